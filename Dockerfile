@@ -7,12 +7,14 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY research/package.json ./research/
 RUN npm ci
 COPY tsconfig.json tsconfig.build.json ./
 COPY src ./src
 COPY bots ./bots
 COPY memory ./memory
 COPY scenes ./scenes
+COPY research ./research
 RUN npm run build && npm prune --omit=dev
 
 FROM node:20-slim

@@ -3,20 +3,21 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { LeftOut } from "./test/left-out.js";
 import { productCompiled } from "./test/product-compiled.js";
 
-/** The slow tier: files with this in their names. Nothing else decides. */
-const slow = "test/**/*.slow.test.ts";
+/**
+ * What each tier leaves out. A file's name says its tier: `*.slow.test.ts`, `*.nightly.test.ts`, and all others are fast.
+ * Those of the research are slow.
+ */
+const tiers = {
+  fast: ["research/**", "test/**/*.slow.test.ts", "test/**/*.nightly.test.ts"],
+  slow: ["research/**/*.nightly.test.ts", "test/**/!(*.slow).test.ts"],
+  nightly: ["{research,test}/**/!(*.nightly).test.ts"],
+};
 /** It holds a cold start to a time: nothing else runs beside it. */
 const timed = ["test/story/cold-start.slow.test.ts"];
 /**
- * Their files have processes of their own: a client must not meet another one's (fetch and its bodies), a module is
- * replaced, or times of patterns are measured, which a process that ran many files no longer compiles.
+ * Each of their files has a process of its own: its clients must not meet another file's.
  */
-const apart = [
-  "test/stress/**/*.slow.test.ts",
-  "test/peers/**/*.test.ts",
-  "test/memory/plans.slow.test.ts",
-  "test/safety/patterns/*.slow.test.ts",
-];
+const apart = ["test/stress/**/*.{slow,nightly}.test.ts", "test/peers/**/*.test.ts"];
 
 const shared = {
   testTimeout: 120_000,
@@ -27,16 +28,13 @@ const shared = {
 
 /** The longest files, the longest first. */
 const long = [
-  "bots/discord.test",
-  "bots/slack.test",
+  "contracts/bots/chats",
+  "bots/chats/",
   "doors/contract",
   "datasets/release.test",
-  "stress/tests/chat",
   "scenarios/",
   "safety/",
   "stress/",
-  "research/ldm2/",
-  "research/",
 ];
 
 /**
@@ -53,18 +51,24 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `--mode fast` and `--mode slow` choose a tier; without a mode both run. */
+/** `--mode fast`, `slow` and `nightly` choose a tier; without a mode all run. */
 export default defineConfig(({ mode }) => {
-  const otherTier = { fast: [slow], slow: ["test/**/!(*.slow).test.ts"] }[mode] ?? [];
+  const otherTier = Object.entries(tiers).find(([tier]) => tier === mode)?.[1] ?? [];
+  const setupFiles = mode === "nightly" ? [] : ["test/fixed-seed.ts"];
+  // A run of some files must not replace the report of a whole tier, which `npm run test:times` reads.
+  const isWholeTier = process.argv.slice(2).join(" ") === `run --mode ${mode}`;
   return {
     test: {
+      globalSetup: "test/peers/postgres-once.ts",
       sequence: { sequencer: LongestFirst },
-      reporters: ["default", new LeftOut()],
+      reporters: ["default", new LeftOut(), ...(isWholeTier ? ["json"] : [])],
+      outputFile: { json: `.test-reports/${mode}.json` },
       projects: [
         {
           plugins: [productCompiled()],
           test: {
             ...shared,
+            setupFiles,
             name: "timed",
             include: timed,
             exclude: otherTier,
@@ -74,6 +78,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             ...shared,
+            setupFiles,
             name: "apart",
             include: apart,
             exclude: [...timed, ...otherTier],
@@ -84,9 +89,10 @@ export default defineConfig(({ mode }) => {
           plugins: [productCompiled()],
           test: {
             ...shared,
+            setupFiles,
             name: "together",
             isolate: false,
-            include: ["test/**/*.test.ts"],
+            include: ["{research,test}/**/*.test.ts"],
             exclude: [...timed, ...apart, ...otherTier],
             sequence: { groupOrder: 1 },
           },

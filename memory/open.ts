@@ -13,19 +13,8 @@ import { beginFile, blankImage } from "./sqlite/blank.js";
 import { createSqliteDriver } from "./sqlite/driver.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { isMigrated, migrate, requireMigrated } from "./sqlite/migrate.js";
-import { Sealer } from "./sqlite/sealer.js";
-import { hasSeals, isSealedFully, isUnsealed, sealAll } from "./sqlite/seals.js";
 import { SqliteFile } from "./sqlite/sqlite-file.js";
-import { openWatermark } from "./sqlite/watermark.js";
-import {
-  type Before,
-  damage,
-  describeUnkept,
-  explainForeign,
-  listSealFaults,
-  readBefore,
-  requireWhole,
-} from "./sqlite/whole.js";
+import { requireWhole } from "./sqlite/verify.js";
 import { StorageHealth } from "./storage-health.js";
 import { createStores, type Stores } from "./stores.js";
 
@@ -44,8 +33,6 @@ export interface OpenMemoryOptions {
   readonly command?: string;
   /** Number of rows of a kind from which searches use HNSW; 0: always. Default 5,000. */
   readonly graphFrom?: number | undefined;
-  /** Takes the rows for whole as they are, and seals them again. */
-  readonly accept?: boolean;
   /** Called for what was not as it was left, and was made good. */
   readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit that changed what people may see, once for each episode. */
@@ -75,12 +62,9 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
   if (isPostgres(options.file)) return (await import("./postgres/open.js")).openPostgres(options);
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
-  const watermark = openWatermark(file);
   let db: SqliteFile | null = null;
-  let before: Before = null;
   const health = new StorageHealth({ clock, probe: () => db?.probe() });
   try {
-    before = file === inMemory || options.accept ? null : readBefore(file);
     if (lock) beginFile(file, clock.now());
     db = new SqliteFile({
       file: file === inMemory ? () => blankImage(clock.now()) : file,
@@ -89,14 +73,11 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
       // Who only reads cannot find out whether it can be written again.
       onFault: (fault) => readOnly || health.note(fault),
     });
-    if (file !== inMemory && !options.accept) requireWhole(db, file, before);
-    const unkept = describeUnkept(db, before);
-    if (unkept !== null) options.onNotice?.({ event: "rows-lost", detail: unkept });
     if (readOnly) {
       requireMigrated(db, migrations);
     } else if (file !== inMemory) {
-      bringUpToDate(db, options);
-      db.keepSeals(new Sealer({ db, now: () => clock.now(), watermark }));
+      requireWhole(db, file);
+      if (!isMigrated(db, migrations)) migrate(db, migrations, clock.now());
       forgetTombstones(db);
     }
     const own = db;
@@ -114,19 +95,16 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
       async close() {
         await stores.close();
         await own.closeBeside();
-        health.close();
         own.close();
-        watermark.close();
+        health.close();
         lock?.release();
       },
     };
   } catch (error) {
-    const reason = db ? error : explainForeign(error, file, before);
     health.close();
     db?.close();
-    watermark.close();
     lock?.release();
-    throw reason;
+    throw error;
   }
 }
 
@@ -141,17 +119,6 @@ export async function withMemory<T>(
   } finally {
     await memory.close();
   }
-}
-
-/** Migrations change rows without seals, so the rows before must fit theirs, and get new ones. */
-function bringUpToDate(db: SqliteFile, { clock, file, accept = false }: OpenMemoryOptions): void {
-  const isTaken = accept || isUnsealed(db);
-  if (isMigrated(db, migrations) && !isTaken && isSealedFully(db)) return;
-  const [fault] = isTaken ? [] : listSealFaults(db);
-  if (fault !== undefined) throw damage(file, fault);
-  migrate(db, migrations, clock.now(), () => {
-    if (hasSeals(db)) sealAll(db, clock.now());
-  });
 }
 
 /** An index compares itself with the rows when it is opened; only open indexes need tombstones. */

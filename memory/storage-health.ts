@@ -52,11 +52,12 @@ export class StorageHealth implements Storage {
     });
   }
 
-  /** A statement failed. Damage outweighs all else and stays. */
+  /** A statement failed. Damage outweighs all else and stays; a file that was replaced outweighs what passes. */
   note(fault: StorageFault): void {
     const known = this.#trouble;
-    if (this.#closing.signal.aborted || known?.fault === "damaged") return;
-    if (known !== null && fault !== "damaged") return;
+    if (this.#closing.signal.aborted || known?.fault === "damaged" || known?.fault === fault)
+      return;
+    if (known !== null && fault !== "damaged" && fault !== "replaced") return;
     const now = this.#parts.clock.now();
     this.#tell({ fault, since: now });
     if (fault === "damaged" || known !== null) return;

@@ -12,6 +12,7 @@ import { createAskStore } from "./statements/asks.js";
 import { createCampaignStore } from "./statements/campaigns.js";
 import { createEpisodeStore } from "./statements/episodes.js";
 import { createFactStore } from "./statements/facts.js";
+import { createHeardPlaceStore } from "./statements/heard-places.js";
 import { createHouseholdStore } from "./statements/households.js";
 import { createInstallationStore } from "./statements/installations.js";
 import { createKnowledgeStore } from "./statements/knowledge.js";
@@ -51,7 +52,7 @@ export interface StoresOptions {
 export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createHashingEmbedder() } = parts;
-  const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
+  const embedder = given.isCostly ? cacheEmbeddings(parts, given) : given;
   const likeness = new Likeness({
     db,
     embedder,
@@ -80,6 +81,7 @@ export function createStores(parts: StoresOptions): Stores {
     models: createModelStore(db),
     runs: createRunStore(db),
     welcomes: createWelcomeStore(db),
+    heardPlaces: createHeardPlaceStore(db),
     turns: createTurnStore(db),
     schedules: createScheduleStore(db),
     installations: createInstallationStore(db),

@@ -1,5 +1,5 @@
 /** A clock that stands still until a test turns it. */
-import { VirtualClock } from "./stress/soak/virtual-clock.js";
+import { VirtualClock } from "./crash/virtual-clock.js";
 
 export class TurnedClock extends VirtualClock {
   constructor(startsAt = Date.UTC(2026, 0, 5, 9)) {

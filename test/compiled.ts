@@ -23,7 +23,7 @@ const stamp = path.join(built, "stamp");
 const lock = path.join(root, ".compiled.lock");
 const tsc = path.join(root, "node_modules/typescript/bin/tsc");
 /** Tests too: the protocol peers are among them. */
-const folders = ["src", "bots", "memory", "scenes", "test"];
+const folders = ["src", "bots", "memory", "scenes", "research", "test"];
 const flags = [
   "--noEmit",
   "false",
@@ -50,7 +50,9 @@ export function compiledFile(entry: string): string {
 
 /** Compiles when a source has changed. Returns the folder. */
 export function compile(): string {
-  const sources = folders.flatMap((folder) => listSources(folder));
+  const sources = folders
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => listSources(folder));
   const hash = createHash("sha256");
   for (const file of sources) {
     const { mtimeMs, size } = statSync(path.join(root, file));

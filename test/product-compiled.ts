@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vitest/config";
 import { compile } from "./compiled.js";
 
-const product = /^(src|bots|memory|scenes)\//;
+const product = /^(src|bots|memory|scenes|research(?!\/test))\//;
 
 /**
  * Compiles the product once and gives tests its compiled files. Vite would transform each file for each process, and

@@ -6,17 +6,19 @@ import { CardWriter } from "../present/card-writer.js";
 import { cutLines } from "../present/fit-text.js";
 import { questionControls } from "../present/press-action.js";
 import { threadOf } from "../present/thread-memory.js";
+import { showWhole } from "../present/visible-text.js";
 import type { CardMark } from "./action-ids.js";
 import { type DiscordMessage, markup } from "./card-message.js";
 import { controlRows, limits } from "./components.js";
-import { escapeLine, timeToken } from "./markdown.js";
+import { discordWhole, escapeLine, timeToken } from "./markdown.js";
 
 /** While it is open with its buttons, then with its answer. The same call gives the same message. */
 export function showCall(call: Call, mark: CardMark): DiscordMessage {
   const { question, conversation } = call;
   const head = `🤖 ${escapeLine(callHeadline(call), 350)}`;
   if (!question) {
-    const lines = [head, escapeLine(callEnd(call), 700)];
+    const whole = call.bound ? showWhole(call.bound, discordWhole) : [];
+    const lines = [head, ...whole, escapeLine(callEnd(call), 700)];
     return { content: cutLines(lines, limits.message), components: [] };
   }
   const lines = [
@@ -27,10 +29,10 @@ export function showCall(call: Call, mark: CardMark): DiscordMessage {
       : phraseOtherwise(timeToken(question.deadline), question),
     ...(conversation ? [where(conversation)] : []),
   ];
-  return {
-    content: cutLines(lines, limits.message),
-    components: controlRows(questionControls(question), mark),
-  };
+  const content = cutLines(lines, limits.message);
+  // Nobody consents to what is not there in full.
+  const isWhole = !question.bound || content === lines.join("\n");
+  return { content, components: isWhole ? controlRows(questionControls(question), mark) : [] };
 }
 
 /** A channel's name leads there and notifies nobody. */

@@ -6,7 +6,7 @@ import { cutLines } from "../present/fit-text.js";
 import { questionControls, readButton, turnControls } from "../present/press-action.js";
 import { type CardMark, factsId } from "./action-ids.js";
 import { button, controlRows, labelled, limits, type Row, row } from "./components.js";
-import { escapeLine, timeToken, unescapeLine } from "./markdown.js";
+import { discordWhole, escapeLine, timeToken, unescapeLine } from "./markdown.js";
 
 /** What a message shows. */
 export interface DiscordMessage {
@@ -17,6 +17,7 @@ export interface DiscordMessage {
 export const markup: CardMarkup = {
   escape: escapeLine,
   bold: "**",
+  whole: discordWhole,
   most: { title: 350, status: 500, asked: 500, about: 300, end: 500, sight: 350, sights: 800 },
 };
 

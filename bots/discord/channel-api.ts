@@ -2,6 +2,7 @@
 import {
   type APIChannel,
   type APIMessage,
+  type APIThreadChannel,
   MessageFlags,
   type REST,
   type RESTPostAPIApplicationCommandsJSONBody,
@@ -57,12 +58,12 @@ export class ChannelApi {
     return channel && "parent_id" in channel ? (channel.parent_id ?? null) : null;
   }
 
-  /** The channel with this id, or the direct messages with the person whose id it is. */
-  async reach(id: string): Promise<string> {
+  /** The channel with this id, or the direct messages with the person whose id it is, as is known of some. */
+  async reach(id: string, isPerson = false): Promise<string> {
     const known = this.#reached.get(id);
     if (known !== undefined) return known;
     const channel =
-      (await ignore([apiCodes.unknownChannel], () => this.getChannel(id))) ??
+      (isPerson ? null : await ignore([apiCodes.unknownChannel], () => this.getChannel(id))) ??
       (await this.#openDirect(id));
     this.#reached.set(id, channel.id);
     return channel.id;
@@ -160,9 +161,21 @@ export class ChannelApi {
     }
   }
 
-  /** Up to 100 messages, oldest first: the newest, or the ones right after an id. Empty when the channel is gone. */
-  async listMessages(channel: string, after?: string): Promise<APIMessage[]> {
-    const query = new URLSearchParams({ limit: String(pageSize), ...(after && { after }) });
+  /** The threads of a server that are not archived. One call. */
+  async activeThreads(guild: string): Promise<readonly APIThreadChannel[]> {
+    const route = Routes.guildActiveThreads(guild);
+    return (await this.#get<{ threads: APIThreadChannel[] }>(route)).threads;
+  }
+
+  /**
+   * Up to 100 messages, oldest first: the newest, or the ones right after or before an id. Empty when the channel is
+   * gone.
+   */
+  async listMessages(
+    channel: string,
+    beside: { readonly after?: string; readonly before?: string } = {},
+  ): Promise<APIMessage[]> {
+    const query = new URLSearchParams({ limit: String(pageSize), ...beside });
     const page = await ignore([apiCodes.unknownChannel], () =>
       this.#get<APIMessage[]>(Routes.channelMessages(channel), query),
     );

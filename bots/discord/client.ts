@@ -2,6 +2,7 @@
 import { Client, Partials, REST, type RESTOptions, Status } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, reasonOf } from "../../src/core/errors.js";
+import { fetchHere } from "../../src/core/fetch-here.js";
 import { neededIntents } from "./access.js";
 import { asDeliveryError } from "./failures.js";
 
@@ -22,7 +23,7 @@ function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
     retries: 0,
     timeout: callTimeoutMs,
     // Slack's client sets a global agent that discord.js would otherwise use to send files.
-    makeRequest: fetch,
+    makeRequest: fetchHere,
     rejectOnRateLimit: ({ method, route }) => method !== "GET" && route.startsWith("/channels"),
   };
 }

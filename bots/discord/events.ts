@@ -1,6 +1,6 @@
 /** What was heard on Discord, as events for the inbox. */
 import { SnowflakeUtil } from "discord.js";
-import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
 import {
   makeDeletionEvent,
   makeEvent,
@@ -9,7 +9,8 @@ import {
   type Person,
   restOfIdentity,
 } from "../present/incoming.js";
-import type { Place } from "../present/thread-hearing.js";
+import type { Place, Standing } from "../present/thread-source.js";
+import { writtenAt } from "./placed.js";
 import type { Reply } from "./replies.js";
 
 /** @param heard.id the interaction's id, which has its time in it */
@@ -26,9 +27,18 @@ export function interactionEvent(
   return makeEvent(origin, { person, what, object: `${of}:${id}`, at: timeOf(id) });
 }
 
-/** The id of a message in a card's thread by its identity; null when it is elsewhere. */
-export function idOf(origin: Origin, message: string): string | null {
-  return restOfIdentity(origin, "reply:", message);
+/** Finds a message's channel and card by its identity in the inbox; null for other identities. */
+export function standingOf(origin: Origin, message: string, card: MessageRef): Standing | null {
+  const inThread = restOfIdentity(origin, "reply:", message);
+  const said = restOfIdentity(origin, "said:", message);
+  const [channel, id] = (said ?? restOfIdentity(origin, "direct:", message))?.split(":") ?? [];
+  if (inThread !== null) {
+    const place = { kind: "thread", channel: card.channel } as const;
+    return { id: inThread, place, written: writtenAt(inThread) };
+  }
+  if (!channel || !id) return null;
+  const kind = said === null ? "direct" : "channel";
+  return { id, place: { kind, channel }, written: writtenAt(id) };
 }
 
 export function replyEvent(
@@ -51,7 +61,7 @@ export function deletionEvent(
   return makeDeletionEvent(origin, replyObject(gone.id, gone.place), gone.at);
 }
 
-/** Outside the threads of cards the channel is part of it: there nobody looks for what is gone. */
+/** Outside the threads of cards the channel is part of it. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;

@@ -76,10 +76,14 @@ export class Guild {
     this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel, onLocked });
   }
 
-  /** @param settle sets the bot up for another channel; absent where the settings name it */
+  /**
+   * @param isOwnDirect whether somebody's direct messages are for this server
+   * @param settle sets the bot up for another channel; absent where the settings name it
+   */
   listenOn(
     client: Client,
     handlers: BotHandlers,
+    isOwnDirect: (channel: string, user: string) => Promise<boolean>,
     settle?: (channel: string) => Promise<void>,
   ): void {
     const { api, options, log, guild, space, channel, installedBy } = this.#parts;
@@ -95,7 +99,8 @@ export class Guild {
     this.#nameOf = nameInGuild;
     const [threads, asides, poster] = [this.#threads, this.#asides, this.#poster];
     const patience = new Patience(clock);
-    const source = createThreadSource({ api, service, threads, patience, log, nameInGuild });
+    const known = { client, guild, api, service, threads, patience, log, nameInGuild };
+    const source = createThreadSource({ ...known, isOwnDirect });
     const tell = (answer: Answer) => this.#tell(answer);
     const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
     const heard = { api, guild, hearing, nameInGuild };

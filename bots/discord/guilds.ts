@@ -67,7 +67,9 @@ export class Guilds {
     const guild = this.#guilds.get(place.guild) ?? this.#make(place);
     this.#guilds.set(place.guild, guild);
     const settle = (channel: string) => this.#settle({ ...place, channel }, client, handlers);
-    guild.listenOn(client, handlers, place.space === "" ? undefined : settle);
+    const isOwnDirect = async (channelId: string, user: string) =>
+      (await this.whose(client, { guildId: null, channelId, user })) === guild.session;
+    guild.listenOn(client, handlers, isOwnDirect, place.space === "" ? undefined : settle);
   }
 
   /** Sets the bot up for another channel of a server. */

@@ -1,19 +1,25 @@
 /** People's words on Discord. */
-import type { APIMessage } from "discord.js";
+import type { APIMessage, Client } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
 import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
-import type { ThreadSource } from "../present/thread-hearing.js";
 import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
+import type { Reading, ThreadSource } from "../present/thread-source.js";
 import { readCardMark } from "./action-ids.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { contentAdvice } from "./client.js";
 import { customIdsOf } from "./components.js";
-import { deletionEvent, idOf, replyEvent, replyObject } from "./events.js";
-import { type Reply, readStored } from "./replies.js";
+import { deletionEvent, replyEvent, replyObject, standingOf } from "./events.js";
+import { type FoundIn, ourIds, placedIn, writtenAt } from "./placed.js";
+import { isBare, type Reply, readStored } from "./replies.js";
+
+/** Pages of a channel to read back at most. */
+const mostPages = 5;
 
 export function createThreadSource(parts: {
+  readonly client: Client;
+  readonly guild: string;
   readonly api: ChannelApi;
   readonly service: ChatService;
   readonly threads: ThreadMemory;
@@ -21,8 +27,10 @@ export function createThreadSource(parts: {
   readonly log: BotLog;
   /** What a person is called in this server, when it is known. */
   readonly nameInGuild: (user: string) => string | undefined;
+  /** Whether somebody's direct messages are for this server. */
+  readonly isOwnDirect: (channel: string, user: string) => Promise<boolean>;
 }): ThreadSource<Reply> {
-  const { api, service, threads, patience, log, nameInGuild } = parts;
+  const { client, guild, api, service, threads, patience, log, nameInGuild, isOwnDirect } = parts;
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
@@ -40,7 +48,7 @@ export function createThreadSource(parts: {
     const found: APIMessage[] = [];
     let after = thread;
     for (;;) {
-      const page = await patience.attempt(() => api.listMessages(thread, after));
+      const page = await patience.attempt(() => api.listMessages(thread, { after }));
       found.push(...page);
       const last = page.at(-1);
       if (!last || page.length < pageSize) return found;
@@ -48,17 +56,57 @@ export function createThreadSource(parts: {
     }
   }
 
+  /** Back to `from`, and at least the newest page. */
+  async function readBack(channel: string, from: number) {
+    let found: APIMessage[] = [];
+    for (let pages = 1; pages <= mostPages; pages += 1) {
+      const before = found[0]?.id;
+      const page = await patience.attempt(() =>
+        api.listMessages(channel, before ? { before } : {}),
+      );
+      found = [...page, ...found];
+      if (page.length < pageSize) return { found, isAll: true };
+      if (writtenAt(page[0]?.id ?? "0") <= from) break;
+    }
+    return { found, isAll: false };
+  }
+
+  /** Some direct messages are for another server that the bot is in. */
+  async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
+    const ours = ourIds(client, guild);
+    const messages: Reading<Reply>["messages"][number][] = [];
+    for (const message of found) {
+      const heard = placedIn(where, message, ours);
+      const isOurs = !where.isDirect || (await isOwnDirect(where.channel, message.author.id));
+      messages.push({ heard, reply: isOurs ? readStored(message, nameInGuild) : null });
+    }
+    return { messages, wholeSince, threads: [] };
+  }
+
+  /** Direct messages belong to no server. */
+  const isDirect = (channel: string) =>
+    !client.guilds.cache.get(guild)?.channels.cache.has(channel);
+
   return {
     platform: "Discord",
     closedReadAgain: 20,
     async readThread(card) {
-      const standing = await readAll(threadOf(card));
-      const messages = standing.map((message) => ({
-        id: message.id,
-        reply: readStored(message, nameInGuild),
-      }));
-      return { messages, isWhole: true };
+      const where = { channel: threadOf(card), parent: card.channel, isDirect: false };
+      return asReading(where, await readAll(where.channel), 0);
     },
+    async readChannel(channel, from) {
+      const { found, isAll } = await readBack(channel, from);
+      const where = { channel, parent: null, isDirect: isDirect(channel) };
+      return asReading(where, found, isAll ? 0 : writtenAt(found[0]?.id ?? "0"));
+    },
+    async activeThreads() {
+      const active = await patience.attempt(() => api.activeThreads(guild));
+      return active.flatMap(({ id: message, parent_id: channel, last_message_id: last }) =>
+        channel && last ? [{ card: { channel, message }, newest: writtenAt(last) }] : [],
+      );
+    },
+    directs: (people) =>
+      Promise.all(people.map((person) => patience.attempt(() => api.reach(person, true)))),
     /** The card's own buttons say it. */
     async episodeOnCard({ channel, message }) {
       const [card, self] = await patience.attempt(() =>
@@ -68,23 +116,25 @@ export function createThreadSource(parts: {
       return mark?.episode ?? null;
     },
     /** A thread that is gone was deleted by somebody else: what people said in it stands. */
-    async isDeleted(message, { episode }) {
-      const places = threads.ofEpisode(episode);
+    async isDeleted({ id: message, place }, episode) {
+      const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {
         const isGone = await patience.attempt(() => api.isDeleted({ channel, message }));
         if (!isGone) return false;
       }
       return places.length > 0;
     },
-    idOf: (message) => idOf(origin, message),
-    refOf: (id, card) => ({ channel: threadOf(card), message: id }),
+    standingOf: (message, card) => standingOf(origin, message, card),
+    writtenAt,
     identityOf: (id, place) => identityOf(origin, replyObject(id, place)),
     async replyEvent(reply, episode, place) {
       const { text, carries, edited } = reply;
-      if (text === "" && !carries) warnOfSilence();
-      return text === "" && (!carries || edited === null)
-        ? null
-        : replyEvent(origin, reply, { episode, place });
+      if (text !== "") return replyEvent(origin, reply, { episode, place });
+      const message = reply.id;
+      const where = { channel: reply.channel, message };
+      const isHidden = !carries && isBare(await patience.attempt(() => api.getMessage(where)));
+      if (isHidden) warnOfSilence();
+      return isHidden || edited === null ? null : replyEvent(origin, reply, { episode, place });
     },
     deletionEvent: (id, place) => deletionEvent(origin, { id, place, at: service.now() }),
   };

@@ -1,18 +1,26 @@
 /** Escapes text for Discord's markdown, and reads it back. Escaped text cannot format, link or ping. */
 
 import { cutLines, cutToFit } from "../present/fit-text.js";
-import { visibleLine } from "../present/visible-text.js";
+import { asSaid, visibleLine, visibleText, type WholeMarkup } from "../present/visible-text.js";
 
 /** Any text as one line of at most `max` characters (after escaping) that shows as it was written. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-function escapeMarkup(line: string): string {
-  return line
-    .replace(/[\\*_~`|<>[\]#@]|:(?=\/\/|[\w+-]+:)/g, "\\$&")
-    .replace(/^(?:[-+]|\d+(?=\.))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+/** The same with its lines kept. */
+export function escapeText(text: string, max: number): string {
+  return cutToFit(visibleText(text), max, escapeMarkup);
 }
+
+function escapeMarkup(text: string): string {
+  return text
+    .replace(/[\\*_~`|<>[\]#@]|:(?=\/\/|[\w+-]+:)/g, "\\$&")
+    .replace(/^(?:[-+]|\d+(?=\.))/gm, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+}
+
+/** A message has 2000 characters. The others are for who asks, how to answer and who answered. */
+export const discordWhole: WholeMarkup = { markUp: escapeMarkup, bold: "**", room: 1300 };
 
 /** Undoes `escapeLine`. */
 export function unescapeLine(line: string): string {
@@ -41,11 +49,24 @@ export function personToken(id: string): string | null {
   return /^\d{15,21}$/.test(id) ? `<@${id}>` : null;
 }
 
-/** What a person wrote, without mentions of people, roles and channels. */
+/** Code comes between what is not: within it nothing is markup. */
+const code = /(```[\s\S]*?```|`[^`\n]+`)/;
+const fence = /^```(?:[\w+-]*\n)?([\s\S]*?)\n?```$/;
+
+/** Reads a person's words: lines and quote marks stay, mentions of people, roles and channels go. */
 export function plainText(content: string): string {
-  return content
-    .replace(/<[@#][!&]?\d+>/g, " ")
-    .replace(/<a?:(\w+):\d+>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const parts = content.split(code);
+  const said = parts.map((part, at) => (at % 2 ? part.replace(fence, "$1") : spoken(part)));
+  return asSaid(said.join(""));
+}
+
+function spoken(text: string): string {
+  return text
+    .replace(/^<(?:@[!&]?|#)\d+>[^\S\n]?|<(?:@[!&]?|#)\d+>/gm, "")
+    .replace(/<a?:(\w+):\d+>/g, "$1")
+    .replace(/<(https?:[^<>\s]+)>/g, "$1")
+    .replace(/\[([^[\]\n]+)\]\(<?https?:[^()\s]+\)/g, "$1")
+    .replace(/^>>> ([\s\S]*)$/m, (_, quoted: string) => quoted.replace(/^/gm, "> "))
+    .replace(/\|\|([^|]+)\|\|/g, "$1")
+    .replace(/\\([^0-9A-Za-z\s_])/g, "$1");
 }

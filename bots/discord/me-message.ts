@@ -37,7 +37,11 @@ export function showPage(page: PersonPage, post: string): DiscordMessage {
   return {
     content: contentOf(page),
     components: [
-      ...page.questions.slice(0, withButtons).flatMap(questionRows),
+      // An approval does not fit here in full: it is answered where it was asked.
+      ...page.questions
+        .slice(0, withButtons)
+        .filter(({ question }) => !question.bound)
+        .flatMap(questionRows),
       ...page.answers
         .slice(0, mostAnswers)
         .flatMap(({ ballot }) => buttonRows(ballotButtons(ballot, labels), { post })),
@@ -63,7 +67,9 @@ function contentLines(page: PersonPage, most: number): string[] {
     ...questions.slice(0, most).map(questionLine),
     ...(questions.length > withButtons
       ? ["The buttons are for the first one; the others are in the channel."]
-      : []),
+      : questions.some(({ question }) => question.bound)
+        ? ["Approve or decline it in the channel, where all of it is shown."]
+        : []),
     `**${pageTitles.answers}**`,
     ...(answers.length === 0 ? [noAnswersWords] : []),
     ...answers

@@ -4,7 +4,7 @@ import { Fitter, withTime } from "../present/fit-text.js";
 import { noteButtons } from "../present/press-action.js";
 import type { DiscordMessage } from "./card-message.js";
 import { buttonRows } from "./components.js";
-import { escapeLine, personToken, timeToken } from "./markdown.js";
+import { escapeLine, escapeText, personToken, timeToken } from "./markdown.js";
 
 /**
  * A note as a Discord message. Whom it is for stands first: a reminder calls them.
@@ -12,7 +12,7 @@ import { escapeLine, personToken, timeToken } from "./markdown.js";
  * @param name what the person it is for is called here; null when nobody has to know
  */
 export function showNote(note: Note, post: string, name: string | null): DiscordMessage {
-  const fitter = new Fitter(escapeLine);
+  const fitter = new Fitter(escapeText);
   const text = withTime(fitter.fit(note.text, 1800), note, timeToken);
   const address = calledBy(note) ?? (name && escapeLine(name, 100));
   return {

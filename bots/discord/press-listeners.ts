@@ -11,6 +11,7 @@ import { cutInPieces } from "../present/fit-text.js";
 import type { Step } from "../present/pipe.js";
 import { readButton } from "../present/press-action.js";
 import type { ReadingRequest } from "../present/reading.js";
+import { asSaid } from "../present/visible-text.js";
 import { type DiscordAction, readAction, readModalId } from "./action-ids.js";
 import { askedIn } from "./card-message.js";
 import { channelOf } from "./commands.js";
@@ -109,7 +110,7 @@ export function keepWords(parts: ListenerParts): Step<Interaction> {
   return async (heard, next) => {
     if (!heard.isModalSubmit()) return next();
     const about = readModalId(heard.customId);
-    const text = heard.fields.getTextInputValue(wordsField).trim();
+    const text = asSaid(heard.fields.getTextInputValue(wordsField));
     await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
   };
 }

@@ -8,10 +8,10 @@ import {
 } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { pipe, type Step } from "../present/pipe.js";
-import type { Heard } from "../present/thread-hearing.js";
+import type { Heard } from "../present/thread-source.js";
 import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
 import type { ListenerParts } from "./listener-parts.js";
-import { type HearingParts, placed } from "./placed.js";
+import { type HearingParts, placed, writtenAt } from "./placed.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 import { type Reply, readLive, readStored } from "./replies.js";
 import { useMessage } from "./use-as-answer.js";
@@ -64,6 +64,7 @@ function reportFailure(log: BotLog): Step<Interaction> {
 async function hearMessage({ guild, hearing }: HearingParts, message: Message): Promise<void> {
   const heard = placed(guild, message);
   const reply = heard && readLive(message);
+  if (heard && message.author.id === message.client.user.id) return hearing.noteOwn(heard);
   if (heard && reply)
     await hearing.insist("a reply was not kept", () => hearing.hear(heard, () => reply));
 }
@@ -112,12 +113,15 @@ export function isChange(packet: GatewayDispatchPayload): packet is Change {
 async function hearElsewhere(parts: HearingParts, { t, d }: Change): Promise<void> {
   const { hearing } = parts;
   const ids = "ids" in d ? d.ids : [d.id];
+  const edited =
+    t === "MESSAGE_UPDATE" && d.edited_timestamp ? Date.parse(d.edited_timestamp) : null;
   const failure = "a change in an archived thread or a direct message was not kept";
   await hearing.insist(failure, async () => {
     const place = await placeById(parts, d.channel_id, d.guild_id !== undefined);
     if (!place) return;
     for (const message of ids) {
-      const heard = { ...place, ref: { channel: d.channel_id, message } };
+      const ref = { channel: d.channel_id, message };
+      const heard = { ...place, ref, written: writtenAt(message), edited };
       if (t === "MESSAGE_UPDATE") await hearing.hear(heard, () => readNow(parts, heard.ref));
       else await hearing.hearDeletion(heard);
     }
@@ -129,7 +133,7 @@ async function placeById(
   { api }: HearingParts,
   id: string,
   isInThread: boolean,
-): Promise<Omit<Heard, "ref"> | null> {
+): Promise<Omit<Heard, "ref" | "written" | "edited"> | null> {
   const said = { writer: "", answers: null, addressed: false };
   if (!isInThread) return { ...said, channel: null, card: null };
   const parent = await api.parentOf(id);

@@ -31,8 +31,14 @@ export function splitAsked({
   return [...pieces, { words: line.slice(end), isAsked: false }].filter(({ words }) => words);
 }
 
-/** The whole description of the thing, or else its first name and the first words of what sets it apart. */
-function marksIn(line: string, { noun, adjective }: CardQuestion["need"]): RegExpExecArray[] {
+/**
+ * The whole description of the thing, or else its first name and the first words of what sets it apart. A question
+ * about one thing that is named asks only for the latter.
+ */
+function marksIn(
+  line: string,
+  { noun, adjective, thing }: CardQuestion["need"],
+): RegExpExecArray[] {
   const names = oneOf([plural(noun), everydayName(noun), noun]);
   const apart = adjective ? oneOf([adjective]) : "(?!)";
   const words = `(?<whole>${apart} ${names})|(?<apart>${apart})|(?<name>${names})`;
@@ -40,7 +46,7 @@ function marksIn(line: string, { noun, adjective }: CardQuestion["need"]): RegEx
   const found = [...line.matchAll(pattern)];
   const first = (part: string) => found.find(({ groups }) => groups?.[part]);
   const whole = first("whole");
-  const marks = whole ? [whole] : [first("name"), first("apart")];
+  const marks = whole ? [whole] : [thing ? undefined : first("name"), first("apart")];
   return marks.filter((mark) => mark !== undefined).sort((a, b) => a.index - b.index);
 }
 

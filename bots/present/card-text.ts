@@ -2,6 +2,7 @@
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
+import { many } from "../../src/core/wording.js";
 
 export { endLine } from "../../src/core/end-line.js";
 
@@ -17,7 +18,9 @@ export function progress(card: Card): string {
   const isPaused = (card.paused || card.trouble) && !card.done;
   const reason = card.trouble ? `: ${card.trouble}` : "";
   const state = isPaused ? `, paused${reason}` : "";
-  return `step ${card.steps} of at most ${card.maxSteps}${state}`;
+  return card.steps === 0
+    ? `just starting (up to ${card.maxSteps} steps)${state}`
+    : `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
 /** "▓▓▓░░░░░░░", beside the same in words. */
@@ -32,28 +35,19 @@ export function progressBar(card: Card): string {
 export function activity(card: Card): string {
   if (card.question) return "Waiting for an answer.";
   if (!card.turn) return card.doing;
-  return `Waiting for ${card.turn.player ?? "somebody to play"}.`;
+  return `Waiting for ${card.turn.player || "somebody to play"}.`;
 }
 
 /** The line above what the player sees and can do. */
 export function turnLine({ player }: CardTurn): string {
   return player === null
     ? "A person plays. The first to act is the player: what do you do?"
-    : `${playing(player)}. What do you do?`;
-}
-
-/** "Ana plays"; "You play" when nobody gave a name. */
-function playing(name: string): string {
-  return isReader(name) ? "You play" : `${name} plays`;
+    : `${player || "A person"} plays. What do you do?`;
 }
 
 /** One person may play and answer when nobody gave a name. */
 function whoAnswers(asker: string): string {
-  return isReader(asker) ? "You play, and you asked this." : `${asker} plays, so others answer.`;
-}
-
-function isReader(name: string): boolean {
-  return name === "you";
+  return asker === "" ? "The player asked this." : `${asker} plays, so others answer.`;
 }
 
 /** Says how else to act, and that the task waits. */
@@ -74,9 +68,11 @@ export function otherLabel({ need, followUp, choices }: CardQuestion): string {
   return need.func === "where" ? "Somewhere else…" : "Something else…";
 }
 
-/** The label of the menu with the choices that are not buttons. */
-export function moreLabel({ need }: CardQuestion): string {
-  return need.func === "where" ? "More places" : "More choices";
+/** The label of the menu with the choices that are not buttons: "8 more places". */
+export function moreLabel({ need }: Pick<CardQuestion, "need">, count: number): string {
+  const [one, several] =
+    need.func === "where" ? ["more place", "more places"] : ["more choice", "more choices"];
+  return many(count, one, several);
 }
 
 /** "Facts I learned (3)". */
@@ -102,8 +98,7 @@ export function howToAnswer(time: string, where: WordsGo, question: CardQuestion
   const open = opens[where];
   const how = question.blind && where === "thread" ? blindWords : open;
   if (question.asker === undefined) return `${how} ${phraseOtherwise(time, question)}`;
-  const goesOn = isReader(question.asker) ? "you go on" : `${question.asker} goes on`;
-  return `${how} If nobody answers by ${time}, ${goesOn} without.`;
+  return `${how} If nobody answers by ${time}, ${question.asker || "the player"} goes on without.`;
 }
 
 /** The label of the button that shows the home in words. The asker sees the button but may not use it. */
@@ -137,15 +132,26 @@ export function heardLine(card: Pick<Card, "heard">): string | null {
 
 /** The question, and half a line about it. */
 export function questionLines(question: CardQuestion): readonly string[] {
+  const { bound, text } = question;
   const about = aboutQuestion(question);
-  return about ? [question.text, about] : [question.text];
+  const asked = bound ? [bound.asked, ...bound.lines] : [text];
+  return about ? [...asked, about] : asked;
 }
 
 /** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
-export function aboutQuestion({ why, assignee, answers, asker, apart }: CardQuestion): string {
+export function aboutQuestion({
+  why,
+  assignee,
+  answers,
+  asker,
+  apart,
+  bound,
+}: CardQuestion): string {
   return [
-    asker === undefined ? why : whoAnswers(asker),
-    apart ? `They see the home with "Show me the home", which ${asker} cannot open.` : "",
+    bound ? "" : asker === undefined ? why : whoAnswers(asker),
+    apart
+      ? `They see the home with "Show me the home", which ${asker || "the player"} cannot open.`
+      : "",
     assignee === null ? "" : `${assignee}, could you say?`,
     answers === null ? "" : `${answers.given} of ${answers.wanted} answers.`,
   ]

@@ -11,11 +11,14 @@ import {
   turnLine,
 } from "./card-text.js";
 import { cutLines, type Escape, Fitter } from "./fit-text.js";
+import { showWhole, type WholeMarkup } from "./visible-text.js";
 
 export interface CardMarkup {
   readonly escape: Escape;
   /** Stands before and after bold text. */
   readonly bold: string;
+  /** For what is never cut. */
+  readonly whole: WholeMarkup;
   /** Most characters of each part, after escaping. */
   readonly most: {
     readonly title: number;
@@ -53,9 +56,12 @@ export class CardWriter extends Fitter {
 
   /** The question, and half a line about it. */
   sentence(question: CardQuestion): string[] {
-    const { most } = this.#markup;
+    const { most, whole } = this.#markup;
     const about = aboutQuestion(question);
-    return [this.asked(question, most.asked), ...(about ? [this.fit(about, most.about)] : [])];
+    const asked = question.bound
+      ? showWhole(question.bound, whole)
+      : [this.asked(question, most.asked)];
+    return [...asked, ...(about ? [this.fit(about, most.about)] : [])];
   }
 
   /** The question's sentence with what is asked about in bold. One that must be cut is bold as a whole. */

@@ -17,6 +17,7 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Belonging, Command, ConsentCommand } from "../../src/core/command.js";
+import type { HeardPlaceStore } from "../../src/core/heard-places.js";
 import { inSpace, withoutSpace } from "../../src/core/space.js";
 import { StorageError } from "../../src/core/storage.js";
 import { usageLines } from "./commands.js";
@@ -78,6 +79,17 @@ export class ChatService {
 
   now(): number {
     return this.#options.clock.now();
+  }
+
+  /** The last message heard in each channel; undefined where nothing is kept over a restart. */
+  get places(): HeardPlaceStore | undefined {
+    return this.#options.handlers.places;
+  }
+
+  /** Platform ids of the people who were heard last. */
+  async people(): Promise<readonly string[]> {
+    const { platform, workspace } = this.origin;
+    return (await this.places?.people(platform, workspace)) ?? [];
   }
 
   /** @param channel where the person is; null: in a direct message, or on a page of their own */

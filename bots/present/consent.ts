@@ -1,10 +1,15 @@
 /** What a person reads before they take part in a campaign. Plain text: each bot escapes it. */
 import type { ConsentRequest } from "../../src/core/bot.js";
 
-export function consentLines({ title, text, minimumAge }: ConsentRequest): readonly string[] {
+export function consentLines(request: ConsentRequest): readonly string[] {
+  return [`Study: ${request.title}`, ...termLines(request)];
+}
+
+/** The same without the title. */
+export function termLines({ text, facts = [], minimumAge }: ConsentRequest): readonly string[] {
   return [
-    `Before your first answer: ${title}`,
     ...text.split("\n"),
+    ...facts.map(([name, value]) => `${name}: ${value}`),
     `Nothing of yours is kept until you agree. You have to be at least ${minimumAge} years old, and can withdraw at any time.`,
   ];
 }

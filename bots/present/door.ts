@@ -120,6 +120,10 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
     "This was not kept. Only the people who were named for this question may answer it.",
   ],
   [
+    "own-login",
+    "This was not kept. This question counts each person once, and a shared password does not say who you are: log in with a name of your own. The owner gives them out on the page People.",
+  ],
+  [
     "unsure",
     "This was not kept: I could not make sure that you may approve this. Please try again in a minute; on a web page, log in first.",
   ],

@@ -2,7 +2,7 @@
 import type { Drawing } from "./drawing/content.js";
 import { writeSheet } from "./drawing/paper.js";
 import { drawPicture } from "./drawing/picture.js";
-import { measuresOf, type PictureSize } from "./drawing/sizes.js";
+import type { PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, palettes } from "./drawing/theme.js";
 import { describeDrawing, isOut, summariseDrawing } from "./drawing/words.js";
 import { drawGrid } from "./grid-drawing.js";
@@ -51,7 +51,6 @@ export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   const picture = drawPicture(drawing, shown, palettes[theme]);
   const { width, height } = picture;
   const sheet = {
-    boxes: size === "phone" ? width / measuresOf(size).w : 1,
     width,
     height,
     theme,
@@ -70,9 +69,7 @@ function homeOf(drawing: Drawing): string {
 export function explainDrawing(drawing: Drawing): string {
   const explained = explainList(drawing);
   const isVeiled = explained === subtitles.owner && hasVeil(drawing);
-  return isVeiled
-    ? `${explained} The robot has not looked into the hatched places yet.`
-    : explained;
+  return isVeiled ? `${explained} The robot has not looked in the shaded places yet.` : explained;
 }
 
 function hasVeil(drawing: Drawing): boolean {

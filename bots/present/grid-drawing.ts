@@ -2,46 +2,57 @@
 import type { CellLook, GridView } from "../../src/core/grid.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
 import { drawLines, sayOnce, writeSheet } from "./drawing/paper.js";
-import { measuresOf, type PictureSize } from "./drawing/sizes.js";
+import { n } from "./drawing/pen.js";
+import { isLarge, measuresOf, type PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, palettes } from "./drawing/theme.js";
 
-const margin = 16;
-const leastWidth = 360;
+/** A grid is at most this high, so that the question is seen beside it. */
+const mostHigh = { large: 600, small: 348 };
+/** Below this scale a cell has room for a colour's initial only. */
+const leastForWords = 0.75;
 
-/** An SVG document; on a phone it scrolls. Its description says the same as `listGrid`. */
+/** An SVG document. Its description says the same as `listGrid`. */
 export function drawGrid(
   view: GridView,
   theme: DrawingTheme = "auto",
   size: PictureSize = "page",
 ): string {
   const [first = []] = view.rows;
-  const gridWidth = first.length * cellSide;
-  const width = Math.max(leastWidth, gridWidth + 2 * margin);
-  const boxes = size === "phone" ? width / measuresOf(size).w : 1;
-  const frame = { left: margin, top: margin, width: width / Math.max(1, boxes) - 2 * margin };
+  const m = measuresOf(size);
+  const [width, margin] = [m.w, m.side];
+  const frame = { left: margin, top: margin, width: width - 2 * margin };
   const c = palettes[theme];
-  const font = { size: boxes > 1 ? 18 : 26, bold: true };
-  const secret = drawLines(sayOnce(listSecret(view)), font, c.ink, frame);
+  const secret = drawLines(sayOnce(listSecret(view)), { size: m.secret, bold: true }, c.ink, frame);
   const about = [`${view.instruction}. ${sayRobot(view)}`];
-  const head = drawLines(about, { size: 14 }, c.ink, { ...frame, top: secret.bottom });
-  const at = { left: (width - gridWidth) / 2, top: head.bottom };
-  const place = (x: number, y: number) => [at.left + x * cellSide, at.top + y * cellSide] as const;
+  const head = drawLines(about, { size: m.label }, c.ink, { ...frame, top: secret.bottom });
+  const [wide, high] = [first.length * cellSide, view.rows.length * cellSide];
+  const scale = Math.min(frame.width / wide, mostHigh[isLarge(size) ? "large" : "small"] / high);
+  const place = (x: number, y: number) => [x * cellSide, y * cellSide] as const;
+  const isBrief = scale < leastForWords;
   const cells = view.rows.flatMap((row, y) =>
-    row.map((look, x) => drawGridCell(look, view.seen[y]?.[x] ?? false, place(x, y), c)),
+    row.map((look, x) =>
+      drawGridCell(look, { isSeen: view.seen[y]?.[x] ?? false, isBrief }, place(x, y), c),
+    ),
   );
   const { robot } = view;
-  const bottom = at.top + view.rows.length * cellSide;
+  const left = (width - wide * scale) / 2;
   return writeSheet(
     {
       width,
-      height: bottom + margin,
-      boxes,
+      height: Math.ceil(head.bottom + high * scale + margin),
       theme,
       title: view.instruction,
       summary: `${view.instruction}: ${sayRobot(view)}`,
       description: listGrid(view).join("\n"),
     },
-    [secret.svg, head.svg, ...cells, drawGridRobot(robot.facing, place(robot.x, robot.y), c)],
+    [
+      secret.svg,
+      head.svg,
+      `<g transform="translate(${n(left)} ${n(head.bottom)}) scale(${scale.toFixed(3)})">`,
+      ...cells,
+      drawGridRobot(robot.facing, place(robot.x, robot.y), c),
+      "</g>",
+    ],
   );
 }
 

@@ -63,7 +63,8 @@ export function questionControls(question: CardQuestion): Controls {
   const list = readButton(listLabel(question), { kind: "list", id });
   const isOfHome = need.noun !== askedNeed.noun;
   const buttons = isOfHome ? [...waysOut(question), list] : waysOut(question);
-  return { of: id, choices, most: mostAnswers, more: moreLabel(question), buttons };
+  const more = moreLabel(question, choices.length - mostAnswers);
+  return { of: id, choices, most: mostAnswers, more, buttons };
 }
 
 export function turnControls({ id, choices }: CardTurn): Controls {
@@ -104,9 +105,10 @@ export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): re
 }
 
 /** @param post id of the note's post, where all of a note that was cut can be read */
-export function noteButtons({ kind, ballot }: Note, post: string, isCut: boolean): Button[] {
+export function noteButtons({ kind, ballot, asks }: Note, post: string, isCut: boolean): Button[] {
   const mayBeTakenBack = kind === "receipt" || kind === "late";
   return [
+    ...(asks?.choices ?? []).map((choice) => choiceButton(asks?.question ?? "", choice)),
     ...(ballot && mayBeTakenBack ? ballotButtons(ballot) : []),
     ...(isCut ? [readButton("More…", { kind: "note", id: post })] : []),
   ];

@@ -2,32 +2,13 @@
 import type { Inbox, IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
+import { CatchingUp, type CatchingUpParts } from "./catching-up.js";
 import type { ChatService } from "./chat-service.js";
 import { nothingAsked, nothingSaid, type Refusal } from "./door.js";
-import { mayPass, type Patience } from "./patience.js";
+import { type HeardKind, HowFar } from "./how-far.js";
+import type { Patience } from "./patience.js";
 import type { ShownCard, ThreadMemory } from "./thread-memory.js";
-
-/** Somebody's message, wherever it stands. */
-export interface Heard {
-  /** Where it stands, and where its writer gets an answer. */
-  readonly ref: MessageRef;
-  /** Its writer's id; empty where the platform does not tell it. */
-  readonly writer: string;
-  /** Its channel, or the one of its thread; null: a direct message. */
-  readonly channel: string | null;
-  /** The message above its thread; null outside of threads. */
-  readonly card: MessageRef | null;
-  /** The message that it answers. */
-  readonly answers: MessageRef | null;
-  /** Whether it speaks to Sous, wherever it stands. */
-  readonly addressed: boolean;
-}
-
-/** What kind of place a message stands in, and its channel; of a card's thread, the card's. */
-export interface Place {
-  readonly kind: "thread" | "channel" | "direct";
-  readonly channel: string;
-}
+import type { Heard, Place, ReadMessage, ThreadSource } from "./thread-source.js";
 
 /** What the writer of a message is told. */
 export interface Answer {
@@ -39,38 +20,7 @@ export interface Answer {
 }
 
 const mostTold = 1000;
-
-/** A message in a thread; `reply` is null when it is not a person's. */
-export interface ThreadMessage<Reply> {
-  readonly id: string;
-  readonly reply: Reply | null;
-}
-
-/** What a platform knows about its threads. */
-export interface ThreadSource<Reply> {
-  /** "Slack". */
-  readonly platform: string;
-  /** How many closed cards are read again after an interruption. */
-  readonly closedReadAgain: number;
-  /** The messages of a card's thread, oldest first, and whether they are all of them. */
-  readThread(card: MessageRef): Promise<{
-    readonly messages: readonly ThreadMessage<Reply>[];
-    readonly isWhole: boolean;
-  }>;
-  /** The episode that the card above a thread shows; null when it is not a card of ours. */
-  episodeOnCard(card: MessageRef): Promise<string | null>;
-  /** Whether a message that its thread does not show is gone everywhere. */
-  isDeleted(id: string, card: ShownCard): Promise<boolean>;
-  /** A message's id in this channel by its identity in the inbox; null when it is elsewhere. */
-  idOf(message: string, card: MessageRef): string | null;
-  /** Where a reply under a card stands. */
-  refOf(id: string, card: MessageRef): MessageRef;
-  /** A message's identity in the inbox. */
-  identityOf(id: string, place: Place): string;
-  /** A message as the event of a reply; null when nothing was said. */
-  replyEvent(reply: Reply, episode: string, place: Place): Promise<IncomingEvent | null>;
-  deletionEvent(id: string, place: Place): IncomingEvent;
-}
+const mostRefused = 2000;
 
 interface HearingParts<Reply> {
   readonly source: ThreadSource<Reply>;
@@ -85,11 +35,27 @@ interface HearingParts<Reply> {
 export class ThreadHearing<Reply> {
   readonly #parts: HearingParts<Reply>;
   readonly #inbox: Inbox;
+  readonly #howFar: HowFar;
+  readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
+  /** Versions of messages that this process heard and did not keep: reading them back changes nothing about that. */
+  readonly #refused = new Map<string, true>();
 
   constructor(parts: HearingParts<Reply>) {
+    const { service, source, patience } = parts;
     this.#parts = parts;
-    this.#inbox = parts.service.inboxForReplies();
+    this.#inbox = service.inboxForReplies();
+    this.#howFar = new HowFar(service.origin, service.places, () => service.now());
+    this.#catchingUp = {
+      source,
+      patience,
+      howFar: this.#howFar,
+      people: () => service.people(),
+      heard: (episode) => this.#inbox.heard(episode),
+      hear: (message) => this.#hearPast(message),
+      unsay: ({ id, place }) => this.#unsay(id, place),
+      insist: (attempt) => this.insist(notRead, attempt),
+    };
   }
 
   /** Stops waiting for the platform. */
@@ -98,11 +64,41 @@ export class ThreadHearing<Reply> {
   }
 
   /** A message or its new version. Resolves when the inbox has it, or when it is not for us. */
-  async hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
-    const found = await this.#find(heard, read);
-    if (found && "key" in found) return this.#receive(found, heard.ref);
+  hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
+    const { channel, ref, written, edited } = heard;
+    const hear = () => this.#hear(heard, read, true);
+    return this.#howFar.during(channel ?? ref.channel, edited ?? written, hear);
+  }
+
+  /** One of our own messages: so far the place was heard. */
+  noteOwn({ channel, ref, written }: Pick<Heard, "channel" | "ref" | "written">): Promise<void> {
+    return this.#howFar.during(channel ?? ref.channel, written, async () => "own");
+  }
+
+  /** Older messages get no answer. */
+  async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
+    if (reply === null || this.#refused.has(versionOf(heard))) return;
+    await this.#hear(
+      heard,
+      () => reply,
+      this.#parts.service.isFresh(heard.edited ?? heard.written),
+    );
+  }
+
+  async #hear(
+    heard: Heard,
+    read: () => Reply | null | Promise<Reply | null>,
+    isFresh: boolean,
+  ): Promise<HeardKind> {
     const { writer, ref } = heard;
-    if (found) this.#tell({ writer, ref, key: `${ref.channel}:${ref.message}`, refusal: found });
+    const found = await this.#find(heard, read);
+    const isEvent = found !== null && "key" in found;
+    const isKept = isEvent && (await this.#receive(found, ref));
+    if (found && !isEvent && isFresh)
+      this.#tell({ writer, ref, key: `${ref.channel}:${ref.message}`, refusal: found });
+    if (!found && !heard.addressed) return "talk";
+    if (!isKept) keepNewest(this.#refused, versionOf(heard), true, mostRefused);
+    return "ours";
   }
 
   /**
@@ -129,31 +125,27 @@ export class ThreadHearing<Reply> {
   }
 
   /**
-   * Hands in every reply under these cards, oldest first. Hands in a deletion for each reply that was
-   * heard and is gone. A thread that cannot be read does not hold up the others. Where the platform asks to wait, cards
-   * of tasks that are over are read later, and nobody waits for that.
+   * Hears what was written since the last message that was heard: under these cards, in the channels, in direct
+   * messages and in other threads. Hands in a deletion for each message that was heard and is gone.
    * @throws DeliveryError when the platform refuses, or does not answer after a few patient attempts
    */
-  async catchUp(cards: readonly ShownCard[]): Promise<void> {
-    const failures: unknown[] = [];
+  catchUp(cards: readonly ShownCard[]): Promise<void> {
+    const { threads } = this.#parts;
     for (const { ref, episode } of cards)
-      if (this.#parts.threads.episodeOf(ref) === undefined)
-        this.#parts.threads.remember(ref, { episode, open: true });
-    for (const [at, card] of cards.entries()) {
-      if (card.isOver && this.#parts.patience.isLimited) {
-        void this.#readLater(cards.slice(at));
-        break;
-      }
-      await this.#readCard(card).catch((error) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
+      if (threads.episodeOf(ref) === undefined) threads.remember(ref, { episode, open: true });
+    return new CatchingUp(this.#catchingUp, cards).run();
   }
 
-  /** Reads the threads again after a lost connection, until it succeeds. The platform sends nothing twice. */
-  hearAgain(): Promise<void> {
-    return this.insist("could not read what was written", () =>
-      this.catchUp(this.#parts.threads.toReadAgain(this.#parts.source.closedReadAgain)),
-    );
+  /** Does so after a lost connection, until it succeeds. The platform sends nothing twice. */
+  async hearAgain(): Promise<void> {
+    const { threads, source } = this.#parts;
+    const cards = threads.toReadAgain(source.closedReadAgain);
+    // Where nothing was asked nobody answered.
+    if (cards.length === 0) return;
+    await this.insist(notRead, async () => {
+      await this.#howFar.lose();
+      await this.catchUp(cards);
+    });
   }
 
   /** Tries until it succeeds or is refused for good; each failure is logged. */
@@ -166,29 +158,6 @@ export class ThreadHearing<Reply> {
     );
   }
 
-  async #readLater(cards: readonly ShownCard[]): Promise<void> {
-    for (const card of cards)
-      await this.insist("could not read what was written", () => this.#readCard(card));
-  }
-
-  async #readCard(card: ShownCard): Promise<void> {
-    const heard = await this.#inbox.heard(card.episode);
-    const { source } = this.#parts;
-    const place = { kind: "thread", channel: card.ref.channel } as const;
-    const { messages, isWhole } = await source.readThread(card.ref);
-    for (const { id, reply } of messages) {
-      const event = reply && (await source.replyEvent(reply, card.episode, place));
-      if (event) await this.#receive(event, source.refOf(id, card.ref));
-    }
-    if (!isWhole) return;
-    const seen = new Set(messages.map(({ id }) => id));
-    for (const message of heard) {
-      const id = source.idOf(message, card.ref);
-      if (id === null || seen.has(id)) continue;
-      if (await source.isDeleted(id, card)) await this.#unsay(id, place);
-    }
-  }
-
   /** A message as an event; why it is none, where its writer waits for an answer. */
   async #find(
     heard: Heard,
@@ -199,10 +168,15 @@ export class ThreadHearing<Reply> {
     if (!meant) return heard.addressed ? nothingAsked : null;
     const reply = await read();
     const event = reply && (await this.#parts.source.replyEvent(reply, meant.episode ?? "", place));
-    if (!event) return heard.addressed ? nothingSaid : null;
+    if (!event) return (await this.#isAnswer(heard, meant)) ? nothingSaid : null;
     const { question } = meant;
     if (question === null || event.what.kind !== "reply") return event;
     return { ...event, what: { ...event.what, question } };
+  }
+
+  /** Whether its writer speaks to Sous; a thread in which nothing goes on any more is for people. */
+  async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
+    return addressed || (episode !== null && !(await this.#parts.service.hasEnded(episode)));
   }
 
   /** `episode` is null outside of our threads. */
@@ -222,13 +196,13 @@ export class ThreadHearing<Reply> {
     return service.meant({ person, message, channel, answers, addressed });
   }
 
-  /** Does not wait until its writer is told why it was not kept. */
-  async #receive(event: IncomingEvent, ref: MessageRef): Promise<void> {
+  /** Resolves to whether it was kept, before its writer reads why it wasn't. */
+  async #receive(event: IncomingEvent, ref: MessageRef): Promise<boolean> {
     const verdict = await this.#inbox.receive(event);
     const { service } = this.#parts;
-    if (!service.isFresh(event.at)) return;
-    const refusal = await service.refusalOf(event, verdict);
+    const refusal = service.isFresh(event.at) ? await service.refusalOf(event, verdict) : null;
     if (refusal) this.#tell({ writer: event.person.id, ref, key: event.key, refusal });
+    return verdict === "accepted" || verdict === "duplicate" || verdict === "unchecked";
   }
 
   #tell(answer: Answer): void {
@@ -255,4 +229,10 @@ export class ThreadHearing<Reply> {
     this.#parts.threads.remember(card, { episode, open: false });
     return episode;
   }
+}
+
+const notRead = "could not read what was written";
+
+function versionOf({ ref, edited }: Heard): string {
+  return `${ref.channel}:${ref.message}:${edited ?? 1}`;
 }

@@ -23,9 +23,10 @@ export function answerQuestion(
   person: Answerer,
   given: Temper,
 ): OracleAnswer {
-  const { func, adjective = "", noun } = need;
+  const { func, adjective = "", noun, thing } = need;
+  const about = thing === undefined ? [] : [thing];
   const draw = (what: string, who: string) =>
-    seededRandom(given.seed, what, person.household, who, func, adjective, noun);
+    seededRandom(given.seed, what, person.household, who, func, adjective, noun, ...about);
   const repeats = draw("hearsay", person.name)() < (given.hearsay ?? 0);
   const source = repeats ? "" : person.name;
   const temper = repeats ? given : temperOf(person.name, given);
@@ -163,6 +164,13 @@ function answerWhich(
   random: Random,
 ): OracleAnswer {
   const things = thingsOf(question.view.owner).filter((thing) => thing.kind === need.noun);
+  const asked = things.find(({ id }) => id === need.thing);
+  if (asked) {
+    // Errors mix one thing up with another. Of one thing alone people know whose it is.
+    const isIt = fits(asked, need, question.view.meant);
+    if (question.followUp) return { kind: "choice", choice: isIt ? "yes" : "no" };
+    return say(pick(random, isIt ? sentences.yes : sentences.no));
+  }
   const meant = things.filter((thing) => fits(thing, need, question.view.meant) !== isWrong);
   const thing = pick(random, meant);
   if (!thing) return say(pick(random, sentences.unsure));

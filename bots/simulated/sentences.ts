@@ -6,8 +6,8 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../src/core/package-file.js";
 
-/** To say where something is, to name several places, to choose, to say how or what it is, not to know. */
-type SentenceKind = "where" | "several" | "which" | "how" | "what" | "unsure";
+/** To say where something is, to name several places, to choose, yes, no, to say how or what it is, not to know. */
+type SentenceKind = "where" | "several" | "which" | "yes" | "no" | "how" | "what" | "unsure";
 
 export const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
   readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),

@@ -16,6 +16,11 @@ export function section(mrkdwn: string, blockId?: string): types.SectionBlock {
   return { type: "section", text, ...(blockId && { block_id: blockId }) };
 }
 
+/** A section that Slack does not fold: all of it is seen before its buttons are. */
+export function wholeSection(mrkdwn: string, blockId?: string): types.SectionBlock {
+  return { ...section(mrkdwn, blockId), expand: true };
+}
+
 /** A section in which nothing is markup. */
 export function words(text: string, max: number = limits.section): types.SectionBlock {
   const shown = cutToFit(visibleText(text), max);

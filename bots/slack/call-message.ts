@@ -2,9 +2,10 @@
 import type { Call, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import { callEnd, callHeadline, howToAnswer, questionLines } from "../present/card-text.js";
-import { context, limits, section } from "./blocks.js";
+import { showWhole } from "../present/visible-text.js";
+import { context, limits, section, wholeSection } from "./blocks.js";
 import { askBlocks, type SlackMessage } from "./card-message.js";
-import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
+import { dateToken, escapeLine, escapeText, slackWhole } from "./mrkdwn.js";
 import type { CardPicture } from "./pictures.js";
 
 /** While it is open with its buttons, then with its answer. The same call gives the same message. */
@@ -14,9 +15,10 @@ export function showCall(call: Call, picture: CardPicture | null = null): SlackM
   const head = context(`🤖 ${escapeLine(title, 400)}`);
   if (!question) {
     const end = callEnd(call);
+    const whole = call.bound ? [wholeSection(showWhole(call.bound, slackWhole).join("\n"))] : [];
     return {
       text: escapeText([end, title].join("\n"), limits.fallback),
-      blocks: [head, section(escapeLine(end, limits.section))],
+      blocks: [head, ...whole, section(escapeLine(end, limits.section))],
     };
   }
   const time = dateToken(question.deadline);

@@ -15,8 +15,8 @@ import {
 import { type CardMarkup, CardWriter } from "../present/card-writer.js";
 import { questionControls, readButton, turnControls } from "../present/press-action.js";
 import { questionBlock } from "./action-ids.js";
-import { buttonRow, context, controlRow, limits, section, words } from "./blocks.js";
-import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
+import { buttonRow, context, controlRow, limits, section, wholeSection, words } from "./blocks.js";
+import { dateToken, escapeLine, escapeText, slackWhole } from "./mrkdwn.js";
 import { type CardPicture, pictureBlock } from "./pictures.js";
 
 /** What a message shows: blocks for the eyes; text for notifications and screen readers. */
@@ -28,6 +28,7 @@ export interface SlackMessage {
 const markup: CardMarkup = {
   escape: escapeLine,
   bold: "*",
+  whole: slackWhole,
   most: {
     title: 400,
     status: 600,
@@ -92,22 +93,25 @@ function turnBlocks(
   ];
 }
 
-/** The question, and half a line about it. */
-export function sentenceOf(question: CardQuestion, writer = new CardWriter(markup)): string {
-  return writer.sentence(question).join("\n");
+/** The question, and half a line about it. An approval is there in full. */
+export function sentenceSection(
+  question: CardQuestion,
+  blockId: string,
+  writer = new CardWriter(markup),
+): types.SectionBlock {
+  const text = writer.sentence(question).join("\n");
+  return question.bound ? wholeSection(text, blockId) : section(text, blockId);
 }
 
-/** The question and everything that can be pressed. */
+/** The question and everything that can be pressed. A follow-up is right above its answers. */
 export function askBlocks(
   question: CardQuestion,
   writer: CardWriter = new CardWriter(markup),
   picture: CardPicture | null = null,
 ): types.KnownBlock[] {
-  return [
-    section(sentenceOf(question, writer), questionBlock),
-    ...(picture ? [pictureBlock(picture)] : []),
-    controlRow(questionControls(question)),
-  ];
+  const sentence = sentenceSection(question, questionBlock, writer);
+  const shown = picture ? [sentence, pictureBlock(picture)] : [sentence];
+  return [...(question.followUp ? shown.reverse() : shown), controlRow(questionControls(question))];
 }
 
 function endBlocks(card: Card, end: CardEnd, writer: CardWriter): types.KnownBlock[] {

@@ -3,6 +3,7 @@ import { webApi } from "@slack/bolt";
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
+import { fetchHere } from "../../src/core/fetch-here.js";
 import { appTokenAdvice, botTokenAdvice, clientOptions } from "./client.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
 import { readParent } from "./history.js";
@@ -167,7 +168,7 @@ function createClient(
   onDate: (date: string | null) => void = () => {},
 ): webApi.WebClient {
   const noting: typeof fetch = async (...call) => {
-    const response = await fetch(...call);
+    const response = await fetchHere(...call);
     onDate(response.headers.get("date"));
     return response;
   };

@@ -1,6 +1,7 @@
 /** The Web API client, and who we are on it. */
 import { type Logger, LogLevel, type webApi } from "@slack/bolt";
 import { ConfigError } from "../../src/core/errors.js";
+import { fetchHere } from "../../src/core/fetch-here.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
 
@@ -22,6 +23,7 @@ export function clientOptions(options: {
     retryConfig: { retries: 0 },
     rejectRateLimitedCalls: true,
     timeout: callTimeoutMs,
+    fetch: fetchHere,
     logger: asBoltLogger(options.log),
   };
 }

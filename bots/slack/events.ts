@@ -8,7 +8,7 @@ import {
   type Person,
   restOfIdentity,
 } from "../present/incoming.js";
-import { isDirect, type Reply } from "./messages.js";
+import { isDirect, momentOf, type Reply } from "./messages.js";
 
 /** A press has no id of its own: its message, person and time make one. */
 export function pressEvent(
@@ -26,9 +26,11 @@ export function pressEvent(
   return makeEvent(origin, { person, object, at: tsToMs(actionTs), what });
 }
 
-/** The ts of a reply in this channel by its identity; null when it is elsewhere. */
-export function tsOf(origin: Origin, message: string, { channel }: MessageRef): string | null {
-  return restOfIdentity(origin, replyObject(channel, ""), message);
+/** Finds a message's channel by its identity in the inbox; null for other identities. Threads aren't part of it. */
+export function refOf(origin: Origin, message: string): MessageRef | null {
+  const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
+  const [channel, ts] = rest.find((one) => one !== null)?.split(":") ?? [];
+  return channel && ts ? { channel, message: ts } : null;
 }
 
 export function replyEvent(
@@ -64,7 +66,6 @@ export function replyObject(channel: string, ts: string): string {
   return `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`;
 }
 
-/** Milliseconds since 1970 of a Slack timestamp ("1700000000.000100"). */
 function tsToMs(ts: string): number {
-  return Math.round(Number(ts) * 1000);
+  return Math.round(momentOf(ts));
 }

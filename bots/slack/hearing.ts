@@ -3,38 +3,94 @@ import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
 import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
-import type { ThreadSource } from "../present/thread-hearing.js";
-import { deletionEvent, replyEvent, replyObject, tsOf } from "./events.js";
-import { isDeleted, readParent, readThread } from "./history.js";
-import { asReply, ourMark, type Reply } from "./messages.js";
+import type { ReadMessage, ThreadSource } from "../present/thread-source.js";
+import { deletionEvent, refOf, replyEvent, replyObject } from "./events.js";
+import { deliver } from "./failures.js";
+import { isDeleted, listDirects, readBack, readParent, readThread } from "./history.js";
+import {
+  asReply,
+  isDirect,
+  isTombstone,
+  momentOf,
+  ourMark,
+  placed,
+  type Reply,
+  type SeenMessage,
+  standing,
+} from "./messages.js";
 import type { People } from "./people.js";
 
 export function createThreadSource(parts: {
   readonly client: webApi.WebClient;
   readonly botId: string;
+  readonly botUserId: string;
   readonly people: People;
   readonly service: ChatService;
   readonly patience: Patience;
 }): ThreadSource<Reply> {
-  const { client, botId, people, service, patience } = parts;
+  const { client, botId, botUserId, people, service, patience } = parts;
   const { origin } = service;
+
+  function asRead(channel: string, seen: readonly SeenMessage[]): ReadMessage<Reply>[] {
+    return seen
+      .filter((message) => !isTombstone(message))
+      .map((message) => {
+        const reply = asReply(message);
+        const heard = reply ? placed(reply, channel, botUserId) : standing(message.ts, channel);
+        return { heard, reply };
+      });
+  }
+
+  async function openDirect(users: string): Promise<string> {
+    const open = () => deliver(() => client.conversations.open({ users }));
+    return (await patience.attempt(open)).channel?.id ?? "";
+  }
+
   return {
     platform: "Slack",
-    closedReadAgain: 0,
+    closedReadAgain: 5,
     /** Not the whole thread when its first message is missing. */
     async readThread({ channel, message: ts }) {
-      const standing = await readThread(client, { channel, ts }, patience);
-      const messages = standing.map((message) => ({ id: message.ts, reply: asReply(message) }));
-      return { messages, isWhole: messages.some(({ id }) => id === ts) };
+      const found = await readThread(client, { channel, ts }, patience);
+      const wholeSince = found.some((message) => message.ts === ts) ? 0 : Infinity;
+      return { messages: asRead(channel, found), wholeSince, threads: [] };
+    },
+    async readChannel(channel, from) {
+      const { messages: found, isAll } = await readBack(client, channel, from, patience);
+      const oldest = found.at(-1);
+      return {
+        messages: asRead(channel, found),
+        wholeSince: isAll ? 0 : oldest ? momentOf(oldest.ts) : Infinity,
+        threads: found.flatMap(({ ts: message, reply_count, latest_reply }) => {
+          const newest = latest_reply ? momentOf(latest_reply) : Infinity;
+          return reply_count ? [{ card: { channel, message }, newest }] : [];
+        }),
+      };
+    },
+    activeThreads: async () => [],
+    /** An app that was installed before it asked for im:read opens those with the people whom it knows. */
+    async directs(known) {
+      const listed = await patience.attempt(() => listDirects(client));
+      return listed ?? (await Promise.all(known.map(openDirect)));
     },
     /** We noted it on the message when we posted it. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;
     },
-    isDeleted: (ts, { ref }) => isDeleted(client, { channel: ref.channel, ts }, patience),
-    idOf: (message, card) => tsOf(origin, message, card),
-    refOf: (ts, { channel, message: thread }) => ({ channel, message: ts, thread }),
+    isDeleted: ({ id: ts, place: { channel } }) => isDeleted(client, { channel, ts }, patience),
+    standingOf(message, card) {
+      const found = refOf(origin, message);
+      if (!found) return null;
+      const { channel, message: id } = found;
+      const kind = isDirect(channel) ? "direct" : "channel";
+      const place = {
+        kind: channel === card.channel ? ("thread" as const) : kind,
+        channel,
+      } as const;
+      return { id, place, written: momentOf(id) };
+    },
+    writtenAt: momentOf,
     identityOf: (ts, { channel }) => identityOf(origin, replyObject(channel, ts)),
     async replyEvent(reply, episode, { channel }) {
       if (reply.text === "" && reply.edited === null) return null;

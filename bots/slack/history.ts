@@ -1,8 +1,8 @@
 /** Reads back what is in a channel. */
 import type { webApi } from "@slack/bolt";
 import type { Patience } from "../present/patience.js";
-import { deliver, isGone } from "./failures.js";
-import { readMessages, type SeenMessage } from "./messages.js";
+import { deliver, isGone, slackErrorCode } from "./failures.js";
+import { isTombstone, momentOf, readMessages, type SeenMessage } from "./messages.js";
 
 /**
  * As many as Slack gives an app that is distributed outside its Marketplace, and that once a minute
@@ -19,6 +19,48 @@ export async function readChannel(
   const request = { channel, limit: 100, include_all_metadata: true };
   const { messages = [] } = await deliver(() => client.conversations.history(request));
   return readMessages(messages);
+}
+
+/** Pages of a channel to read back at most. */
+const mostPages = 5;
+
+/**
+ * What is in a channel outside threads, back to `from` and at least the newest page.
+ *
+ * @returns the newest first, and whether there is nothing older
+ */
+export async function readBack(
+  client: webApi.WebClient,
+  channel: string,
+  from: number,
+  patience: Patience,
+): Promise<{ readonly messages: readonly SeenMessage[]; readonly isAll: boolean }> {
+  const messages: SeenMessage[] = [];
+  let cursor: string | undefined;
+  for (let pages = 1; pages <= mostPages; pages += 1) {
+    const request = { channel, limit: 100, cursor };
+    const page = await patience.attempt(() => deliver(() => client.conversations.history(request)));
+    messages.push(...readMessages(page.messages ?? []));
+    cursor = page.has_more ? page.response_metadata?.next_cursor || undefined : undefined;
+    if (!cursor) return { messages, isAll: true };
+    const oldest = messages.at(-1);
+    if (oldest && momentOf(oldest.ts) <= from) break;
+  }
+  return { messages, isAll: false };
+}
+
+/** The direct messages with the bot, at most a thousand; null when we may not list them. One call. */
+export async function listDirects(client: webApi.WebClient): Promise<string[] | null> {
+  try {
+    const request = { types: "im", limit: 1000 };
+    const { channels = [] } = await deliver(() => client.conversations.list(request));
+    return channels
+      .toSorted((a, b) => (b.created ?? 0) - (a.created ?? 0))
+      .flatMap(({ id, is_user_deleted }) => (id && !is_user_deleted ? [id] : []));
+  } catch (error) {
+    if (slackErrorCode(error) === "missing_scope") return null;
+    throw error;
+  }
 }
 
 /** A thread with its first message; empty when it is gone. One call, more only for long threads. */
@@ -47,7 +89,8 @@ export async function isDeleted(
 ): Promise<boolean> {
   const request = { ...message, limit: 1 };
   const call = () => deliver(() => client.conversations.replies(request));
-  return (await ignoreGone(patience.attempt(call))) === null;
+  const page = await ignoreGone(patience.attempt(call));
+  return page === null || readMessages(page.messages ?? []).some(isTombstone);
 }
 
 /** A thread's first message, or null when it is gone. One call. */

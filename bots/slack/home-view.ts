@@ -15,7 +15,7 @@ import {
 import { ballotButtons, questionControls, wishButtons } from "../present/press-action.js";
 import { questionBlock } from "./action-ids.js";
 import { buttonRow, context, controlRow, plain, section } from "./blocks.js";
-import { sentenceOf } from "./card-message.js";
+import { sentenceSection } from "./card-message.js";
 import { dateToken, escapeLine } from "./mrkdwn.js";
 
 /** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
@@ -62,7 +62,7 @@ function questionBlocks(
   let bytes = 0;
   for (const { home, task, question } of questions) {
     const more: types.KnownBlock[] = [
-      section(sentenceOf(question), `${questionBlock}:${question.id}`),
+      sentenceSection(question, `${questionBlock}:${question.id}`),
       controlRow(questionControls(question)),
       context(`${escapeLine(`${home}: ${task}`, 400)} · until ${dateToken(question.deadline)}`),
     ];

@@ -1,11 +1,13 @@
 /** HTTP mode: Slack sends signed requests to our address. */
 import type { IncomingMessage, Server } from "node:http";
-import { HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
+import { HTTPModuleFunctions, HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asBoltLogger, clientOptions } from "./client.js";
 import { CountedOnce, type SignedRequest } from "./counted-once.js";
+import { InstallOnce } from "./install-once.js";
+import { Strangers } from "./strangers.js";
 import type { Authorize, Installer, Transport } from "./transport.js";
 
 /** Where we listen, and the secret that Slack signs with. */
@@ -57,7 +59,7 @@ export class HttpRequests implements Transport {
   readonly authorize: Authorize | undefined;
   readonly #address: HttpAddress;
   readonly #clock: Clock;
-  readonly #log: BotLog;
+  readonly #strangers: Strangers;
   readonly #counted: CountedOnce;
   readonly #onReturn: () => Promise<void>;
   /** When threads were read again. */
@@ -79,8 +81,11 @@ export class HttpRequests implements Transport {
       throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
     this.#address = address;
     this.#clock = parts.clock;
-    this.#log = parts.log;
     this.#onReturn = parts.onReturn;
+    const strangers = new Strangers(parts);
+    this.#strangers = strangers;
+    const logger = asBoltLogger(strangers.log);
+    const once = new InstallOnce(parts.clock);
     const remembered = { forMs: oldestMs + skewMs, most: mostRemembered };
     this.#counted = new CountedOnce({ clock: parts.clock, ...remembered });
     this.receiver = new HTTPReceiver({
@@ -88,21 +93,54 @@ export class HttpRequests implements Transport {
       signatureVerification: true,
       endpoints: requestPath,
       bodyLimit: bodyLimitBytes,
-      logger: asBoltLogger(parts.log),
+      logger,
       customPropertiesExtractor: readSigned,
+      // Logs failures of signed requests only.
+      processEventErrorHandler: (failed) =>
+        strangers.trust(() => HTTPModuleFunctions.defaultProcessEventErrorHandler(failed)),
+      unhandledRequestHandler: (late) =>
+        strangers.trust(() => HTTPModuleFunctions.defaultUnhandledRequestHandler(late)),
       ...parts.installer,
-      installerOptions: { clientOptions: clientOptions(parts), installPath },
+      installerOptions: {
+        clientOptions: clientOptions({ apiUrl: parts.apiUrl, log: strangers.log }),
+        installPath,
+        callbackOptions: {
+          beforeInstallation: async (_, { url = "" }, response) => {
+            const why = once.refuse(url);
+            if (why === null) return true;
+            strangers.refuse();
+            response.writeHead(400, { "content-type": "text/plain; charset=utf-8" }).end(why);
+            return false;
+          },
+        },
+      },
     });
     const { requestListener, installer } = this.receiver;
     if (installer) installer.authorize = inTurn(installer.authorize);
     this.authorize = installer?.authorize;
     this.receiver.requestListener = (request, response) => {
-      if (this.#isOfTheFuture(request)) response.writeHead(401).end();
-      else requestListener(request, response);
+      strangers.serve(() => {
+        try {
+          if (!this.#isOfTheFuture(request)) return requestListener(request, response);
+          strangers.refuse();
+          response.writeHead(401).end();
+        } catch {
+          // Nothing is at the address, or it is none.
+          strangers.refuse();
+          response.writeHead(404).end();
+        }
+      });
     };
   }
 
-  async hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
+  hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
+    return this.#strangers.trust(() => this.#hear(event, handle));
+  }
+
+  async #hear(
+    event: ReceiverEvent,
+    handle: (event: ReceiverEvent) => Promise<void>,
+  ): Promise<void> {
     const isDropped = event.body.type === "app_rate_limited";
     if (isDropped || event.retryNum) this.#readAgain();
     if (isDropped) return event.ack();
@@ -121,13 +159,7 @@ export class HttpRequests implements Transport {
   }
 
   #isOfTheFuture({ headers }: IncomingMessage): boolean {
-    const isAhead = Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
-    if (isAhead)
-      this.#log.warn(
-        { event: "request-refused" },
-        "Slack: a request that is signed for a later time was refused",
-      );
-    return isAhead;
+    return Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
   }
 
   /** Slack connects to us. */

@@ -12,7 +12,7 @@ import {
 } from "./command-listeners.js";
 import { listenIn } from "./listen-in.js";
 import { useAsAnswer } from "./manifest.js";
-import { asChange, asReply, placed, readMessages } from "./messages.js";
+import { asChange, asReply, placed, readMessages, standing } from "./messages.js";
 import { acceptConsent, acceptWords } from "./modal-listeners.js";
 import {
   acknowledgeFirst,
@@ -85,11 +85,13 @@ async function hearMessage(
 ): Promise<void> {
   const change = asChange(event);
   const [message] = change ? [] : readMessages([event]);
+  if (message && (message.bot_id === place.botId || message.user === place.userId))
+    return hearing.noteOwn(standing(message.ts, channel));
   // Slack does not always say which message was deleted.
   if (change?.kind === "deleted" && !change.reply) return hearing.hearAgain();
   if (change?.kind === "removed") return service.noteDeleted({ channel, message: change.ts });
   const reply = message ? asReply(message) : change?.kind === "nothing" ? null : change?.reply;
-  if (!reply) return;
+  if (!reply || reply.user === place.userId) return;
   const heard = placed(reply, channel, place.userId);
   if (change?.kind === "deleted") await hearing.hearDeletion(heard);
   else await hearing.hear(heard, () => reply);

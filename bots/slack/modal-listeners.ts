@@ -1,5 +1,6 @@
 /** What is submitted in a modal. */
 import type { AllMiddlewareArgs, SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { asSaid } from "../present/visible-text.js";
 import { readCallback, readConsent } from "./action-ids.js";
 import { modalEvent } from "./events.js";
 import { consentModal, practiceField, practiceModal, wordsField } from "./modal.js";
@@ -14,7 +15,7 @@ type ModalListener = (
 export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const about = readCallback(view.callback_id);
-    const text = view.state.values[wordsField.block]?.[wordsField.action]?.value?.trim();
+    const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
     if (!about || !text) return ack();
     const person = await people.personOf(body.user.id, body.user.name);
     const heard = { person, view: view.id, at: service.now(), what: { ...about, text } };

@@ -1,7 +1,7 @@
 /** Escapes text for Slack's markup, and reads it back. Escaped text cannot format, link or ping. */
 
 import { cutToFit } from "../present/fit-text.js";
-import { visibleLine, visibleText } from "../present/visible-text.js";
+import { asSaid, visibleLine, visibleText, type WholeMarkup } from "../present/visible-text.js";
 
 /**
  * Any text as mrkdwn of at most `max` characters (after escaping). `&`, `<` and `>` are the only way
@@ -34,20 +34,58 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
+/** A section has 3000 characters. The others are for whom it asks, with a name of up to 200, and how many answered. */
+export const slackWhole: WholeMarkup = { markUp: escapeMarkup, bold: "*", room: 2450 };
+
 /** A time in the reader's own zone ("today at 3:00 PM"), in UTC where Slack does not show dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;
 }
 
-/** What a person wrote: entities resolved, mentions dropped, only the words of links. */
-export function plainText(mrkdwn: string): string {
-  return mrkdwn
-    .replace(/<@[^<>]*>/g, "")
+/** Mentions of people, groups and channels; at the start of a line with the blank behind them. */
+const called = "<(?:@|#|!subteam|!here|!channel|!everyone)[^<>]*>";
+const calls = new RegExp(`^${called}[^\\S\\n]?|${called}`, "gm");
+
+/** Emoji that can be answers, by Slack's names, for messages without rich text. */
+const answers: ReadonlyMap<string, string> = new Map(
+  [
+    "👍 +1 thumbsup",
+    "👎 -1 thumbsdown",
+    "❌ x",
+    "✅ white_check_mark heavy_check_mark",
+    "⛔ no_entry no_entry_sign",
+    "🙅 no_good",
+    "🤷 shrug",
+    "🤔 thinking_face",
+  ].flatMap((line) => {
+    const [picture = "", ...names] = line.split(" ");
+    return names.map((name) => [name, picture] as const);
+  }),
+);
+
+/**
+ * What a person wrote, in their lines: entities resolved, mentions dropped, only the words of links. Quotes keep their
+ * marks.
+ *
+ * @param pictures emoji by their names in this message
+ */
+export function plainText(
+  mrkdwn: string,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): string {
+  const words = mrkdwn
+    .replace(calls, "")
     .replace(/<[^<>|]*\|([^<>]*)>/g, "$1")
     .replace(/<([^<>]*)>/g, "$1")
+    .replace(/```\n?([\s\S]*?)\n?```/g, "$1")
+    .replace(
+      /:([\w+'-]+):(?::skin-tone-\d:)?/g,
+      (all, name: string) => pictures.get(name) ?? answers.get(name) ?? all,
+    )
+    .replace(/^&gt;&gt;&gt; ?([\s\S]*)$/m, (_, quoted: string) => quoted.replace(/^/gm, "> "))
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .trim();
+    .replaceAll("&amp;", "&");
+  return asSaid(words);
 }

@@ -3,6 +3,7 @@ import type { types, webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { fetchHere } from "../../src/core/fetch-here.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
@@ -140,7 +141,7 @@ function readPicture(message: SeenMessage): { hash: string; file: string } | nul
 }
 
 async function sendBytes(url: string, bytes: Buffer): Promise<void> {
-  const response = await fetch(url, {
+  const response = await fetchHere(url, {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
     body: new Uint8Array(bytes),

@@ -67,6 +67,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
         ...(!transport.authorize && identified),
         tokenVerificationEnabled: false,
         convoStore: false,
+        // Our own messages say how far a channel was heard.
+        ignoreSelf: false,
         logger: asBoltLogger(log),
         clientOptions: own,
       },

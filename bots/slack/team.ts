@@ -57,7 +57,8 @@ export class Team implements Workspace {
   readonly #log: BotLog;
 
   constructor(place: TeamPlace, { options, handlers, log }: TeamParts) {
-    const { client, channel, team: workspace, botId, space, installedBy, settle } = place;
+    const { client, channel, team: workspace, botId, userId: botUserId } = place;
+    const { space, installedBy, settle } = place;
     const { clock, command } = options;
     const people = new People({ client, clock });
     const threads = new ThreadMemory();
@@ -82,7 +83,7 @@ export class Team implements Workspace {
       clock,
     });
     const patience = new Patience(clock);
-    const source = createThreadSource({ client, botId, people, service, patience });
+    const source = createThreadSource({ client, botId, botUserId, people, service, patience });
     const tell = (answer: Answer) => this.#tell(answer);
     const pageOf = async (user: string) =>
       service.pageOf(service.callerOf(await people.personOf(user, "someone"), null));

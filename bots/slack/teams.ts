@@ -2,6 +2,7 @@
 import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
+import { fetchHere } from "../../src/core/fetch-here.js";
 import { clientOptions, type Identity } from "./client.js";
 import { Team, type TeamParts, type TeamPlace } from "./team.js";
 import type { Authorize } from "./transport.js";
@@ -203,7 +204,7 @@ export class Teams {
       const { botToken } = await this.authorize(query);
       const headers = new Headers(init?.headers);
       headers.set("Authorization", `Bearer ${botToken}`);
-      return fetch(url, { ...init, headers });
+      return fetchHere(url, { ...init, headers });
     };
     return new webApi.WebClient(undefined, {
       ...clientOptions({ apiUrl: options.apiUrl, log }),

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { createInterface, type Interface } from "node:readline";
-import { askedNeed } from "../../src/core/asking.js";
+import { askedNeed, isAskedEpisode } from "../../src/core/asking.js";
 import {
   type Bot,
   type BotHandlers,
@@ -59,7 +59,12 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
 
   async function show(post: Post): Promise<void> {
     await narrator?.printed();
-    if (post.kind === "note") return;
+    if (post.kind === "note") {
+      // The narrator covers homes only, not agents' questions.
+      const isNews = isAskedEpisode(post.episode) && post.note.kind === "news";
+      if (isNews) write(`${post.note.text.split("\n").map(readable).join("\n")}\n`);
+      return;
+    }
     const { question } = post.kind === "card" ? post.card : post.call;
     const { episode } = post;
     last = episode;
@@ -92,6 +97,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
 
   /** The question's sentence with what is asked about in bold. */
   function markAsked(question: CardQuestion): string {
+    if (question.bound) return style.bold(question.bound.asked);
     return splitAsked(question)
       .map(({ words, isAsked }) => (isAsked ? style.bold : style.plain)(words))
       .join("");
@@ -104,8 +110,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const about = aboutQuestion(question);
     const lines = [
+      ...(question.bound?.lines.map(style.plain) ?? []),
       ...(about ? [readable(about)] : []),
-      ...listPicture(question, mode).map(picture),
+      ...(question.followUp ? [] : listPicture(question, mode)).map(picture),
       ...choices,
       ...more,
       "  ?  I don't know",

@@ -19,16 +19,36 @@ export function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock):
     const agent = token === "" ? null : await agents.whose(token);
     const wait =
       agent === null ? guesses.take(context.get("client").group) : calls.take(`agent ${agent}`);
-    if (wait > 0) {
-      context.header("retry-after", String(wait));
-      const message = `Too many requests. Try again in ${wait} s.`;
-      return context.json({ error: "budget-spent", message, retry_after_s: wait }, 429);
-    }
+    if (wait > 0) return refuse(context, wait);
     context.header("cache-control", "no-store");
-    if (agent !== null) return agents.answer(agent, context.req.raw, await readBody(context));
+    if (agent !== null) {
+      const body = await readBody(context);
+      // The first is counted.
+      const longer = calls.take(`agent ${agent}`, callsIn(body) - 1);
+      return longer > 0 ? refuse(context, longer) : agents.answer(agent, context.req.raw, body);
+    }
     context.header("www-authenticate", "Bearer");
     return context.json({ error: "unauthorized" }, 401);
   }
+
+  function refuse(context: WebContext, wait: number): Response {
+    context.header("retry-after", String(wait));
+    const message = `Too many calls. Try again in ${wait} s, with at most ${ofAgents.atOnce} in one request.`;
+    return context.json({ error: "budget-spent", message, retry_after_s: wait }, 429);
+  }
+
   app.all("/v1/*", answer);
   app.all("/mcp", answer);
+}
+
+/** Counts the calls in a request: MCP allows lists of them. */
+function callsIn(body: string): number {
+  if (!body.trimStart().startsWith("[")) return 1;
+  try {
+    const calls: unknown = JSON.parse(body);
+    return Array.isArray(calls) ? Math.max(1, calls.length) : 1;
+  } catch {
+    // It is refused when it is read.
+    return 1;
+  }
 }

@@ -1,4 +1,4 @@
-/** Who sends a request: the address behind trusted proxies, and whether it came over https. */
+/** Identifies the client of a request: its address behind trusted proxies, whether it's this machine, and whether it used https. */
 import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 import proxyAddr from "proxy-addr";
@@ -9,7 +9,7 @@ export type TrustedProxies = number | readonly string[];
 export interface Client {
   /** The address for counting: an IPv6 network of 64 bits counts as one, as one computer has all of it. */
   readonly group: string;
-  /** This computer. */
+  /** A program on this computer asks for itself: it names a loopback host, and no proxy asks for somebody else. */
   readonly isLocal: boolean;
   readonly isHttps: boolean;
 }
@@ -27,10 +27,37 @@ export function createClientReader(trusted: TrustedProxies): (request: IncomingM
     const [scheme = ""] = String(request.headers["x-forwarded-proto"] ?? "").split(",");
     return {
       group,
-      isLocal: loopback.test(hops.at(-1) ?? ""),
+      isLocal:
+        loopback.test(hops.at(-1) ?? "") &&
+        isLoopback(request.headers.host ?? "localhost") &&
+        // A trusted proxy has said for whom it asks; one that has not may ask for anybody.
+        (hops.length > 1 || !isForwarded(request)),
       isHttps: scheme.trim().toLowerCase() === "https" && trusts(direct, 0),
     };
   };
+}
+
+/** Headers that proxies, tunnels and content networks add, by words in their names. */
+const proxyHeader =
+  /forward|prox[yi]|(?:^|-)(?:via|ip|addr(?:ess)?|original|real|remote|client|scheme|proto|port|rewrite|hops|tunnel|gateway|lb|cdn|edge|front|surrogate|served|envoy|nginx|haproxy|traefik|varnish|azure|amzn?|appengine|arr|vercel|cf|fly|ngrok|tailscale|cloud|cloudfront|fastly|akamai|incap)(?:-|$)|-host(?:-|$)/;
+
+/** A proxy that adds nothing may speak HTTP/1.0, as no browser does, or be asked for a whole address. */
+function isForwarded({ headers, httpVersion, url = "/" }: IncomingMessage): boolean {
+  return (
+    httpVersion === "1.0" ||
+    !url.startsWith("/") ||
+    Object.entries(headers).some(
+      ([name, value]) => value !== undefined && proxyHeader.test(name.replaceAll("_", "-")),
+    )
+  );
+}
+
+const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
+
+/** Whether an address, or the host that a request names, is this machine's loopback. */
+export function isLoopback(host: string): boolean {
+  const named = host.toLowerCase();
+  return loopbackHosts.has(named) || loopbackHosts.has(named.replace(/:\d+$/, ""));
 }
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/i;

@@ -2,8 +2,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { loginPath } from "./access.js";
 import { refuseLong, sayRefusal } from "./body.js";
-
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
+import { isLoopback } from "./client.js";
 
 const policy = (formAction: string): string =>
   [
@@ -16,6 +15,10 @@ const policy = (formAction: string): string =>
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
   ].join("; ");
+
+/** Why somebody elsewhere gets no answer where there is no password. */
+export const onlyHere =
+  "Sous answers only this computer, and this request names another host or came through a proxy. To open Sous to others, set SOUS_OWNER_PASSWORD and SOUS_WEB_PASSWORD. If the proxy is yours and you are at this computer, name it in SOUS_TRUST_PROXY.";
 
 /**
  * Refuses other origins with 403, other content types with 415, too long bodies with 413 and, unless there is a
@@ -38,20 +41,16 @@ export function guardRequests(options: { readonly anyHost: boolean }): Middlewar
   };
 }
 
-/** Whether an address, or the host that a request names, is this machine's loopback. */
-export function isLoopback(host: string): boolean {
-  const named = host.toLowerCase();
-  return loopback.has(named) || loopback.has(named.replace(/:\d+$/, ""));
-}
-
 function refuse(context: Context, anyHost: boolean): Response | null {
   const header = (name: string): string | undefined => context.req.header(name);
   const host = header("host") ?? "";
-  if (!anyHost && !isLoopback(host))
-    return context.json(sayRefusal(context, "Only local requests are answered."), 403);
-  if (context.req.method === "GET" || context.req.method === "HEAD") return null;
-  if (!isOwnPage(host, header("origin"), header("sec-fetch-site")))
+  if (!anyHost && !isLoopback(host)) return context.json(sayRefusal(context, onlyHere), 403);
+  const isRead = context.req.method === "GET" || context.req.method === "HEAD";
+  // Somebody follows a link from another site.
+  const isVisit = isRead && header("sec-fetch-mode") === "navigate";
+  if (!isOwnPage(host, header("origin"), isVisit ? undefined : header("sec-fetch-site")))
     return context.json(sayRefusal(context, "Requests from other sites are refused."), 403);
+  if (isRead) return null;
   const isForm = context.req.path === loginPath;
   const wanted = isForm ? "application/x-www-form-urlencoded" : "application/json";
   const [given = ""] = (header("content-type") ?? "").split(";");

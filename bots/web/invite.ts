@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 
 import type { WebContext, WebEnv } from "./access.js";
-import { isLoopback } from "./guard.js";
+import { isLoopback } from "./client.js";
 import type { Passwords } from "./login.js";
 import { drawQrCode } from "./qr-code.js";
 import type { Invitation } from "./session-content.js";
@@ -23,7 +23,9 @@ function invite(context: WebContext, { host, passwords: { member } }: InvitePart
   const address = addressFor(context, host);
   if (address === null || member === undefined) {
     const settings = "SOUS_WEB_HOST=0.0.0.0 and SOUS_WEB_PASSWORD=(12 characters or more)";
-    return { why: `Nobody else is let in yet. Start Sous with ${settings}.` };
+    return {
+      why: `Only this computer can connect. To invite others, set ${settings}, and start Sous again.`,
+    };
   }
   return { address, password: member, qr: drawQrCode(address) };
 }

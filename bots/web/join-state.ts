@@ -2,7 +2,7 @@
 import type { JoinStage, JoinView } from "../../src/core/join.js";
 import { splitAsked } from "../present/asked-words.js";
 import { otherLabel } from "../present/card-text.js";
-import { agreeLabel, consentLines } from "../present/consent.js";
+import { agreeLabel, termLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
@@ -23,7 +23,7 @@ function showStage(stage: JoinStage, width: number): JoinStageState {
     case "consent": {
       const { request, pay } = stage;
       const instructions = visibleText(stage.instructions);
-      const lines = consentLines(request).map(visibleLine);
+      const lines = termLines(request).map(visibleLine);
       return {
         at: "consent",
         lines,

@@ -18,8 +18,8 @@ import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.j
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
 import { type PageFile, sendFile } from "./page-files.js";
-import { drawingWidth, id, key, parseBody, words } from "./requests.js";
-import { Throttle } from "./throttle.js";
+import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
+import { Guesses, Throttle } from "./throttle.js";
 
 const cookieName = "sous_participant";
 /** The browser's secret. It outlasts sessions: by it somebody is known as the participant who agreed here. */
@@ -34,11 +34,13 @@ const signatureField = "signature";
 
 /** For everybody at one address: 2,000 people may come at once, and load the page again twice. */
 const entrances = { atOnce: 6_000, perMinute: 1_200 };
+/** Limits consents by address, because each adds a row: a class or a lab passes, hundreds of made-up people don't. */
+const agreements = { atOnce: 60, perMinute: 30 };
 /** For one participant at one address. */
 const requests = { atOnce: 60, perMinute: 60 };
 /** A waiting page reads its state 20 times a minute, on each device. */
 const looks = { atOnce: 240, perMinute: 240 };
-/** For one participant at one address. The code is long enough for guesses from many. */
+/** For one participant at one address. Beside it, an address and all together have their limits of {@link Guesses}. */
 const codes = { atOnce: 5, perMinute: 1 };
 
 const participant = z
@@ -49,7 +51,7 @@ const participant = z
     "An id has letters, digits and the signs . _ - @ only, at most 64 in all.",
   );
 const enterBody = z.object({ participant });
-const practiseBody = z.object({ at: z.int().min(0), choice: z.int().min(0) });
+const practiseBody = z.object({ at: place, choice: place });
 const answerBody = z
   .object({
     question: id,
@@ -91,9 +93,11 @@ export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise
 /** Adds the routes of the doors. They lead to no other route. */
 export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions): void {
   const entering = new Throttle(clock, entrances);
+  const agreeing = new Throttle(clock, agreements);
   const asking = new Throttle(clock, requests);
   const looking = new Throttle(clock, looks);
   const proving = new Throttle(clock, codes);
+  const guesses = new Guesses(clock);
 
   const answerFile = (context: WebContext, name: string): Response => {
     const file = files.get(name);
@@ -151,9 +155,10 @@ export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions
       return tooOften(context, asking, counted(context, session)) ?? act(session, context);
     });
   };
-  onSession("agree", async (session, context) =>
-    context.json(showView(await session.agree(), widthOf(context))),
-  );
+  onSession("agree", async (session, context) => {
+    const refused = tooOften(context, agreeing, context.get("client").group);
+    return refused ?? context.json(showView(await session.agree(), widthOf(context)));
+  });
   onSession("practise", async (session, context) => {
     const given = await parseBody(context, practiseBody);
     return context.json(showView(await session.practise(given), widthOf(context)));
@@ -175,7 +180,9 @@ export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions
     const refused = tooOften(context, proving, counted(context, session));
     if (refused) return refused;
     const { code } = await parseBody(context, proveBody);
-    const proven = await session.prove(code);
+    const { group } = context.get("client");
+    const { found: proven, waitS } = await guesses.check(group, () => session.prove(code));
+    if (waitS > 0) return waitFirst(context, waitS);
     if (!proven) return context.json({ error: "That is not the code for your data." }, 403);
     keepSession(context, context.req.param("campaign") ?? "", proven);
     return context.json({ proven: true });
@@ -234,7 +241,10 @@ function counted(context: WebContext, { id }: ParticipantSession): string {
 /** Counts an attempt; answers with 429 when there were too many. */
 function tooOften(context: Context, throttle: Throttle, client: string): Response | null {
   const waitS = throttle.take(client);
-  if (waitS === 0) return null;
+  return waitS === 0 ? null : waitFirst(context, waitS);
+}
+
+function waitFirst(context: Context, waitS: number): Response {
   context.header("retry-after", String(waitS));
   return context.json({ error: `Too many requests. Try again in ${waitS} s.` }, 429);
 }

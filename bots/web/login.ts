@@ -1,94 +1,80 @@
-/** The log-in: one form for both passwords. */
-
+/** The log-in: one form for the shared passwords, and for people with a log-in of their own. */
 import type { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { isSameSecret } from "../../src/core/same-secret.js";
-import { type WebRole, webRoles } from "../../src/core/session.js";
+import { type Sessions, type WebRole, webRoles } from "../../src/core/session.js";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
 import { readBody } from "./body.js";
 import { framePage } from "./frame-page.js";
-import { FallingCounts } from "./throttle.js";
-import type { Visitors } from "./visitors.js";
+import { Guesses } from "./throttle.js";
+import type { Arrival, Visitors } from "./visitors.js";
 
 export type Passwords = Readonly<Partial<Record<WebRole, string>>>;
 
-/** The first wrong password is answered at once, the second after this time, each further one after twice as long. */
-const firstDelayMs = 500;
-const longestDelayMs = 16_000;
-/** Wrong passwords that are counted, and how many of them are forgotten in a minute. */
-const counted = { atOnce: 8, perMinute: 2 };
-/** Answers that wait at once. What is more is refused at once, so that a flood holds nothing up. */
-const mostWaiting = { fromOne: 4, inAll: 200 };
+/** The form has it as a field, and the browser as a cookie, if it keeps any. */
+const probe = "sous_probe";
+const noCookies =
+  "The password is right, but your browser blocks cookies. Sous needs one to know you: allow cookies for this site, then load this page again.";
 
-/**
- * Adds the form. The right password is let in at once, whatever else arrives; only answers to wrong ones are
- * delayed, for each client by itself.
- */
+/** Adds the form. Wrong passwords are limited as {@link Guesses} says. */
 export function serveLogin(
   app: Hono<WebEnv>,
-  { passwords, visitors, clock }: { passwords: Passwords; visitors: Visitors; clock: Clock },
+  {
+    passwords,
+    visitors,
+    sessions,
+    clock,
+  }: {
+    readonly passwords: Passwords;
+    readonly visitors: Visitors;
+    readonly sessions: Sessions | null;
+    readonly clock: Clock;
+  },
 ): void {
-  const delays = new Delays(clock);
+  const guesses = new Guesses(clock);
 
-  app.get(loginPath, (context) => context.html(loginPage("")));
+  app.get(loginPath, async (context) => {
+    setCookie(context, probe, "1", { path: loginPath, httpOnly: true, sameSite: "Strict" });
+    return answer(context, "");
+  });
   app.post(loginPath, async (context) => {
-    const given = new URLSearchParams(await readBody(context)).get("password") ?? "";
-    const role = roleFor(given, passwords);
-    if (!role) return refuse(context);
+    const form = new URLSearchParams(await readBody(context));
+    const given = form.get("password") ?? "";
+    const name = form.get("name")?.trim() ?? "";
+    const { group } = context.get("client");
+    const { found, waitS } = await guesses.check(group, () => find(name, given));
+    if (waitS > 0) {
+      context.header("retry-after", String(waitS));
+      return answer(context, `There were too many wrong passwords. Try again in ${waitS} s.`, 429);
+    }
+    if (!found) return answer(context, "That is not the password.", 401);
+    if (form.has(probe) && getCookie(context, probe) === undefined)
+      return answer(context, noCookies, 400);
     try {
-      await visitors.logIn(context, role);
+      await visitors.logIn(context, found);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      return context.html(loginPage(error.message), 503);
+      return answer(context, error.message, 503);
     }
     return context.redirect("/", 303);
   });
 
-  async function refuse(context: WebContext): Promise<Response> {
-    const waitS = await delays.wait(context.get("client").group, context.req.raw.signal);
-    if (waitS === 0) return context.html(loginPage("That is not the password."), 401);
-    context.header("retry-after", String(waitS));
-    const problem = `That is not the password, and there were many wrong ones. Try again in ${waitS} s.`;
-    return context.html(loginPage(problem), 429);
-  }
-}
-
-/** Delays of wrong passwords. */
-class Delays {
-  readonly #clock: Clock;
-  readonly #wrong: FallingCounts;
-  readonly #waiting = new Map<string, number>();
-  #inAll = 0;
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-    this.#wrong = new FallingCounts(clock, counted);
+  async function find(name: string, given: string): Promise<Arrival | null> {
+    const role = name === "" ? roleFor(given, passwords) : null;
+    if (name === "") return role && { role };
+    const person = (await sessions?.whose(name, given)) ?? null;
+    return person === null ? null : { role: "member", person };
   }
 
-  /** Waits as long as a client has to; or returns at once how many seconds that is, as too many wait already. */
-  async wait(client: string, signal: AbortSignal): Promise<number> {
-    const before = Math.round(this.#wrong.add(client)) - 1;
-    if (before === 0) return 0;
-    const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (before - 1));
-    const own = this.#waiting.get(client) ?? 0;
-    if (own >= mostWaiting.fromOne || this.#inAll >= mostWaiting.inAll)
-      return Math.ceil(delayMs / 1000);
-    this.#waiting.set(client, own + 1);
-    this.#inAll += 1;
-    try {
-      await this.#clock.sleep(delayMs, signal).catch(() => undefined);
-    } finally {
-      this.#leave(client);
-    }
-    return 0;
-  }
-
-  #leave(client: string): void {
-    const others = (this.#waiting.get(client) ?? 1) - 1;
-    if (others > 0) this.#waiting.set(client, others);
-    else this.#waiting.delete(client);
-    this.#inAll -= 1;
+  async function answer(
+    context: WebContext,
+    problem: string,
+    status: 200 | 400 | 401 | 429 | 503 = 200,
+  ): Promise<Response> {
+    const hasLogins = ((await sessions?.logins()) ?? []).length > 0;
+    return context.html(loginPage(problem, hasLogins), status);
   }
 }
 
@@ -98,13 +84,18 @@ function roleFor(given: string, passwords: Passwords): WebRole | null {
   return roles.find((role) => passwords[role] !== undefined) ?? null;
 }
 
-function loginPage(problem: string): string {
+function loginPage(problem: string, hasLogins: boolean): string {
+  const name = hasLogins
+    ? `<label for="name">Your name, if you have a log-in of your own</label>
+      <input id="name" name="name" maxlength="80" autocomplete="username" />`
+    : '<input hidden autocomplete="username" value="Sous" />';
   return framePage(
     "log in",
     `<form method="post" action="${loginPath}">
       <h1>Sous</h1>
       <p role="alert">${problem}</p>
-      <input hidden autocomplete="username" value="Sous" />
+      <input type="hidden" name="${probe}" value="1" />
+      ${name}
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required autofocus />
       <button>Log in</button>

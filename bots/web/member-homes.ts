@@ -1,11 +1,11 @@
 /** Which homes members see: those played on the web, and of those that come with Sous the ones nobody has played. */
 import { HTTPException } from "hono/http-exception";
-import type { BotHandlers, HomeSnapshot } from "../../src/core/bot.js";
+import type { BotHandlers, Watch } from "../../src/core/bot.js";
 
 export interface MemberHomes {
   sees(household: string): Promise<boolean>;
   /** The home, or the one last played on the web; null when they see none. */
-  snapshot(household?: string): Promise<HomeSnapshot | null>;
+  readonly snapshot: Watch["snapshot"];
   /**
    * The home that a member means; without a name the last one.
    *
@@ -44,8 +44,9 @@ export function createMemberHomes({
 
   return {
     sees,
-    async snapshot(household) {
-      const snapshot = await watch.snapshot(household ?? (await read()).last ?? undefined);
+    async snapshot(household, episode, reader) {
+      const shown = household ?? (await read()).last ?? undefined;
+      const snapshot = await watch.snapshot(shown, episode, reader);
       return snapshot && (await sees(snapshot.household)) ? snapshot : null;
     },
     async find(home) {

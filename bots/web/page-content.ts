@@ -22,7 +22,11 @@ export interface ShownCall {
   readonly id: string;
   readonly headline: string;
   readonly text: string;
+  /** The other lines of an approval, as they are. */
+  readonly bound: readonly string[];
   readonly about: string;
+  /** Lines that its agent added later. */
+  readonly added: readonly string[];
   /** What its picture shows; null when it has none. */
   readonly picture: string | null;
   readonly choices: readonly { readonly id: string; readonly label: string }[];

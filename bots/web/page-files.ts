@@ -29,6 +29,7 @@ const ownerPages = [
   ["/campaigns/:campaign", "campaign-page"],
   ["/homes", "homes"],
   ["/agents", "agents"],
+  ["/people", "people"],
   ["/sessions", "sessions"],
 ] as const;
 

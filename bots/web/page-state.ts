@@ -12,6 +12,7 @@ import type { Access } from "../../src/core/command.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView } from "../../src/core/scene.js";
+import type { Reader } from "../../src/core/watch.js";
 import { splitAsked } from "../present/asked-words.js";
 import {
   aboutQuestion,
@@ -43,11 +44,12 @@ export async function readPageState(
     readonly width: number;
     readonly drawn?: string;
     readonly access: Access;
+    readonly reader?: Reader;
   },
 ): Promise<PageNews> {
   const [homes, whole, calls] = await Promise.all([
     handlers.control.homes(request.access),
-    handlers.watch.snapshot(request.household),
+    handlers.watch.snapshot(request.household, undefined, request.reader),
     handlers.watch.calls("web"),
   ]);
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
@@ -93,7 +95,9 @@ function showCall(call: Call): PageState["calls"] {
       id,
       deadline,
       headline: visibleLine(standaloneHeadline(call)),
-      text: visibleText(question.text),
+      text: question.bound?.asked ?? visibleText(question.text),
+      bound: question.bound?.lines ?? [],
+      added: call.added?.map(visibleLine) ?? [],
       about: visibleText(aboutQuestion(question)),
       picture: call.picture ? visibleLine(call.picture.words) : null,
       choices: choices.map((choice) => ({ id: choice.id, label: visibleLine(choice.label) })),
@@ -124,10 +128,11 @@ function showWords(snapshot: HomeSnapshot): HomeSnapshot {
     ...snapshot,
     card: card?.turn ? { ...card, turn: { ...card.turn, sees } } : card,
     conversation: snapshot.conversation.map(showItem),
-    facts: snapshot.facts.map(({ text, by, status }) => ({
+    facts: snapshot.facts.map(({ text, by, status, ended }) => ({
       text: visibleLine(text),
       by: by && visibleLine(by),
       status,
+      ended: ended && visibleLine(ended),
     })),
   };
 }
@@ -206,6 +211,6 @@ function mapView(card: Card, change: (view: OwnerView) => OwnerView): Card {
   return { ...card, question: { ...question, view } };
 }
 
-function withoutThings({ card: _, grid: _grid, ...view }: OwnerView): OwnerView {
+function withoutThings({ card: _, grid: _grid, carried: _carried, ...view }: OwnerView): OwnerView {
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }

@@ -1,18 +1,17 @@
 /** The passwords of the web page, checked before it is opened. */
 import { ConfigError } from "../../src/core/errors.js";
-import { isLoopback } from "./guard.js";
+import { whyWeak } from "../../src/core/weak-password.js";
+import { isLoopback } from "./client.js";
 import type { Passwords } from "./login.js";
 
-const shortest = 12;
-
-/** @throws ConfigError when one is too short, both are the same, or other machines could come in without any */
+/** @throws ConfigError when one is too short or common, both are the same, or other machines could come in without any */
 export function checkPasswords(
   given: { readonly password?: string | undefined; readonly ownerPassword?: string | undefined },
   host: string,
 ): Passwords {
   const { password: member, ownerPassword: owner } = given;
-  requireLong("SOUS_WEB_PASSWORD", member);
-  requireLong("SOUS_OWNER_PASSWORD", owner);
+  requireStrong("SOUS_WEB_PASSWORD", member);
+  requireStrong("SOUS_OWNER_PASSWORD", owner);
   if (member !== undefined && member === owner)
     throw new ConfigError("SOUS_OWNER_PASSWORD must not be the same as SOUS_WEB_PASSWORD.");
   if (member === undefined && owner === undefined && !isLoopback(host))
@@ -25,7 +24,7 @@ export function checkPasswords(
   };
 }
 
-function requireLong(name: string, password: string | undefined): void {
-  if (password !== undefined && password.length < shortest)
-    throw new ConfigError(`${name} needs at least ${shortest} characters.`);
+function requireStrong(name: string, password: string | undefined): void {
+  const why = password === undefined ? null : whyWeak(password);
+  if (why !== null) throw new ConfigError(`${name} ${why}.`);
 }

@@ -2,6 +2,7 @@
 import type { JoinDesk } from "../../src/core/join.js";
 import { doorPath, loginPath, type WebContext } from "./access.js";
 import { framePage } from "./frame-page.js";
+import { onlyHere } from "./guard.js";
 import { refuseAtDoor } from "./join.js";
 import type { Passwords } from "./login.js";
 import { pages } from "./page-files.js";
@@ -26,7 +27,10 @@ export function createRefusals({
       return isPage
         ? context.html(framePage("the owner's page", closedPage(ownersOnly)), 403)
         : context.json({ error: ownersOnly }, 403);
-    if (!needsPassword) return context.json({ error: "Only local requests are answered." }, 403);
+    if (!needsPassword)
+      return isPage
+        ? context.html(framePage("only this computer", `<p role="alert">${onlyHere}</p>`), 403)
+        : context.json({ error: onlyHere }, 403);
     return isPage
       ? context.redirect(loginPath, 303)
       : context.json({ error: "Log in first." }, 401);

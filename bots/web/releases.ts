@@ -1,6 +1,6 @@
 /** The routes of a campaign's release: what would go out, the work, and the file. */
 import type { Hono } from "hono";
-import type { ReleaseDesk } from "../../src/core/release-desk.js";
+import type { ReleaseDesk, ReleaseState } from "../../src/core/release-desk.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import { campaignOnly, parse, parseBody } from "./requests.js";
@@ -8,7 +8,7 @@ import { campaignOnly, parse, parseBody } from "./requests.js";
 export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   app.get("/api/release", (context) => {
     const { campaign } = parse(context.req.query(), campaignOnly);
-    return context.json({ work: desk.state(campaign) });
+    return context.json({ work: showState(desk.state(campaign)) });
   });
   app.get("/api/release/texts", async (context) => {
     const { campaign } = parse(context.req.query(), campaignOnly);
@@ -37,4 +37,16 @@ export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
       "content-disposition": `attachment; filename="${encodeURIComponent(campaign)}.tar.gz"`,
     });
   });
+}
+
+function showState(state: ReleaseState | null): ReleaseState | null {
+  if (state?.at !== "failed" || !state.blocking) return state;
+  const blocking = state.blocking.map((one) => ({
+    ...one,
+    words: visibleLine(one.words),
+    sentence: visibleLine(one.sentence),
+    whose: one.whose && visibleLine(one.whose),
+    home: one.home && visibleLine(one.home),
+  }));
+  return { ...state, blocking };
 }

@@ -7,23 +7,36 @@ import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import { phraseIssue } from "../../src/core/phrase-issue.js";
 import { webWorkspace } from "../../src/core/session.js";
+import { asSaid } from "../present/visible-text.js";
 import { readBody } from "./body.js";
 
 /** Where the page's people are. */
 export const local = { platform: "web", workspace: webWorkspace } as const;
 
+/** No table of ours has more. */
+const mostRows = 1_000_000_000;
+/** The number of a question of the practice, or of a choice. */
+export const place = z.int().min(0).max(100);
 /** Most characters of one reply. */
 const maxTextLength = 4_000;
 
 export const id = z.string().min(1).max(200);
 /** The name or the id of a thing or a place. */
 const name = z.string().trim().min(1).max(200);
-export const words = z.string().trim().min(1).max(maxTextLength);
+export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
 /** Made by the page and the same on each attempt, so that a repeated request counts once. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
+/** Without a name for those who gave none. Older pages call them "you". */
 const person = z
-  .object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(80) })
-  .default({ id: "you", name: "you" });
+  .object({
+    id: z.string().min(1).max(64),
+    name: z
+      .string()
+      .trim()
+      .max(80)
+      .transform((given) => (/^you$/i.test(given) ? "" : given)),
+  })
+  .default({ id: "you", name: "" });
 
 /** What people do on the page, by the last part of its address: the body becomes an event. */
 export const eventBodies = {
@@ -75,7 +88,7 @@ export const commandBody = z.discriminatedUnion("verb", [
     campaign: id,
     agree: z.boolean().nullable(),
     person,
-    practice: z.object({ at: z.int().min(0), choice: z.int().min(0) }).optional(),
+    practice: z.object({ at: place, choice: place }).optional(),
   }),
   z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
   z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
@@ -84,7 +97,7 @@ export const commandBody = z.discriminatedUnion("verb", [
     home,
     person,
     rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
-    withdraw: z.number().int().positive().optional(),
+    withdraw: z.int().min(1).max(mostRows).optional(),
   }),
 ]);
 
@@ -106,7 +119,7 @@ export const exchangeQuery = z.object({
     .transform((given) => (given === "" ? [] : given.split(",")))
     .pipe(z.array(z.enum(exchangeFlags)))
     .optional(),
-  skip: z.coerce.number().int().min(0).default(0),
+  skip: z.coerce.number().int().min(0).max(mostRows).default(0),
 });
 const reviewer = z.string().trim().min(1).max(80);
 export const reviewBody = z.discriminatedUnion("about", [
@@ -118,6 +131,13 @@ export const reviewBody = z.discriminatedUnion("about", [
     hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
   }),
   z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
+  z.object({
+    about: z.literal("clearance"),
+    reviewer,
+    words: z.string().trim().min(1).max(maxTextLength),
+    cleared: z.boolean(),
+    reason: z.string().trim().min(1, "Say why it is not a secret.").max(1_000),
+  }),
 ]);
 
 export const campaignOnly = z.object({ campaign: id });
@@ -135,15 +155,14 @@ export const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_0
 
 /** A design with whatever faults: the studio names them. */
 const design = z.record(z.string(), z.unknown());
-const amount = z.number().positive();
 export const designBody = z.object({ design });
 export const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
 export const planBody = z.object({
   design,
   assumptions: z.object({
     people: z.int().min(1).max(100_000),
-    answersADay: amount,
-    secondsAnAnswer: amount,
+    answersADay: z.number().min(0.001).max(10_000),
+    secondsAnAnswer: z.number().min(0.1).max(86_400),
     effect: z.number().min(0).max(1),
   }),
 });
@@ -164,6 +183,11 @@ export const removeBody = z.object({ id });
 export const logOutBody = z.object({ everywhere: z.boolean().default(false) });
 /** The id of the session that the owner ends. */
 export const endSessionBody = z.object({ end: id });
+/** A log-in that the owner gives somebody, or takes away. */
+export const loginBody = z.union([
+  z.object({ name: z.string().max(80), password: z.string().max(200) }),
+  z.object({ remove: name }),
+]);
 /** The name of the agent that the owner blocks. */
 export const blockBody = z.object({ block: id });
 

@@ -2,7 +2,13 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import type { Exchange, Replay, ReplayFrame, ReviewDesk } from "../../src/core/review.js";
+import type {
+  Exchange,
+  Replay,
+  ReplayFrame,
+  ReviewDesk,
+  ReviewLogLine,
+} from "../../src/core/review.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { ShownDrawing } from "./page-content.js";
@@ -12,7 +18,7 @@ import { showDrawing, sizeFor } from "./show-drawing.js";
 
 const pageSize = 20;
 const logLength = 100;
-const stepNumber = z.coerce.number().int().min(0);
+const stepNumber = z.coerce.number().int().min(0).max(1_000_000);
 
 /** Adds the routes that the page reads from and sends decisions to. */
 export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
@@ -24,12 +30,7 @@ export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
       ...found,
       pageSize,
       exchanges: exchanges.map(showExchange),
-      log: log.map((line) => ({
-        ...line,
-        asked: visibleLine(line.asked),
-        reviewer: visibleLine(line.reviewer),
-        by: line.by && visibleLine(line.by),
-      })),
+      log: log.map(showDecision),
     };
     return context.json(state);
   });
@@ -72,6 +73,13 @@ function drawStep({ owner: view, seen }: ReplayFrame, width: number): ShownDrawi
     return { drawing: null, legend, list: [] };
   }
   return showDrawing({ mode: "owner", view, seen }, sizeFor(width));
+}
+
+function showDecision(line: ReviewLogLine): ReviewLogLine {
+  const reviewer = visibleLine(line.reviewer);
+  if (line.about === "clearance")
+    return { ...line, reviewer, words: visibleLine(line.words), reason: visibleLine(line.reason) };
+  return { ...line, reviewer, asked: visibleLine(line.asked), by: line.by && visibleLine(line.by) };
 }
 
 /** An exchange without invisible characters. */

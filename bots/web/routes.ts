@@ -21,6 +21,7 @@ import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
+import { servePeople } from "./people.js";
 import { createRefusals } from "./refusals.js";
 import { serveReleases } from "./releases.js";
 import { serveReview } from "./review.js";
@@ -77,13 +78,14 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
     context.header("cache-control", "no-store");
   });
 
-  if (health) serveHealth(app, { health, token: options.metricsToken });
+  if (health) serveHealth(app, { health, token: options.metricsToken, clock });
   if (join) serveJoin(app, { join, clock, files });
-  if (needsPassword) serveLogin(app, { passwords, visitors, clock });
+  if (needsPassword) serveLogin(app, { passwords, visitors, sessions, clock });
   servePages(app, files);
   serveTeam(app, { handlers, feed, clock, visitors });
   if (attention) serveAttention(app, attention);
   serveSessions(app, { sessions, visitors, feed, needsPassword, standsBy: options.standsBy });
+  servePeople(app, { sessions, feed, needsPassword });
   serveInvite(app, { host: options.host, passwords });
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);

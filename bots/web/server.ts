@@ -42,12 +42,6 @@ export type WebBot = Bot & {
    */
   open(): Promise<void>;
   /**
-   * Its pages are another process's, and those here only show. Health is this process's own.
-   *
-   * @throws ConfigError when the port is taken
-   */
-  showOnly(handlers: BotHandlers): Promise<void>;
-  /**
    * Until the bot is started its pages show what `read` gives, and say that another process leads.
    *
    * @param leader its name; null while it is not known
@@ -150,14 +144,6 @@ export function createWebBot(options: WebBotOptions): WebBot {
       await serve(await makePages(handlers, () => null));
     },
 
-    async showOnly(handlers) {
-      const { createStandbyRoutes, describeStandby } = await import("./standby.js");
-      unsubscribe();
-      feed.close();
-      const pages = makePages(handlers, () => describeStandby(null));
-      await serve(createStandbyRoutes({ leader: () => null, pages: () => pages, doesWork: true }));
-    },
-
     async standBy(leader, read) {
       const { createStandbyRoutes, describeStandby } = await import("./standby.js");
       let made: Promise<Hono<WebEnv>> | null = null;
@@ -214,7 +200,7 @@ function listen(server: Server, at: { host: string; port: number }): Promise<Ser
           : `cannot be used (${cause.message})`;
       reject(
         new ConfigError(
-          `Port ${at.port} on ${at.host} ${reason}. Choose another port for the web chat (0 takes any free one).`,
+          `Port ${at.port} on ${at.host} ${reason}. Add --port ${at.port + 1}, or --port 0 for any free one.`,
           { cause },
         ),
       );

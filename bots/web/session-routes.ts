@@ -1,6 +1,6 @@
 /** Who is logged in: for each visitor themselves, and as a list for the owner; and logging out. */
 import type { Hono } from "hono";
-import type { Sessions } from "../../src/core/session.js";
+import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { WebEnv } from "./access.js";
 import type { LiveFeed } from "./live-feed.js";
@@ -26,8 +26,11 @@ export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
   };
   app.get("/api/me", (context) => {
     const isOwner = context.get("role") === "owner";
-    const isLoggedIn = context.get("session") !== null;
-    const me: Me = { isOwner, isLoggedIn, standsBy: parts.standsBy() };
+    const session = context.get("session");
+    const name = session && nameOfLogin(session.person);
+    const isLoggedIn = session !== null;
+    const known = { isOwner, isLoggedIn, standsBy: parts.standsBy() };
+    const me: Me = name === null ? known : { ...known, name };
     return context.json(me);
   });
   app.post("/api/log-out", async (context) => {

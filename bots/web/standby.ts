@@ -7,19 +7,15 @@ export interface StandbyParts {
   readonly leader: () => string | null;
   /** The pages over a database that this process only reads. Rejects while it cannot be read. */
   readonly pages: () => Promise<Hono<WebEnv>>;
-  /** It has other work, and says itself how that is. */
-  readonly doesWork?: boolean;
 }
 
 /** What says who visits: sessions are rows, and the leader writes them. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
-export function createStandbyRoutes({ leader, pages, doesWork }: StandbyParts): Hono<WebEnv> {
+export function createStandbyRoutes({ leader, pages }: StandbyParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  if (!doesWork) {
-    app.get("/healthz", (context) => context.text("ok\n"));
-    app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));
-  }
+  app.get("/healthz", (context) => context.text("ok\n"));
+  app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));
   app.all("*", async (context) => {
     const shown = onlyReads(context) ? await pages().catch(() => null) : null;
     if (shown) return shown.fetch(context.req.raw, context.env);

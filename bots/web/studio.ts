@@ -14,7 +14,7 @@ export function serveStudio(app: Hono<WebEnv>, studio: Studio): void {
   );
   app.post("/api/campaigns/plan", async (context) => {
     const { design, assumptions } = await parseBody(context, planBody);
-    return context.json(await studio.plan(design, assumptions));
+    return context.json(await studio.plan(design, assumptions, context.req.raw.signal));
   });
   app.post("/api/campaigns/new", async (context) => {
     const { design } = await parseBody(context, designBody);

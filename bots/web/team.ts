@@ -9,8 +9,10 @@ import {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { type Command, kindOf } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+import { nameOfLogin } from "../../src/core/session.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
-import { whyNoMove } from "../present/door.js";
+import { refusalOf } from "../present/door.js";
 import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
@@ -27,7 +29,7 @@ import {
   playBody,
   receiptBody,
 } from "./requests.js";
-import type { Visitors } from "./visitors.js";
+import { isGivenId, type Visitors } from "./visitors.js";
 
 export interface TeamOptions {
   readonly handlers: BotHandlers;
@@ -54,8 +56,10 @@ export function serveTeam(
     const { snapshot } = isMember(context) ? homes : handlers.watch;
     const { calls } = handlers.watch;
     const watch = { snapshot, calls };
+    const { id } = personAt(context, { id: context.req.query("person") ?? "", name: "" });
+    const reader = { ...local, id };
     return context.json(
-      await readPageState({ control, watch }, { household, width, drawn, access }),
+      await readPageState({ control, watch }, { household, width, drawn, access, reader }),
     );
   });
   app.get("/api/picture", async (context) => {
@@ -76,14 +80,15 @@ export function serveTeam(
     };
   }
 
+  const here = { answerers: "channel", command: "In a chat, /sous", control } as const;
   async function hear(context: WebContext, event: IncomingEvent): Promise<Response> {
     // Without a password anything on this machine may press: an approval counts from whoever has logged in.
     const belongs = async () => (context.get("session") ? "yes" : "unknown");
     const verdict = await handlers.inbox.receive(event, { ...ownerRights, belongs });
-    if (verdict !== "consent-needed")
-      return context.json({ verdict, refusal: whyNoMove(verdict) ?? undefined });
-    const asked = await control.consentFor(event.what);
-    const consent = asked && {
+    const refused = await refusalOf(verdict, event.what, here);
+    const asked = refused?.consent;
+    if (!asked) return context.json({ verdict, refusal: refused?.words });
+    const consent = {
       campaign: asked.campaign,
       text: consentLines(asked).join("\n"),
       agree: agreeLabel(asked),
@@ -121,7 +126,9 @@ export function serveTeam(
   });
   app.post("/api/command", async (context) => {
     const { person: given, ...asked } = await parseBody(context, commandBody);
-    const person = personAt(context, given);
+    // The owner sees and deletes for members what those said.
+    const isForOther = asked.verb === "my-data" && !isMember(context) && isGivenId(given.id);
+    const person = isForOther ? given : personAt(context, given);
     const command =
       "home" in asked ? { ...asked, home: await homeFor(context, asked.home) } : asked;
     const caller = isMember(context) ? memberOf(person, command) : callerOf(person);
@@ -138,7 +145,7 @@ export function serveTeam(
 }
 
 /** What asks for no name: one person is as good as another. */
-const somebody = { id: "you", name: "you" };
+const somebody = { id: "you", name: "" };
 
 function callerOf(person: Caller["person"]): Caller {
   return { ...local, channel: webChannel, person, ...ownerRights };
@@ -155,9 +162,11 @@ function isMember(context: WebContext): boolean {
   return context.get("role") === "member";
 }
 
-/** Members are who their session says, whatever the page claims; their name is theirs to choose. */
+/** Takes the person from the session, whatever the page claims. People without a given name choose one. */
 function personAt(context: WebContext, claimed: Caller["person"]): Caller["person"] {
   const session = context.get("session");
-  if (!session || !isMember(context)) return claimed;
-  return { id: session.person, name: claimed.name };
+  if (!session && nameOfLogin(claimed.id) !== null)
+    throw new InputError("Log in with your own name.");
+  if (!session) return claimed;
+  return { id: session.person, name: nameOfLogin(session.person) ?? claimed.name };
 }

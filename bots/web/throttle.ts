@@ -32,9 +32,9 @@ export class FallingCounts {
     return Math.max(0, known.count - minutes * this.#limit.perMinute);
   }
 
-  /** Counts one more, as far as it is counted, and returns the count. */
-  add(client: string): number {
-    const count = Math.min(this.of(client) + 1, this.#limit.atOnce);
+  /** Counts some more, as far as they are counted, and returns the count. */
+  add(client: string, more = 1): number {
+    const count = Math.min(this.of(client) + more, this.#limit.atOnce);
     this.#recent.set(client, { count, at: elapsedOn(this.#clock) });
     if (this.#recent.size === remembered) {
       this.#older = this.#recent;
@@ -53,12 +53,52 @@ export class Throttle {
     this.#counts = new FallingCounts(clock, limit);
   }
 
-  /** Counts one if the client may; else returns the seconds until it may. 0: it was counted. */
-  take(client: string): number {
+  /** Counts one, or several, if the client may; else returns the seconds until it may. 0: it was counted. */
+  take(client: string, some = 1): number {
     const { perMinute, atOnce } = this.#limit;
-    const excess = this.#counts.of(client) + 1 - atOnce;
+    const excess = this.#counts.of(client) + some - atOnce;
     if (excess > 0) return Math.max(1, Math.ceil((excess / perMinute) * 60));
-    this.#counts.add(client);
+    this.#counts.add(client, some);
     return 0;
+  }
+}
+
+/** Wrong guesses in a minute. */
+const mostWrong = { ofOne: 60, inAll: 600 };
+/** Guesses that are remembered. */
+const rememberedGuesses = 6_000;
+
+/**
+ * Limits guesses of a secret. A client with too many wrong ones has to wait, with the right one too: otherwise it could
+ * go on guessing. Where all clients together made too many, only wrong ones are refused, so that nobody can lock
+ * others out.
+ */
+export class Guesses {
+  readonly #clock: Clock;
+  /** Those of the last minute that were wrong or are being checked, the oldest first. */
+  #counted: { readonly client: string; readonly at: number }[] = [];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** @returns what `find` found, or null; `waitS` are the seconds until the client may guess again, where it must wait */
+  async check<Found>(
+    client: string,
+    find: () => Found | null | Promise<Found | null>,
+  ): Promise<{ readonly found: Found | null; readonly waitS: number }> {
+    const now = elapsedOn(this.#clock);
+    this.#counted = this.#counted.filter(({ at }) => at > now - minuteMs).slice(-rememberedGuesses);
+    const own = this.#counted.filter((one) => one.client === client);
+    const waitFor = (at: number): number => Math.max(1, Math.ceil((at + minuteMs - now) / 1000));
+    const [oldest] = own;
+    if (oldest && own.length >= mostWrong.ofOne) return { found: null, waitS: waitFor(oldest.at) };
+    // It counts while it is checked, so that guesses at the same moment are not all let through.
+    const guess = { client, at: now };
+    this.#counted.push(guess);
+    const found = await find();
+    if (found !== null) this.#counted = this.#counted.filter((one) => one !== guess);
+    const isOver = found === null && this.#counted.length > mostWrong.inAll;
+    return { found, waitS: isOver ? waitFor(now) : 0 };
   }
 }

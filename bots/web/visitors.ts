@@ -3,26 +3,32 @@ import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Clock } from "../../src/core/clock.js";
-import type { Sessions, WebRole } from "../../src/core/session.js";
+import { nameOfLogin, type Sessions, type WebRole } from "../../src/core/session.js";
 import type { WebContext, WebEnv } from "./access.js";
 
 const sessionCookie = "sous_session";
 /** A secret of the browser: after another log-in a member's words are still their own. */
 const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
+const memberPrefix = "m-";
 const personMs = 400 * 24 * 3_600_000;
 
 export interface Visitors {
   /** Sets who visits. */
   readonly meet: MiddlewareHandler<WebEnv>;
-  /** Begins a session in the place of the browser's present one. */
-  logIn(context: WebContext, role: WebRole): Promise<void>;
+  /** Begins a session in the place of the browser's present one. `person`: the id of who has a log-in of their own. */
+  logIn(context: WebContext, who: Arrival): Promise<void>;
   /** Whether the visitor's session still holds. */
   isIn(context: WebContext): Promise<boolean>;
   /** Somebody who deletes their own data deletes their session with it. They stay, as a new person. */
   stayThrough<Result>(context: WebContext, work: () => Promise<Result>): Promise<Result>;
   /** Removes the cookies. */
   forget(context: WebContext): void;
+}
+
+export interface Arrival {
+  readonly role: WebRole;
+  readonly person?: string;
 }
 
 interface VisitorParts {
@@ -47,11 +53,16 @@ export function createVisitors({ sessions, needsPassword, clock }: VisitorParts)
   const isIn = async (context: WebContext): Promise<boolean> =>
     (await sessions?.find(tokenOf(context))) != null;
 
-  async function logIn(context: WebContext, role: WebRole, secret: string): Promise<void> {
+  async function logIn(
+    context: WebContext,
+    { role, person }: Arrival,
+    secret: string,
+  ): Promise<void> {
     if (!sessions) throw new RangeError("There is nowhere to keep sessions.");
-    const { token, until } = await sessions.begin(role, personOf(role, secret));
+    const { token, until } = await sessions.begin(role, person ?? personOf(role, secret));
     keep(context, sessionCookie, token, until);
-    if (role === "member") keep(context, personCookie, secret, clock.now() + personMs);
+    if (role === "member" && person === undefined)
+      keep(context, personCookie, secret, clock.now() + personMs);
   }
 
   return {
@@ -64,17 +75,21 @@ export function createVisitors({ sessions, needsPassword, clock }: VisitorParts)
       await next();
     },
     isIn,
-    async logIn(context, role) {
+    async logIn(context, who) {
       const former = context.get("session");
       if (former) await sessions?.end(former.id);
       const kept = getCookie(context, personCookie) ?? "";
-      await logIn(context, role, secretPattern.test(kept) ? kept : newSecret());
+      await logIn(context, who, secretPattern.test(kept) ? kept : newSecret());
     },
     async stayThrough(context, work) {
       // It may have been ended since the request began.
       const session = (await isIn(context)) ? context.get("session") : null;
       const result = await work();
-      if (session && !(await isIn(context))) await logIn(context, session.role, newSecret());
+      if (session && !(await isIn(context))) {
+        const { role, person } = session;
+        const who = nameOfLogin(person) === null ? { role } : { role, person };
+        await logIn(context, who, newSecret());
+      }
       return result;
     },
     forget(context) {
@@ -88,8 +103,13 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** Whether an id is one that somebody got here with a log-in. */
+export function isGivenId(id: string): boolean {
+  return id.startsWith(memberPrefix) || nameOfLogin(id) !== null;
+}
+
 /** The owner is one person on all their devices. Of a member the server keeps only a hash of the browser's secret. */
 function personOf(role: WebRole, secret: string): string {
   if (role === "owner") return role;
-  return `m-${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;
+  return `${memberPrefix}${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;
 }

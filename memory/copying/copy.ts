@@ -1,38 +1,44 @@
-/** Copies all rows of one database into another one, whatever their engines. */
+/** Copies all rows of one database into another one, of the same or the other engine: all of them, or none. */
 import { SousError } from "../../src/core/errors.js";
 import { isPostgres } from "../postgres/address.js";
-import type { Source, Target } from "./ends.js";
-import { fileSource, fileTarget } from "./file-ends.js";
-import { postgresSource, postgresTarget } from "./postgres-ends.js";
-import { type Content, countRows, hashTable, lastKey, listTables, readRows } from "./tables.js";
+import { postgresSource, postgresTarget } from "./postgres.js";
+import { sqliteSource, sqliteTarget } from "./sqlite.js";
+import {
+  type Content,
+  ContentHash,
+  countRows,
+  type End,
+  listTables,
+  readRows,
+  type Target,
+} from "./tables.js";
 
 export interface CopyOptions {
   /** A file, or the address of a PostgreSQL database. */
   readonly from: string;
   readonly to: string;
-  /** Goes on with a copy that was interrupted. */
-  readonly resume: boolean;
+  /** Milliseconds since 1970. */
   readonly now: number;
-  /** Called after each batch of rows. @param of how many rows the table has */
+  /** Called after each batch with the rows copied so far, and the rows of the table. */
   readonly onProgress: (table: string, rows: number, of: number) => void;
 }
 
 /**
- * Copies table by table, and compares both ends. Only when they are the same can the copy be opened. Both are locked
- * meanwhile.
+ * Copies table by table, and compares both ends before the copy becomes visible. Both are locked meanwhile.
  *
- * @returns what each table holds on both ends
- * @throws InputError when the target has rows, or is another copy that was interrupted; LockedError while a process
- *   writes one of them; SousError "copy-differs"
+ * @returns the content of each table, the same on both ends
+ * @throws InputError when the target has rows; LockedError while a process writes one of them;
+ *   SousError "not-whole", "copy-differs"
  */
 export async function copyRows(options: CopyOptions): Promise<Readonly<Record<string, Content>>> {
-  const { from, to } = options;
-  const source = await (isPostgres(from) ? postgresSource : fileSource)(from);
+  const { from, to, now } = options;
+  const source = await (isPostgres(from) ? postgresSource : sqliteSource)(from);
   try {
-    const open = isPostgres(to) ? postgresTarget : fileTarget;
-    const target = await open(to, { ...options, from: source.name });
+    const target = await (isPostgres(to) ? postgresTarget : sqliteTarget)(to, now);
     try {
-      return await fill(source, target, options);
+      const contents = await fill(source, target, options);
+      await target.finish(await source.counters());
+      return contents;
     } finally {
       await target.close();
     }
@@ -42,38 +48,27 @@ export async function copyRows(options: CopyOptions): Promise<Readonly<Record<st
 }
 
 async function fill(
-  source: Source,
+  source: End,
   target: Target,
   { onProgress }: CopyOptions,
 ): Promise<Readonly<Record<string, Content>>> {
-  const tables = listTables();
-  for (const table of tables) {
-    const of = await source.db.read(countRows(table));
-    let rows = await target.db.read(countRows(table));
-    const last = await target.db.read(lastKey(table));
-    for await (const batch of readRows(source.db, table, last)) {
-      await target.insert(table, batch);
-      rows += batch.length;
-      onProgress(table.name, rows, of);
-    }
-  }
   const contents: Record<string, Content> = {};
-  for (const table of tables) {
-    const [given, taken] = await Promise.all([
-      hashTable(source.db, table),
-      hashTable(target.db, table),
-    ]);
-    if (given.sha256 !== taken.sha256) throw differs(table.name, given.rows, taken.rows);
-    contents[table.name] = given;
+  for (const table of listTables()) {
+    const of = await source.read(countRows(table));
+    const [given, taken] = [new ContentHash(table), new ContentHash(table)];
+    for await (const rows of readRows(source, table)) {
+      given.add(rows);
+      await target.insert(table, rows);
+      onProgress(table.name, given.rows, of);
+    }
+    for await (const rows of readRows(target, table)) taken.add(rows);
+    const [content, copied] = [given.content(), taken.content()];
+    if (content.sha256 !== copied.sha256)
+      throw new SousError(
+        "copy-differs",
+        `${table.name} differs: ${content.rows} rows were read, ${copied.rows} written. Nothing was copied.`,
+      );
+    contents[table.name] = content;
   }
-  await target.finish(await source.counters());
   return contents;
-}
-
-function differs(table: string, given: number, taken: number): SousError {
-  const rows = given === taken ? `one of ${given} rows` : `${given} rows against ${taken}`;
-  return new SousError(
-    "copy-differs",
-    `${table} differs: ${rows}. Something wrote meanwhile, or between two beginnings. Delete the copy and begin again.`,
-  );
 }

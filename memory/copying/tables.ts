@@ -1,11 +1,10 @@
 /** The tables that both engines have, and their rows in the order of keys, a few at a time. */
 import { createHash } from "node:crypto";
-import type { Database } from "../database.js";
+import { InputError } from "../../src/core/errors.js";
 import { storable } from "../postgres/translate.js";
 import { blankImage } from "../sqlite/blank.js";
-import { hashRow, listSealedTables, quote } from "../sqlite/seals.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
-import { all, get, type SqlValue, type Work } from "../work.js";
+import { all, exists, get, type SqlValue, type Work } from "../work.js";
 
 export interface Table {
   readonly name: string;
@@ -16,20 +15,55 @@ export interface Table {
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
+/** The last number that was given in each table that numbers its rows. */
+export type Counters = ReadonlyMap<string, number>;
+
+/** One end of a copy. Nobody else writes it until it is closed. */
+export interface End {
+  read<Result>(work: Work<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface Source extends End {
+  counters(): Promise<Counters>;
+}
+
+export interface Target extends End {
+  insert(table: Table, rows: readonly Row[]): Promise<void>;
+  /** Derives the other rows, and makes the copy visible. Without it, closing leaves nothing behind. */
+  finish(counters: Counters): Promise<void>;
+}
+
+export function refuseFilled(to: string): InputError {
+  return new InputError(`${to} is there already. Name a new file, or a database without rows`);
+}
+
 /** About so much text is read at a time. */
 const batchBytes = 2_000_000;
 const mostRows = 1000;
 
-/** All that hold what Sous knows: not the migrations, the seals, or what an engine derives. */
+/** Tables that an engine does not derive: neither the migrations nor the index of words. */
+const ownTables = `SELECT name FROM sqlite_schema
+  WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'
+    AND sql NOT LIKE 'CREATE VIRTUAL%'
+    AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
+  ORDER BY name`;
+
+/** Lists the tables that hold what Sous knows. */
 export function listTables(): readonly Table[] {
   const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
   try {
-    return [...listSealedTables(db)]
-      .filter(([name]) => name !== "migrations")
-      .map(([name, columns]) => ({ name, columns, key: readKey(db, name) }));
+    return db
+      .all<{ name: string }>(ownTables)
+      .map(({ name }) => ({ name, columns: readColumns(db, name), key: readKey(db, name) }));
   } finally {
     db.close();
   }
+}
+
+function readColumns(db: SqliteFile, table: string): readonly string[] {
+  const sql = "SELECT name FROM pragma_table_info(@table) ORDER BY cid";
+  return db.all<{ name: string }>(sql, { table }).map(({ name }) => name);
 }
 
 function readKey(db: SqliteFile, table: string): readonly string[] {
@@ -37,32 +71,33 @@ function readKey(db: SqliteFile, table: string): readonly string[] {
   return db.all<{ name: string }>(sql, { table }).map(({ name }) => name);
 }
 
+export function quote(name: string): string {
+  return `"${name}"`;
+}
+
 export function quoteAll(names: readonly string[]): string {
   return names.map(quote).join(", ");
 }
 
-/** The last row in the order of keys: its key alone. */
-export function lastKey({ name, key }: Table): Work<Row | undefined> {
-  const order = key.map((one) => `${quote(one)} DESC`).join(", ");
-  return get<Row>(`SELECT ${quoteAll(key)} FROM ${quote(name)} ORDER BY ${order} LIMIT 1`);
+export function hasRows({ name }: Table): Work<boolean> {
+  return exists(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
 }
 
 export function* countRows({ name }: Table): Work<number> {
   return (yield* get<{ rows: number }>(`SELECT count(*) AS rows FROM ${quote(name)}`))?.rows ?? 0;
 }
 
-/** @param after a row with the key after which to begin; texts are as PostgreSQL can keep them */
+/** Reads all rows in batches. Texts are as PostgreSQL can keep them. */
 export async function* readRows(
-  db: Database,
+  end: Pick<End, "read">,
   { name, columns, key }: Table,
-  after?: Row,
 ): AsyncGenerator<readonly Row[]> {
   const from = `SELECT ${quoteAll(columns)} FROM ${quote(name)}`;
   const places = key.map((_, place) => `@k${place}`).join(", ");
-  let last = after;
+  let last: Row | undefined;
   for (let limit = 100; ; ) {
     const where = last ? ` WHERE (${quoteAll(key)}) > (${places})` : "";
-    const found = await db.read(
+    const found = await end.read(
       all<Row>(`${from}${where} ORDER BY ${quoteAll(key)} LIMIT CAST(@limit AS integer)`, {
         limit,
         ...Object.fromEntries(
@@ -92,22 +127,35 @@ function sizeOf(rows: readonly Row[]): number {
 
 export interface Content {
   readonly rows: number;
-  /** Of all rows in the order of their keys: the same on both engines. */
+  /** Over all rows in the order of their keys: the same on both engines. */
   readonly sha256: string;
 }
 
-export async function hashTable(db: Database, table: Table): Promise<Content> {
-  const hash = createHash("sha256");
-  let count = 0;
-  for await (const rows of readRows(db, table)) {
-    for (const row of rows)
-      hash.update(
-        hashRow(
-          table.name,
-          table.columns.map((column) => row[column] ?? null),
-        ),
-      );
-    count += rows.length;
+/** Hashes the rows of a table as they pass. */
+export class ContentHash {
+  readonly #hash = createHash("sha256");
+  readonly #columns: readonly string[];
+  rows = 0;
+
+  constructor({ columns }: Table) {
+    this.#columns = columns;
   }
-  return { rows: count, sha256: hash.digest("hex") };
+
+  add(rows: readonly Row[]): void {
+    for (const row of rows)
+      for (const column of this.#columns) this.#hash.update(`${serialize(row[column] ?? null)}|`);
+    this.rows += rows.length;
+  }
+
+  content(): Content {
+    return { rows: this.rows, sha256: this.#hash.digest("hex") };
+  }
+}
+
+/** Writes each value with its type and length, so that two rows never read the same. */
+function serialize(value: SqlValue): string {
+  if (value === null) return "_";
+  if (typeof value === "number") return `n${value}`;
+  if (typeof value === "string") return `s${value.length}:${value}`;
+  return `b${value.length}:${value.toString("latin1")}`;
 }

@@ -1,25 +1,83 @@
 import { createHash } from "node:crypto";
+import type { Clock } from "../../src/core/clock.js";
+import { reasonOf, SousError } from "../../src/core/errors.js";
+import { keepNewest } from "../../src/core/newest.js";
+import type { StorageNotice } from "../../src/core/storage.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { plainVector } from "../index/vector-blob.js";
 import { all, run, type Work } from "../work.js";
+import { isUsable } from "./openai.js";
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly onNotice?: ((notice: StorageNotice) => void) | undefined;
+}
+
+/** A server that failed, and a text without a usable vector, are not asked again so soon: nobody waits for them. */
+const restMs = 60_000;
+const mostUnusable = 10_000;
 
 /**
  * Caches an embedder's vectors by its id and the text's hash. The text itself is not stored. A memory that is
- * open for reading uses the cache and adds nothing.
+ * open for reading uses the cache and adds nothing. What cannot be used is neither kept nor taken from the cache.
  */
-export function cacheEmbeddings(db: Database, embedder: Embedder): Embedder {
-  const { id } = embedder;
+export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedder): Embedder {
+  const { id, dimensions } = embedder;
+  /** Until when each text is not asked for, by its hash. */
+  const unusable = new Map<string, number>();
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let isTold = false;
+
+  function tell(detail: string): void {
+    if (!isTold) onNotice?.({ event: "embedder-failed", detail });
+    isTold = true;
+  }
+
+  /** @throws SousError "embedder-unavailable" */
+  async function ask(texts: readonly string[]): Promise<readonly Float32Array[]> {
+    const now = clock.now();
+    if (now < restsUntil)
+      throw new SousError("embedder-unavailable", `${id} failed, and is asked again in a minute.`);
+    try {
+      const vectors = await embedder.embed(texts);
+      if (vectors.length !== texts.length)
+        throw new Error(`it gave ${vectors.length} vectors for ${texts.length} texts`);
+      if (restsUntil > 0) isTold = false;
+      restsUntil = Number.NEGATIVE_INFINITY;
+      return vectors;
+    } catch (cause) {
+      restsUntil = now + restMs;
+      tell(reasonOf(cause));
+      if (cause instanceof SousError && cause.code === "embedder-unavailable") throw cause;
+      throw new SousError("embedder-unavailable", `${id}: ${reasonOf(cause)}`, { cause });
+    }
+  }
+
   return {
     ...embedder,
     async embed(texts) {
       const hashes = texts.map(hashOf);
-      const known = await db.read(readKept(id, hashes));
+      const kept = await db.read(readKept(id, hashes));
+      const known = new Map([...kept].filter(([, vector]) => isUsable(vector, dimensions)));
+      const isWanted = (hash: string) =>
+        !known.has(hash) && (unusable.get(hash) ?? Number.NEGATIVE_INFINITY) <= clock.now();
       const missing = new Map(
-        hashes.flatMap((hash, at) => (known.has(hash) ? [] : [[hash, texts[at] ?? ""] as const])),
+        hashes.flatMap((hash, at) => (isWanted(hash) ? [[hash, texts[at] ?? ""] as const] : [])),
       );
-      const added = await embedder.embed([...missing.values()]);
-      const fresh = new Map([...missing.keys()].map((hash, at) => [hash, added[at]]));
+      const added = missing.size > 0 ? await ask([...missing.values()]) : [];
+      const fresh = new Map<string, Float32Array>();
+      for (const [at, hash] of [...missing.keys()].entries()) {
+        const vector = added[at];
+        if (vector && isUsable(vector, dimensions)) fresh.set(hash, vector);
+        else keepNewest(unusable, hash, clock.now() + restMs, mostUnusable);
+      }
+      const lacking = missing.size - fresh.size;
+      if (lacking > 0)
+        tell(
+          `${id} gave no usable vector for ${lacking} of ${missing.size} texts (zeros, or another length).`,
+        );
       if (fresh.size > 0 && !db.readOnly) await db.writeSoon(() => keep(id, fresh));
       return hashes.map((hash) => known.get(hash) ?? fresh.get(hash) ?? new Float32Array());
     },
@@ -39,15 +97,16 @@ function* readKept(
      CROSS JOIN embedding_cache ON embedder = @embedder AND text_hash = wanted.value`,
     { embedder, hashes: JSON.stringify(hashes) },
   );
-  return new Map(rows.map(({ text_hash, vector }) => [text_hash, plainVector(vector)]));
+  return new Map(
+    rows.map(({ text_hash, vector }) => [
+      text_hash,
+      vector.length % 4 === 0 ? plainVector(vector) : new Float32Array(),
+    ]),
+  );
 }
 
-function* keep(
-  embedder: string,
-  vectors: ReadonlyMap<string, Float32Array | undefined>,
-): Work<void> {
+function* keep(embedder: string, vectors: ReadonlyMap<string, Float32Array>): Work<void> {
   for (const [hash, vector] of vectors) {
-    if (!vector) continue;
     yield* run(
       `INSERT INTO embedding_cache (embedder, text_hash, vector) VALUES (@embedder, @hash, @vector)
        ON CONFLICT (embedder, text_hash) DO UPDATE SET vector = excluded.vector`,

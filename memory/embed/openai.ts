@@ -1,5 +1,8 @@
 import type { OpenAIEmbeddings } from "@langchain/openai";
+import type { CreateEmbeddingResponse } from "openai/resources/embeddings";
+import { z } from "zod";
 import { reasonOf, SousError } from "../../src/core/errors.js";
+import { fetchHere } from "../../src/core/fetch-here.js";
 import type { Embedder } from "../../src/core/stores.js";
 
 /** A server that computes embeddings. */
@@ -21,12 +24,16 @@ export interface OpenAiEmbedderOptions {
 /** Models whose vectors can be shortened by the server. */
 const shortened = /^text-embedding-3/;
 
+const answerShape = z.object({
+  data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.unknown()) })),
+});
+
 /**
  * Embeddings from a server that speaks OpenAI's protocol. The id names server, model and length, so that
  * vectors of two embedders never mix. The client is loaded with the first text.
  *
  * `embed` throws SousError "embedder-unavailable" when the server does not answer, refuses, or returns
- * vectors of another number or length.
+ * another number of vectors, or none of the right length.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
   const { baseUrl, model, dimensions } = options;
@@ -39,10 +46,13 @@ export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     async embed(texts) {
       if (texts.length === 0) return [];
       client ??= createClient(options);
-      const vectors = await ask(await client, options, texts);
-      const fits = vectors.every((vector) => vector?.length === dimensions);
-      if (vectors.length !== texts.length || !fits) throw misfit(options, vectors[0]?.length);
-      return vectors.map((vector) => Float32Array.from(vector));
+      const vectors: readonly (readonly unknown[])[] = await ask(await client, options, texts);
+      if (vectors.some((one) => one.length === dimensions))
+        return vectors.map((one) => toUsable(one, dimensions));
+      throw new SousError(
+        "embedder-unavailable",
+        `${model} gave vectors of length ${vectors[0]?.length}, not ${dimensions}. Set SOUS_EMBED_DIMENSIONS to the model's length.`,
+      );
     },
   };
 }
@@ -50,8 +60,15 @@ export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
 async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbeddings> {
   const { apiKey, baseUrl, model, dimensions } = options;
   const { batchSize = 256, maxRetries = 3, timeoutMs = 20_000 } = options;
-  const { OpenAIEmbeddings } = await import("@langchain/openai");
-  return new OpenAIEmbeddings({
+  const { OpenAIEmbeddings: Client } = await import("@langchain/openai");
+  class OrderedEmbeddings extends Client {
+    /** Langchain takes vectors as they come, whatever their index says. */
+    protected override async embeddingWithRetry(request: { input: string[] | unknown }) {
+      const said = await super.embeddingWithRetry(request as never);
+      return { ...said, data: inOrder(said, (request.input as string[]).length) };
+    }
+  }
+  return new OrderedEmbeddings({
     apiKey,
     model,
     batchSize,
@@ -61,8 +78,16 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
     // several servers know no other format
     encodingFormat: "float",
     maxConcurrency: 2,
-    configuration: { baseURL: baseUrl },
+    configuration: { baseURL: baseUrl, fetch: fetchWithin(timeoutMs) },
   });
+}
+
+/** The client's own time limit ends with the first byte: a server that sends the rest for ever would hold up a task. */
+function fetchWithin(ms: number): typeof fetch {
+  return (input, init) => {
+    const signals = [AbortSignal.timeout(ms), ...(init?.signal ? [init.signal] : [])];
+    return fetchHere(input, { ...init, signal: AbortSignal.any(signals) });
+  };
 }
 
 async function ask(
@@ -83,9 +108,27 @@ async function ask(
   }
 }
 
-function misfit({ model, dimensions }: OpenAiEmbedderOptions, got: number | undefined): SousError {
-  return new SousError(
-    "embedder-unavailable",
-    `${model} gave vectors of length ${got ?? 0}, not ${dimensions}. Set SOUS_EMBED_DIMENSIONS to the model's length.`,
-  );
+/** Puts the vectors in the order of the texts. @throws Error when there is not one for each */
+function inOrder(said: CreateEmbeddingResponse, count: number): CreateEmbeddingResponse["data"] {
+  const { data } = answerShape.safeParse(said).data ?? { data: [] };
+  const byPlace = new Map(data.map((one, at) => [one.index ?? at, one]));
+  const given = Array.from({ length: count }, (_, at) => byPlace.get(at)?.embedding ?? []);
+  if (data.length !== count || byPlace.size !== count || given.some((one) => one.length === 0))
+    throw new Error(`it gave ${data.length} vectors for ${count} texts, or not one for each`);
+  return given.map((embedding, index) => ({
+    object: "embedding",
+    index,
+    embedding: embedding as number[],
+  }));
+}
+
+function toUsable(numbers: readonly unknown[], dimensions: number): Float32Array {
+  const vector = Float32Array.from(numbers, (one) => (typeof one === "number" ? one : Number.NaN));
+  return isUsable(vector, dimensions) ? vector : new Float32Array();
+}
+
+/** Whether a vector has a direction: zeros have none, and numbers that are not finite spoil every comparison. */
+export function isUsable(vector: Float32Array, dimensions: number): boolean {
+  const length = vector.reduce((sum, value) => sum + value * value, 0);
+  return vector.length === dimensions && Number.isFinite(length) && length > 0;
 }

@@ -197,9 +197,14 @@ function* forgetEnrolments({ id }: KnownPerson): Work<void> {
 
 /** Deletes the row. Of somebody who has opted out, a row stays with that wish and the platform's id. */
 function* forgetRow(person: KnownPerson): Work<void> {
-  const { id, platform, workspace, platformId, optedOutAt } = person;
+  const { id, platform, workspace, platformId, name, optedOutAt } = person;
   yield* run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
   yield* run("DELETE FROM people WHERE id = @id", { id });
+  yield* run(
+    `DELETE FROM release_clearances
+     WHERE instr(@name, words) > 0 OR (@name <> '' AND instr(words, @name) > 0)`,
+    { name: name.toLowerCase() },
+  );
   yield* forgetAsker(person);
   yield* forgetSessions(person);
   if (optedOutAt === null) {

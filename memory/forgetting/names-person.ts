@@ -1,13 +1,10 @@
 /** Whether texts of the robot name somebody. */
 
-import type { KnownPerson } from "../../src/core/person.js";
+import { isStandIn, type KnownPerson } from "../../src/core/person.js";
 import { literalPattern } from "../../src/core/wording.js";
-
-/** Stand-ins for people without a name. */
-const nobody = ["you", "someone"];
 
 /** Whether a text has the person's name as a whole word: "Al", not "All". */
 export function namesPerson({ name }: KnownPerson): (text: string) => boolean {
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name)}(?![\\p{L}\\p{N}])`, "u");
-  return (text) => name !== "" && !nobody.includes(name) && word.test(text);
+  return (text) => !isStandIn(name) && word.test(text);
 }

@@ -125,7 +125,7 @@ export class Likeness {
   ): Promise<readonly Hit[]> {
     const rows = await this.#read(kind, among);
     const missing = rows.filter(({ number }) => number === null);
-    const added = await this.#embed(kind, missing);
+    const added = (await this.#embed(kind, missing)) ?? [];
     const kept = this.#db.readOnly || added.length === 0 ? rows : await this.#read(kind, among);
     const numbers = kept.flatMap(({ number }) => (number === null ? [] : [number]));
     const found = await this.#indexes[kind].nearest(query, k, new Set(numbers));
@@ -147,8 +147,8 @@ export class Likeness {
       const among = { from, where: "row.number > @after", params: { after } };
       const rows = await this.#read(kind, among, rowsPerBatch);
       const missing = rows.filter(({ number }) => number === null);
-      const added = await this.#embed(kind, missing);
-      if (added.length < missing.length) return;
+      // Rows without a usable vector are tried again after the next start.
+      if ((await this.#embed(kind, missing)) === null) return;
       this.#embedded.set(kind, rows.at(-1)?.row ?? after);
       if (rows.length < rowsPerBatch) return;
     }
@@ -172,17 +172,18 @@ export class Likeness {
     );
   }
 
-  /** Gives rows their vectors, in place of another embedder's. None while the embedder cannot be reached. */
+  /** Gives rows their vectors, in place of another embedder's. Null while the embedder cannot be reached. */
   async #embed(
     kind: RecallKind,
     rows: readonly Row[],
-  ): Promise<readonly { readonly id: string; readonly vector: Float32Array }[]> {
+  ): Promise<readonly { readonly id: string; readonly vector: Float32Array }[] | null> {
     if (rows.length === 0) return [];
     const embedder = this.#embedder;
     const vectors = await embedIfPossible(
       embedder,
       rows.map(({ texts }) => JSON.parse(texts ?? "[]") as string[]),
     );
+    if (vectors.length === 0) return null;
     const added = rows.flatMap(({ id }, at) => {
       const vector = vectors[at];
       return vector ? [{ id, vector }] : [];

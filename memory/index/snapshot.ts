@@ -1,11 +1,12 @@
 /** The graph on the disk, beside the database. It is derived: an error in it only costs time. */
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
+import { readTextFile } from "../../src/core/text-file.js";
 import { Graph, graphShape } from "./graph.js";
 
 const headerShape = z.object({
@@ -102,7 +103,7 @@ function readHeader(base: string): SnapshotHeader | SnapshotProblem {
   const file = headerFile(base);
   if (!existsSync(file)) return "missing";
   try {
-    return headerShape.parse(JSON.parse(readFileSync(file, "utf8")));
+    return headerShape.parse(JSON.parse(readTextFile(file)));
   } catch {
     return "corrupt";
   }
@@ -120,7 +121,8 @@ function headerFile(base: string): string {
 
 async function putInPlace(file: string, text: string): Promise<void> {
   const temporary = `${file}.tmp`;
-  const handle = await open(temporary, "w", 0o600);
+  await rm(temporary, { force: true });
+  const handle = await open(temporary, "wx", 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -1,6 +1,7 @@
 import { SousError } from "../../src/core/errors.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
+import { isUsable } from "../embed/openai.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
@@ -11,33 +12,26 @@ export interface VectorRow {
   readonly vector: Buffer;
 }
 
-/**
- * One unit vector for each list of texts. The texts of a list count equally, however long they are.
- *
- * @throws SousError "bad-vector" when the embedder gives a wrong length or a vector that is not finite
- */
+/** One unit vector for each list of texts, which count equally, however long they are; null where one has none. */
 async function embedRows(
   embedder: Embedder,
   rows: readonly (readonly string[])[],
-): Promise<readonly Float32Array[]> {
+): Promise<readonly (Float32Array | null)[]> {
   if (rows.length === 0) return [];
   const parts = await embedder.embed(rows.flat());
   let next = 0;
   return rows.map((texts) => {
-    const sum = new Float32Array(embedder.dimensions);
-    for (const part of parts.slice(next, next + texts.length)) addTo(sum, part);
+    const own = parts.slice(next, next + texts.length);
     next += texts.length;
-    return checkedUnit(sum, embedder);
+    return unitOf(own, embedder.dimensions);
   });
 }
 
-/**
- * The same, but none when the embedder cannot be reached. Rows get their vectors in a later search.
- */
+/** The same, but an empty list when the embedder cannot be reached. Rows get their vectors in a later search. */
 export async function embedIfPossible(
   embedder: Embedder,
   rows: readonly (readonly string[])[],
-): Promise<readonly Float32Array[]> {
+): Promise<readonly (Float32Array | null)[]> {
   try {
     return await embedRows(embedder, rows);
   } catch (error) {
@@ -71,22 +65,13 @@ export function* putVector(row: {
   );
 }
 
-function addTo(sum: Float32Array, part: Float32Array): void {
-  if (part.length !== sum.length) {
-    throw new SousError("bad-vector", `Expected ${sum.length} dimensions, got ${part.length}.`);
+function unitOf(parts: readonly Float32Array[], dimensions: number): Float32Array | null {
+  const sum = new Float32Array(dimensions);
+  for (const part of parts) {
+    if (part.length !== dimensions) return null;
+    for (const [at, value] of part.entries()) sum[at] = (sum[at] ?? 0) + value;
   }
-  for (let index = 0; index < sum.length; index++) {
-    sum[index] = (sum[index] ?? 0) + (part[index] ?? 0);
-  }
-}
-
-function checkedUnit(sum: Float32Array, embedder: Embedder): Float32Array {
+  if (!isUsable(sum, dimensions)) return null;
   const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
-  if (!Number.isFinite(length) || length === 0) {
-    throw new SousError(
-      "bad-vector",
-      `The embedder ${embedder.id} gave a vector without a length.`,
-    );
-  }
   return sum.map((value) => value / length);
 }

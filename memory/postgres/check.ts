@@ -4,8 +4,7 @@ import { type Check, compareClocks, fail, pass, warn } from "../../src/core/chec
 import type { Clock } from "../../src/core/clock.js";
 import { many } from "../../src/core/wording.js";
 import { explainConnection, namePostgres } from "./address.js";
-import { type Leader, leaseConnection, readLeaders } from "./leader.js";
-import { works } from "./works.js";
+import { type Leader, leaseConnection, readLeader } from "./leader.js";
 
 /** The oldest that Sous is tested with. */
 const leastVersion = 15;
@@ -57,12 +56,12 @@ export async function checkPostgres(address: string, clock: Clock): Promise<read
     const [server] = await ask<Server>(readServer);
     if (!server) return [];
     const ours = (before + clock.now()) / 2;
-    const leaders = server.has_leader ? await ask<Leader>(readLeaders) : [];
+    const [leader] = server.has_leader ? await ask<Leader>(readLeader) : [];
     return [
       checkVersion(server, namePostgres(address)),
       checkRole(server),
       compareClocks("database: clock", server.now, ours),
-      checkLeaders(leaders, server.processes),
+      checkLeader(leader, server.processes),
       checkDeadRows(await ask<Table>(readTables)),
     ];
   } catch (error) {
@@ -89,19 +88,17 @@ function checkRole({ is_replica: isReplica, replicas }: Server): Check {
 }
 
 /** @param processes how many lead or stand by */
-function checkLeaders(leaders: readonly Leader[], processes: number): Check {
+function checkLeader(leader: Leader | undefined, processes: number): Check {
   const name = "database: leader";
-  if (leaders.length === 0) return pass(name, "nobody leads");
-  const epochs = new Map(leaders.map((leader) => [leader.epoch, leader]));
-  const lines = [...epochs.values()].map(({ epoch, holder, age }) => {
-    const own = leaders.filter((leader) => leader.epoch === epoch).map(({ work }) => work);
-    const inWhat = own.length === works.length ? "" : ` in ${own.join(", ")}`;
-    return `${holder} leads${inWhat} (epoch ${epoch}, renewed ${Math.round(age / 1000)} s ago)`;
-  });
-  const waiting = Math.max(0, processes - epochs.size);
-  const stand =
+  if (!leader) return pass(name, "nobody leads");
+  const { holder, epoch, age } = leader;
+  const waiting = Math.max(0, processes - 1);
+  const others =
     waiting === 1 ? "1 process stands by" : `${many(waiting, "process", "processes")} stand by`;
-  return pass(name, `${lines.join("; ")}, ${stand}`);
+  return pass(
+    name,
+    `${holder} leads (epoch ${epoch}, renewed ${Math.round(age / 1000)} s ago), ${others}`,
+  );
 }
 
 function checkDeadRows(tables: readonly Table[]): Check {

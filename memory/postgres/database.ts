@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { SousError } from "../../src/core/errors.js";
@@ -9,8 +8,6 @@ import { type Ask, get, resultOf, type Work } from "../work.js";
 import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
-import { tellOthers } from "./news.js";
-import { type LeasedWork, works } from "./works.js";
 
 /** Of this database: who holds it writes, and everybody else waits. */
 export const writeLock = 1_936_749_939;
@@ -30,13 +27,13 @@ export interface PostgresOptions {
   /** Called for each statement that the server made fail. */
   readonly onFault?: (fault: StorageFault) => void;
   /** In which this process leads: without it, it writes nothing. Absent: it need not lead. */
-  readonly lease?: { epoch(): number; readonly works: readonly LeasedWork[] } | undefined;
+  readonly lease?: { epoch(): number } | undefined;
 }
 
-/** A transaction's beginning: its number, and how many works this process leads in. Who takes one waits for its end. */
+/** A transaction's number, and whether this process leads. Another process takes the lease only after its end. */
 interface Begun {
   readonly xid: string;
-  readonly held: number;
+  readonly leads: boolean;
 }
 
 /** One PostgreSQL database. Writes of all processes come one after the other. */
@@ -49,14 +46,10 @@ export class PostgresDatabase implements Database {
   /** Without user and password, for messages. */
   readonly #name: string;
   #isClosed = false;
-  /** Known to other processes, which work beside this one; null where none do. */
-  readonly shared: string | null;
 
   constructor(options: PostgresOptions) {
     this.readOnly = options.readOnly ?? false;
     this.#options = options;
-    const { lease } = options;
-    this.shared = lease && lease.works.length < works.length ? randomUUID() : null;
     this.#writer = openPool(options.url, 1);
     this.#readers = openPool(options.url);
     this.#name = namePostgres(options.url);
@@ -157,9 +150,6 @@ export class PostgresDatabase implements Database {
         const running = work();
         result = await follow(running, running.next(), connection, note);
         begun = await this.#requireLead(beginning);
-        if (this.shared !== null)
-          for (const change of changes.values())
-            await tellOthers(connection, { by: this.shared, ...change });
       } catch (error) {
         connection.query("ROLLBACK").catch(() => undefined);
         await this.#requireLead(beginning);
@@ -173,8 +163,7 @@ export class PostgresDatabase implements Database {
   /** @throws SousError "fenced" */
   async #requireLead(beginning: Promise<Begun>): Promise<Begun> {
     const begun = await beginning;
-    const { lease } = this.#options;
-    if (!lease || begun.held === lease.works.length) return begun;
+    if (!this.#options.lease || begun.leads) return begun;
     throw new SousError("fenced", "Another process leads now. This one writes nothing any more.");
   }
 
@@ -250,7 +239,7 @@ async function begin(connection: pg.PoolClient, setting: string, epoch: number):
   const results = (await reach(() =>
     connection.query(
       `BEGIN; ${setting} SELECT pg_advisory_xact_lock(${writeLock});
-       SELECT pg_current_xact_id()::text AS xid, (SELECT count(*)::int FROM leases WHERE epoch = ${epoch}) AS held`,
+       SELECT pg_current_xact_id()::text AS xid, EXISTS (SELECT FROM leases WHERE epoch = ${epoch}) AS leads`,
     ),
   )) as unknown as readonly pg.QueryResult<Begun>[];
   return results.at(-1)?.rows[0] as Begun;

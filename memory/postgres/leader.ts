@@ -1,7 +1,6 @@
 /**
- * Each work on a PostgreSQL database is done by one process, which leads in it: mostly one process does all. It holds a
- * lease, a row of the table `leases` for each of its works, and renews it. Each of its writes names the lease's epoch,
- * so a process that was stopped for longer than its lease writes nothing any more.
+ * One process leads on a PostgreSQL database. It holds a lease, a row of the table `leases`, and renews it. Each of its
+ * writes names the lease's epoch, so a process that was stopped for longer than its lease writes nothing any more.
  */
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,7 +8,6 @@ import { Pool } from "pg";
 import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
-import { type LeasedWork, works } from "./works.js";
 
 /** Milliseconds after which a lease that nobody renews is free. */
 const usualLeaseMs = 15_000;
@@ -21,13 +19,10 @@ export interface LeaseOptions {
   readonly holder: string;
   /** How long others wait for a renewal, by the server's clock. */
   readonly leaseMs?: number;
-  /** All when absent. They are taken together, and lost together. */
-  readonly works?: readonly LeasedWork[];
 }
 
 /** Who holds a lease. */
 export interface Leader {
-  readonly work: LeasedWork;
   readonly holder: string;
   readonly epoch: number;
   /** Milliseconds since it was renewed, by the server's clock. */
@@ -36,7 +31,6 @@ export interface Leader {
 }
 
 export interface Lease {
-  readonly works: readonly LeasedWork[];
   /** Names this process's writes; 0, in which nobody can write, when it does not lead. */
   epoch(): number;
   /**
@@ -61,7 +55,7 @@ export interface Lease {
   close(): Promise<void>;
 }
 
-/** They stand outside the migrations: whoever migrates leads already. The orders are its own. */
+/** Made outside the migrations, since a process must lead before it migrates. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);
@@ -69,23 +63,24 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** A copy of a database may lack them. */
-const makeRows = `INSERT INTO leases (work, epoch) SELECT unnest($1::text[]), 0 ON CONFLICT DO NOTHING`;
+/** The one row that is used. Processes of version 0.2 and older may hold others. */
+export const leaseRow = "player";
+/** A copy of a database may lack it. */
+const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
-/** Not while who held one writes, so that no write of theirs comes after. */
+/** Waits for the former leader's transaction, so that none of its writes comes later. */
 const awaitWrites = `SELECT pg_advisory_xact_lock(${writeLock})`;
-/** Epochs of all works are different, so that each names one process. */
-const takeFree = `UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = $2, lease_ms = $3,
+const takeFree = `UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = $1, lease_ms = $2,
     renewed_at = clock_timestamp()
-  WHERE work = ANY ($1) AND NOT EXISTS (SELECT FROM leases WHERE work = ANY ($1) AND NOT (${isFree}))
+  WHERE work = '${leaseRow}' AND NOT EXISTS (SELECT FROM leases WHERE NOT (${isFree}))
   RETURNING epoch`;
 const renewOwn = "UPDATE leases SET renewed_at = clock_timestamp() WHERE epoch = $1";
 const giveUp = "UPDATE leases SET holder = NULL WHERE epoch = $1";
-/** A row for each work that somebody leads in: see {@link Leader}. */
-export const readLeaders = `SELECT work, epoch::int, holder,
+/** Reads the {@link Leader}, the most recently renewed first. */
+export const readLeader = `SELECT epoch::int, holder,
     (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age, lease_ms AS "leaseMs"
-  FROM leases WHERE holder IS NOT NULL ORDER BY array_position('{${works.join()}}', work)`;
+  FROM leases WHERE holder IS NOT NULL ORDER BY renewed_at DESC LIMIT 1`;
 
 const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
 
@@ -93,8 +88,8 @@ const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float 
 export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;
-/** Who leads where nobody does, and nobody can. */
-const nobody: Leader = { work: "player", holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
+/** Placeholder when no lease exists and none can be taken. */
+const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
 
 /**
  * Reaches the server, and takes nothing yet.
@@ -102,7 +97,7 @@ const nobody: Leader = { work: "player", holder: "nobody", epoch: 0, age: 0, lea
  * @throws SousError "no-connection"
  */
 export async function openLease(options: LeaseOptions): Promise<Lease> {
-  const { address, holder, leaseMs = usualLeaseMs, works: wanted = works } = options;
+  const { address, holder, leaseMs = usualLeaseMs } = options;
   const pool = new Pool({
     connectionString: address,
     application_name: leaseConnection,
@@ -136,7 +131,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
       await sleep(leaseMs / 3, undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
       const renewed = await ask(renewOwn, [own]).catch(() => null);
-      if (renewed === null || renewed.count === wanted.length) continue;
+      if (renewed === null || renewed.count > 0) continue;
       epoch = 0;
       const leader = await readHolder().catch(() => null);
       const who = leader ? leader.holder : "another process";
@@ -155,21 +150,17 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     return (await ask<{ replica: boolean }>(sql)).rows[0]?.replica ?? false;
   }
 
-  /** Of the works that this process is to do. One that is not heard of any more comes last. */
   async function readHolder(): Promise<Leader | null> {
-    const leaders = (await ask<Leader>(readLeaders)).rows.filter(({ work }) =>
-      wanted.includes(work),
-    );
-    return leaders.find(({ age, leaseMs: theirs }) => age <= theirs) ?? leaders[0] ?? null;
+    return (await ask<Leader>(readLeader)).rows[0] ?? null;
   }
 
   /** Null: another process was faster. */
-  async function takeAll(): Promise<number | null> {
+  async function takeRow(): Promise<number | null> {
     const connection = await pool.connect();
     try {
       await connection.query("BEGIN");
       await connection.query(awaitWrites);
-      const { rows } = await connection.query(takeFree, [wanted, holder, leaseMs]);
+      const { rows } = await connection.query(takeFree, [holder, leaseMs]);
       await connection.query("COMMIT");
       connection.release();
       return rows[0] ? Number(rows[0].epoch) : null;
@@ -185,7 +176,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     if (leader && leader.age <= leader.leaseMs) return leader;
     // It may be made the primary later.
     if (await isReplica()) return leader ?? nobody;
-    const taken = await takeAll();
+    const taken = await takeRow();
     if (taken === null) {
       await sleep(50);
       return take();
@@ -200,11 +191,10 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
       "SELECT to_regclass('leases') IS NULL OR to_regclass('orders') IS NULL AS missing";
     const [table] = (await ask<{ missing: boolean }>(missing)).rows;
     if (table?.missing) await ask(makeTables);
-    await ask(makeRows, [works]);
+    await ask(makeRow);
   }
 
   return {
-    works: wanted,
     epoch: () => epoch,
     take,
     lost,

@@ -31,11 +31,10 @@ export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   }
 }
 
-/** The same by a database's address. @throws SousError "no-connection", "database-newer", "copy-unfinished" */
+/** The same by a database's address. @throws SousError "no-connection", "database-newer" */
 export async function migratePostgres(url: string, at: number): Promise<void> {
   const db = new PostgresDatabase({ url });
   try {
-    await requireCopied(db);
     await migrate(db, at);
   } finally {
     await db.close();
@@ -49,17 +48,6 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   throw new SousError(
     "database-older",
     `The database lacks ${pending.at(0)}${pending.length > 1 ? ` and ${pending.length - 1} more` : ""}. Run "sous migrate".`,
-  );
-}
-
-/** @throws SousError "copy-unfinished" */
-export async function requireCopied(db: PostgresDatabase): Promise<void> {
-  const sql = "SELECT to_regclass('copying') IS NOT NULL AS there";
-  const row = await db.read(get<{ there: number }>(sql));
-  if (row?.there !== 1) return;
-  throw new SousError(
-    "copy-unfinished",
-    "The database holds a part of a copy. Finish it: sous db copy FROM TO --resume.",
   );
 }
 

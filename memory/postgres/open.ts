@@ -3,8 +3,7 @@ import { createStores, type Stores, type StoresOptions } from "../stores.js";
 import { namePostgres } from "./address.js";
 import { PostgresDatabase, type PostgresOptions } from "./database.js";
 import { type Lease, leadNow, nameHolder } from "./leader.js";
-import { isEmpty, migrate, requireCopied, requireMigrated } from "./migrate.js";
-import { hearOthers } from "./news.js";
+import { isEmpty, migrate, requireMigrated } from "./migrate.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
   Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
@@ -38,7 +37,6 @@ export async function openPostgres(
   const own = db;
   try {
     if (!readOnly && (await isEmpty(own))) await migrate(own, clock.now());
-    await requireCopied(own);
     await requireMigrated(own);
   } catch (error) {
     health.close();
@@ -46,8 +44,6 @@ export async function openPostgres(
     await lease?.close();
     throw error;
   }
-  const { onChange } = options;
-  const news = onChange && own.shared !== null ? hearOthers(url, own.shared, onChange) : null;
   const stores = createStores({ ...options, db: own, storage: health, file: null });
   return {
     ...stores,
@@ -55,7 +51,6 @@ export async function openPostgres(
     readOnly,
     async close() {
       await stores.close();
-      await news?.close();
       health.close();
       await own.close();
       await lease?.close();

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { explainConnection } from "./address.js";
+import { leaseRow } from "./leader.js";
 
 /** Milliseconds between two looks. */
 const lookMs = { taking: 500, waiting: 100 } as const;
@@ -18,7 +19,7 @@ const takeNext = `UPDATE orders SET is_taken = true
 const answerOne = "UPDATE orders SET answer = $2 WHERE id = $1";
 const forgetOld = "DELETE FROM orders WHERE given_at < clock_timestamp() - interval '1 minute'";
 const give = `INSERT INTO orders (name, given) SELECT $1, $2 FROM leases
-  WHERE work = 'player' AND holder IS NOT NULL
+  WHERE work = '${leaseRow}' AND holder IS NOT NULL
   RETURNING id`;
 const readAnswer = "SELECT answer FROM orders WHERE id = $1";
 const forgetOne = "DELETE FROM orders WHERE id = $1";

@@ -27,7 +27,8 @@ export function beginFile(file: string, at: number): void {
   if (existsSync(file) || existsSync(`${file}-wal`)) return;
   const draft = `${file}.new`;
   try {
-    writeFileSync(draft, blankImage(at), { mode: 0o600 });
+    rmSync(draft, { force: true });
+    writeFileSync(draft, blankImage(at), { mode: 0o600, flag: "wx" });
     sync(draft);
     renameSync(draft, file);
     sync(path.dirname(file));

@@ -10,8 +10,7 @@ import { describeProblem } from "../index/check-index.js";
 import { openMemory, withMemory } from "../open.js";
 import { freeBeside } from "./file-size.js";
 import { findHolder } from "./lock.js";
-import { findFaults, findUnkept } from "./verify.js";
-import { readBefore } from "./whole.js";
+import { findFaults } from "./verify.js";
 
 const leastFreeBytes = 100 * 1024 * 1024;
 /** With less, the next transactions fail. */
@@ -19,8 +18,9 @@ const fullBytes = 1024 * 1024;
 
 interface CheckOptions {
   readonly clock: Clock;
-  /** As in {@link openMemory}. */
+  /** These as in {@link openMemory}. */
   readonly embedder?: Embedder;
+  readonly graphFrom?: number;
 }
 
 /** Checks that the file can be read, who owns it, and that the disk has room. */
@@ -28,22 +28,13 @@ export async function checkDatabase(
   file: string,
   options: CheckOptions,
 ): Promise<readonly Check[]> {
-  if (!existsSync(file)) return [checkMissing(file), checkDisk(file)];
+  if (!existsSync(file))
+    return [pass("database", `${file} is created at the first start`), checkDisk(file)];
   const real = realpathSync(file);
   const schema = await checkSchema(real, options);
   const content =
-    schema.state === "ok" ? [...checkContent(real), await checkVectors(real, options)] : [];
+    schema.state === "ok" ? [checkContent(real), await checkVectors(real, options)] : [];
   return [schema, ...content, checkOwner(real), checkDisk(real)];
-}
-
-function checkMissing(file: string): Check {
-  const name = "database";
-  try {
-    readBefore(path.resolve(file));
-    return pass(name, `${file} is created at the first start`);
-  } catch (error) {
-    return fail(name, reasonOf(error), "Or name another file in SOUS_DB.");
-  }
 }
 
 /** The index beside the database can always be made again from the rows. */
@@ -59,15 +50,11 @@ async function checkVectors(file: string, options: CheckOptions): Promise<Check>
 }
 
 /** Reads every row: about a second for 200,000. */
-function checkContent(file: string): readonly Check[] {
+function checkContent(file: string): Check {
   const name = "database: content";
   const faults = findFaults(file);
-  const unkept = findUnkept(file);
-  const todo = "Nothing to do: nobody had been told of them, and Sous does them again if needed.";
-  const told = unkept === null ? [] : [warn("database: power", unkept, todo)];
-  if (faults.length === 0) return [pass(name, "every row is as Sous wrote it"), ...told];
-  const remedy = `sous verify --db ${file} says more; restore a backup.`;
-  return [fail(name, faults.join("\n"), remedy), ...told];
+  if (faults.length === 0) return pass(name, "SQLite finds no damage");
+  return fail(name, faults.join("\n"), `sous verify --db ${file} says more; restore a backup.`);
 }
 
 async function checkSchema(file: string, options: CheckOptions): Promise<Check> {

@@ -2,6 +2,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -45,7 +46,7 @@ export function replaceDatabase(copy: string, file: string, name: string): reado
   try {
     const draft = `${file}.restoring`;
     rmSync(draft, { force: true });
-    copyFileSync(copy, draft);
+    copyFileSync(copy, draft, constants.COPYFILE_EXCL);
     chmodSync(draft, 0o600);
     sync(draft);
     const kept: string[] = [];
@@ -63,7 +64,7 @@ export function replaceDatabase(copy: string, file: string, name: string): reado
   }
 }
 
-/** What belongs to the rows that were there: the watermark, SQLite's shared memory, the vector index. */
+/** Lists what belongs to the rows that were there: SQLite's shared memory, the vector index. */
 function listDerived(file: string): readonly string[] {
   const base = path.basename(file);
   const folder = path.dirname(file);

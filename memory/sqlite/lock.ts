@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, truncateSync } from "node:fs";
+import { existsSync, statSync, truncateSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { InputError, LockedError } from "../../src/core/errors.js";
 import { openPrivately } from "./private-file.js";
@@ -22,16 +22,20 @@ const turns = 20;
 /**
  * Makes this process the one owner of a database file. The lock is an open write transaction on a
  * tiny file beside it, so the operating system releases it when the process is killed. That file also
- * holds the owner's name, for messages to others.
+ * holds the owner's name, for messages to others. A lock file without a name is new, though an owner may hold another
+ * one that was removed or has the database's former name: then nobody else may have the database itself open.
  *
- * @throws LockedError saying who holds it and what to do, InputError when nothing can be written beside it
+ * @throws LockedError saying who holds it and what to do, InputError when nothing can be written beside it, or the file
+ *   has several names
  */
 export function acquireLock(file: string, holder: LockHolder): Lock {
+  refuseOtherNames(file);
   const sqlite = openLockFile(`${file}.lock`);
   try {
     sqlite.exec(
       "CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), token, pid, command, since)",
     );
+    if (readHolder(sqlite) === undefined) requireUnopened(file);
     holdWrittenRow(sqlite, holder);
   } catch (cause) {
     const error = isBusy(cause) ? describeHolder(sqlite, file, cause) : cause;
@@ -39,6 +43,35 @@ export function acquireLock(file: string, holder: LockHolder): Lock {
     throw error;
   }
   return { release: () => sqlite.close() };
+}
+
+/** Each name of a file has a lock and a log of its own, and neither knows of the other. */
+function refuseOtherNames(file: string): void {
+  const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 1;
+  if (names > 1)
+    throw new InputError(
+      `it has ${names} names (hard links), and a database may have one; copy it with sous backup instead, and remove the others`,
+      { file },
+    );
+}
+
+/** Each connection holds a lock on the database file itself, which readers share. */
+function requireUnopened(file: string): void {
+  if (!existsSync(file)) return;
+  const sqlite = openPrivately(file, { timeout: 250 });
+  try {
+    sqlite.pragma("locking_mode = EXCLUSIVE");
+    sqlite.exec("BEGIN EXCLUSIVE; ROLLBACK");
+  } catch (cause) {
+    // Opening reports other faults.
+    if (isBusy(cause))
+      throw new LockedError(
+        `${file} is open in another process, and its lock file (${file}.lock) is new or was removed. Stop that process; if it only reads, wait until it has ended.`,
+        { cause },
+      );
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** The present owner of a database file; null when there is none. Takes the lock for an instant only. */

@@ -22,25 +22,16 @@ export interface Migration {
  * order of their names, also when it has later ones. Each is applied completely or not at all, and recorded
  * by name. Those before one that fails are kept.
  *
- * @param finish called at the end, in the same transaction
- *
  * @throws SousError "database-newer" when it has a migration that we do not know, "database-too-old" when
  *   it has only some of the former migrations
  */
-export function migrate(
-  db: SqliteFile,
-  migrations: readonly Migration[],
-  at: number,
-  finish: () => void = () => undefined,
-): void {
+export function migrate(db: SqliteFile, migrations: readonly Migration[], at: number): void {
   const failed = db.write(() => {
     db.exec(`PRAGMA application_id = ${applicationId}`);
     db.exec(
       "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT",
     );
-    const failure = applyPending(db, migrations, at);
-    finish();
-    return failure;
+    return applyPending(db, migrations, at);
   });
   if (failed) throw failed.error;
 }

@@ -5,8 +5,8 @@ import type { Change } from "../../src/core/watch.js";
 import type { Params, SqlValue } from "../work.js";
 import { BesideReader } from "./beside.js";
 import { borrow, type Connection, giveBack, toConnection } from "./connection.js";
+import { FileGuard } from "./file-guard.js";
 import { openSqlite, setOptions } from "./open-file.js";
-import type { SealKeeper } from "./seal-keeper.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
 
 /** One SQLite file: statements that are prepared once, and transactions. */
@@ -19,11 +19,11 @@ export class SqliteFile {
   readonly #onChange: (change: Change) => void;
   /** Null for an image in memory, which no other thread can read. */
   readonly #beside: BesideReader | null;
+  /** Null for who only reads, and in memory. */
+  readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
   /** The file's name in messages. */
   readonly #name: string;
-  /** Absent until the schema is there, and in memory. */
-  #sealer: SealKeeper | null = null;
   /** How many `write`s are within each other now. */
   #depth = 0;
   /** A transaction that failed, and could not even be taken back, is open still. */
@@ -57,6 +57,10 @@ export class SqliteFile {
     this.#connection =
       typeof file === "string" ? toConnection(openSqlite(file, readOnly)) : borrow(file);
     if (!this.#isBorrowed) this.#reach(() => setOptions(this.#sqlite, readOnly));
+    this.#guard =
+      this.#beside && !readOnly
+        ? new FileGuard(this.#name, this.#sqlite, () => onFault("replaced"))
+        : null;
   }
 
   get #open(): Connection {
@@ -70,7 +74,6 @@ export class SqliteFile {
 
   /** Runs a statement with its parameters, by place or by name; returns the number of rows it changed. */
   run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
-    if (this.#sealer && this.#depth === 0) return this.write(() => this.run(sql, ...params));
     return this.#alter(() => this.#prepare(sql).run(...params).changes);
   }
 
@@ -90,42 +93,15 @@ export class SqliteFile {
    * @throws SousError "read-failed"
    */
   async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
+    this.#guard?.require();
     return this.#beside
       ? ((await this.#beside.all(sql, params)) as readonly Row[])
       : this.all<Row>(sql, params);
   }
 
-  /** The rows of a statement one after the other, as the values of their columns. */
-  *each(sql: string): Iterable<readonly SqlValue[]> {
-    const rows = this.#look(() => this.#sqlite.prepare(sql).raw().iterate());
-    try {
-      for (;;) {
-        const next = this.#reach(() => rows.next());
-        if (next.done) return;
-        yield next.value as readonly SqlValue[];
-      }
-    } finally {
-      rows.return?.();
-    }
-  }
-
   /** Runs several statements without parameters (migrations). */
   exec(sql: string): void {
     this.#alter(() => this.#sqlite.exec(sql));
-  }
-
-  /** A function for triggers of this connection, without a result. */
-  define(name: string, work: (...values: readonly SqlValue[]) => void): void {
-    const given = (...values: unknown[]): null => {
-      work(...(values as SqlValue[]));
-      return null;
-    };
-    this.#sqlite.function(name, { varargs: true }, given);
-  }
-
-  /** From now on every transaction keeps the seals. */
-  keepSeals(sealer: SealKeeper): void {
-    this.#sealer = sealer;
   }
 
   /** Reads in one transaction: everything as it is at one moment. */
@@ -150,29 +126,22 @@ export class SqliteFile {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
     let result: Result;
-    const mark = this.#sealer?.mark() ?? 0;
+    if (this.#depth === 0) this.#guard?.require();
     this.#depth += 1;
     try {
-      result = this.#reach(() => this.#open.transact.immediate(() => this.#seal(work)) as Result);
+      result = this.#reach(() => this.#open.transact.immediate(work) as Result);
     } catch (cause) {
       this.#changes.clear();
-      if (this.#depth === 1) this.#abandon();
-      else this.#sealer?.undo(mark);
+      if (this.#depth === 1) this.#isAbandoned = !this.#isBorrowed && this.#sqlite.inTransaction;
       throw toConflict(cause) ?? cause;
     } finally {
       this.#depth -= 1;
     }
     if (this.#depth === 0) {
-      this.#sealer?.commit(this.#waitsForDisk);
+      this.#guard?.keep();
       this.#emitChanges();
     }
     return result;
-  }
-
-  /** After a transaction that failed. */
-  #abandon(): void {
-    this.#sealer?.abort();
-    this.#isAbandoned = !this.#isBorrowed && this.#sqlite.inTransaction;
   }
 
   /** Nobody may see the rows of a transaction that failed. @throws StorageError */
@@ -182,21 +151,9 @@ export class SqliteFile {
     this.#isAbandoned = false;
   }
 
-  #seal<Result>(work: () => Result): Result {
-    const result = work();
-    if (this.#depth === 1) this.#sealer?.flush();
-    return result;
-  }
-
   /** A statement that may change rows. When it fails, it has changed none. */
   #alter<Result>(work: () => Result): Result {
-    const mark = this.#sealer?.mark() ?? 0;
-    try {
-      return this.#reach(work);
-    } catch (error) {
-      this.#sealer?.undo(mark);
-      throw error;
-    }
+    return this.#depth === 0 ? this.#touch(work) : this.#reach(work);
   }
 
   /** Notes what the present transaction changes. Listeners learn of it after the commit. */
@@ -231,7 +188,11 @@ export class SqliteFile {
 
   /** Writes without changing anything. @throws StorageError while that cannot be done */
   probe(): void {
-    this.write(() => this.exec("PRAGMA user_version = 0"));
+    this.write(() => {
+      const { user_version: mark = 0 } =
+        this.get<{ user_version: number }>("PRAGMA user_version") ?? {};
+      this.exec(`PRAGMA user_version = ${mark}`);
+    });
   }
 
   /**
@@ -240,7 +201,7 @@ export class SqliteFile {
    */
   forgetLog(): void {
     if (this.#isBorrowed) return;
-    this.#reach(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
+    this.#touch(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
   /**
@@ -283,11 +244,21 @@ export class SqliteFile {
     this.#connection = null;
     if (!connection) return;
     if (this.#isBorrowed) giveBack(connection);
+    else if (this.#guard) this.#guard.close();
     else connection.sqlite.close();
+  }
+
+  /** Writes outside a transaction. */
+  #touch<Result>(work: () => Result): Result {
+    this.#guard?.require();
+    const result = this.#reach(work);
+    this.#guard?.keep();
+    return result;
   }
 
   #look<Result>(work: () => Result): Result {
     this.#takeBack();
+    this.#guard?.glance();
     return this.#reach(work);
   }
 
@@ -296,8 +267,9 @@ export class SqliteFile {
     try {
       return work();
     } catch (cause) {
-      const error = toStorageError(cause, this.#name);
-      if (!error) throw cause;
+      const fault = toStorageError(cause, this.#name);
+      if (!fault) throw cause;
+      const error = this.#guard?.explain() ?? fault;
       this.#onFault(error.fault);
       throw error;
     }

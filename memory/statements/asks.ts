@@ -12,7 +12,7 @@ import {
 } from "../../src/core/asking.js";
 import type { AskedPicture } from "../../src/core/card.js";
 import type { Database } from "../database.js";
-import { all, get, type Params, run, tell, type Work } from "../work.js";
+import { all, get, run, tell, type Work } from "../work.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 import { episodeTable } from "./episodes.js";
 import { listBallots } from "./rows/ballot-rows.js";
@@ -33,7 +33,7 @@ const audienceTable = tableOf<Audience>()(
 
 const askedTable = tableOf<Asked>()(
   "asked",
-  "question agent audience scope kind urgency sameness onlyChoices:flag askedAt forgotten",
+  "question agent audience scope kind urgency sameness onlyChoices:flag askedAt forgotten shown",
 );
 
 const askTable = tableOf<Ask>()(
@@ -45,6 +45,9 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** When an agent with too many open questions may try again. */
 const openAgainMs = 300_000;
+/** Requests in an hour, for an agent with no budget and more for each question of its budget. */
+const leastTickets = 50;
+const ticketsEach = 10;
 /** Kept answers to one question that are looked at, the newest first. */
 const mostKept = 5;
 
@@ -112,6 +115,8 @@ function* writeAsk(given: NewAsk): Work<AskVerdict> {
     return before.fingerprint === fingerprint
       ? { kind: "ticket", ask: before, repeated: true }
       : { kind: "key-reused" };
+  const flood = yield* findFlood(given);
+  if (flood) return flood;
   const kept = yield* findKept(given);
   if (kept !== null) return yield* insertAsk(given, { handling: "reused", question: kept });
   const open = yield* findOpen(given);
@@ -151,21 +156,20 @@ function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
     const ballots = yield* listBallots("WHERE ballots.question = @id ORDER BY ballots.number", {
       id,
     });
-    if (countWords(standingWords(ballots)) >= ask.wanted) return id;
+    if (countWords(standingWords(ballots, ask.wanted)) >= ask.wanted) return id;
   }
   return null;
 }
 
-/** An approval is of one agent alone. */
+/** One press is consent to one request: approvals do not join. */
 function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
   const { audience, scope, sameness, kind } = asked;
-  const own = kind === "approval" ? "AND asked.agent = @agent" : "";
-  const params: Params = { audience, scope, sameness, now: ask.askedAt };
+  if (kind === "approval") return null;
   const row = yield* get<{ id: string }>(
     `SELECT id FROM asked JOIN questions ON questions.id = asked.question
-     WHERE ${isAlike} AND state = 'open' AND deadline > @now ${own}
+     WHERE ${isAlike} AND state = 'open' AND deadline > @now
      ORDER BY asked.asked_at DESC LIMIT 1`,
-    own === "" ? params : { ...params, agent: ask.agent },
+    { audience, scope, sameness, now: ask.askedAt },
   );
   return row?.id ?? null;
 }
@@ -179,6 +183,19 @@ function* join({ ask, question }: NewAsk, open: string): Work<void> {
     { open, quorum, deadline },
   );
   if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
+}
+
+/** Reused and joined requests cost no budget, but each is a row. */
+function* findFlood({ ask: { agent, askedAt: now }, limits }: NewAsk): Work<AskVerdict | null> {
+  const most = leastTickets + ticketsEach * limits.hour;
+  const nth = yield* get<{ at: number }>(
+    `SELECT asked_at AS at FROM asks WHERE agent = @agent AND asked_at > @since
+     ORDER BY asked_at DESC LIMIT 1 OFFSET @others`,
+    { agent, since: now - hourMs, others: most - 1 },
+  );
+  if (!nth) return null;
+  const retryAfterMs = Math.max(1000, nth.at + hourMs - now);
+  return { kind: "budget-spent", of: `${most} times an hour, whatever is reused`, retryAfterMs };
 }
 
 /** The budget that allows no new question now, and when all allow one again; null when all do. */

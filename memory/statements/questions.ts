@@ -95,8 +95,13 @@ export function createQuestionStore(options: {
       db.read(
         findQuestion(
           `WHERE household = @household AND state = 'open' AND func = @func AND noun = @noun
-           AND adjective IS @adjective ORDER BY number`,
-          { household, ...needParams(need), adjective: need.adjective ?? null },
+           AND adjective IS @adjective AND thing IS @thing ORDER BY number`,
+          {
+            household,
+            ...needParams(need),
+            adjective: need.adjective ?? null,
+            thing: need.thing ?? null,
+          },
         ),
       ),
     async findAlike(household, need, { text, state }) {

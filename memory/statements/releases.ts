@@ -1,4 +1,5 @@
 import type {
+  Clearance,
   Exclusion,
   ReleaseStore,
   Review,
@@ -13,6 +14,11 @@ import { tableOf } from "./table.js";
 const exclusionTable = tableOf<Exclusion>()(
   "release_exclusions",
   "question excluded:flag reviewer at",
+);
+
+const clearanceTable = tableOf<Clearance>()(
+  "release_clearances",
+  "words cleared:flag reason reviewer at",
 );
 
 const scanTable = tableOf<TextScan>()(
@@ -47,6 +53,8 @@ export function createReleaseStore(db: Database): ReleaseStore {
     },
     exclusions: () => db.read(exclusionTable.all("ORDER BY number")),
     exclude: (exclusion) => db.write(() => exclusionTable.insert(exclusion)),
+    clearances: () => db.read(clearanceTable.all("ORDER BY number")),
+    clear: (clearance) => db.write(() => clearanceTable.insert(clearance)),
     importedIds: async () =>
       new Set(
         (await db.read(all<{ id: string }>("SELECT id FROM imported_rows"))).map(({ id }) => id),

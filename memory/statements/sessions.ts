@@ -1,4 +1,9 @@
-import { type Session, type SessionStore, webWorkspace } from "../../src/core/session.js";
+import {
+  type Session,
+  type SessionStore,
+  type WebLogin,
+  webWorkspace,
+} from "../../src/core/session.js";
 import type { KnownPerson } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { run, type Work } from "../work.js";
@@ -8,6 +13,7 @@ const sessionTable = tableOf<Session>()(
   "web_sessions",
   "id tokenHash passwordMark role person createdAt usedAt until",
 );
+const loginTable = tableOf<WebLogin>()("web_logins", "name passwordHash createdAt");
 
 export function createSessionStore(db: Database): SessionStore {
   return {
@@ -34,6 +40,11 @@ export function createSessionStore(db: Database): SessionStore {
           ids: JSON.stringify(ids),
         }),
       );
+    },
+    logins: () => db.read(loginTable.all("ORDER BY name")),
+    keepLogin: (login) => db.write(() => loginTable.upsert(login, "name")),
+    async removeLogin(name) {
+      await db.write(() => run("DELETE FROM web_logins WHERE name = @name", { name }));
     },
   };
 }

@@ -4,8 +4,10 @@ export { findAmbiguities, viewDraft } from "./check/draft.js";
 export { generateHome, type HomeKind, homeKinds, kindOfHome } from "./generate/generate-home.js";
 export type { Wording } from "./layout.js";
 export { replayCommands } from "./replay.js";
+/** @slice lab */
 export { checkStored, createSimulator, storeHome } from "./source/content.js";
 export { readHomeFile } from "./source/home-file.js";
+/** @slice aba */
 export {
   gameId,
   isGameFile,

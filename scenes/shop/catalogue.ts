@@ -203,7 +203,10 @@ function findFiles(place: string): ShopFiles {
     throw new InputError("there is no such folder: name the one with items_shuffle.json", {
       file: place,
     });
-  const named = statSync(place).isFile() ? place : null;
+  const stats = statSync(place);
+  if (!stats.isFile() && !stats.isDirectory())
+    throw new InputError("it is not a regular file, nor a folder", { file: place });
+  const named = stats.isFile() ? place : null;
   const folder = named ? path.dirname(place) : place;
   const names = readdirSync(folder).sort();
   const find = (start: string): string | null => {

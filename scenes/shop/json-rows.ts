@@ -1,6 +1,7 @@
 /** Reads the rows of a JSON file that is longer than a string may be, and finds a row again by its place. */
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, readSync } from "node:fs";
 import { InputError } from "../../src/core/errors.js";
+import { openRegularFile } from "../../src/core/text-file.js";
 
 /** Where a row lies in its file, in bytes. */
 export interface RowPlace {
@@ -15,6 +16,7 @@ interface JsonRow extends RowPlace {
 }
 
 const blockSize = 1 << 22;
+const longestRow = 1 << 26;
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\{}[]');
 
 /**
@@ -23,7 +25,7 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buf
  * @throws InputError when the file cannot be read, or ends too early
  */
 export function* readJsonRows(file: string): Generator<JsonRow> {
-  const handle = openFile(file);
+  const handle = openRegularFile(file);
   try {
     yield* scanRows(handle, file);
   } finally {
@@ -58,6 +60,8 @@ function* scanRows(handle: number, file: string): Generator<JsonRow> {
       }
     }
     const keepFrom = start >= 0 ? start : at;
+    if (kept.length - keepFrom > longestRow)
+      throw new InputError(`a row has more than 64 MB`, { file });
     const block = Buffer.allocUnsafe(blockSize);
     const read = readSync(handle, block, 0, blockSize, base + kept.length);
     if (read === 0) break;
@@ -86,7 +90,7 @@ function endOfString(bytes: Buffer, from: number): number {
 
 /** Reads single rows of a file, as long as the process lives. */
 export function openRows(file: string): (place: RowPlace) => unknown {
-  const handle = openFile(file);
+  const handle = openRegularFile(file);
   return ({ offset, length }) => {
     const bytes = Buffer.allocUnsafe(length);
     readSync(handle, bytes, 0, length, offset);
@@ -103,15 +107,5 @@ export function parseRow(text: string): unknown {
       part.startsWith('"') ? part : "null",
     );
     return plain === text ? undefined : parseRow(plain);
-  }
-}
-
-function openFile(file: string): number {
-  try {
-    return openSync(file, "r");
-  } catch (error) {
-    throw new InputError(`it cannot be read: ${error instanceof Error ? error.message : error}`, {
-      file,
-    });
   }
 }

@@ -1,7 +1,5 @@
 /** Vercel's AI SDK: asking people as a plain tool. */
-import type { AskInput } from "../core/ask-tools.js";
-import type { AskView } from "../core/asking.js";
-import type { Answer, RemoteDesk } from "./desk.js";
+import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
 /** What the model gets after at most this long, answered or not, in seconds. */
 const longestWait = 45;
@@ -19,7 +17,7 @@ export async function askPeople<Schema>(
       input: unknown,
       { toolCallId }: { readonly toolCallId: string },
     ): Promise<Answer> {
-      const answer = await desk.ask({ ...(input as AskInput), key: `ai:call:${toolCallId}` });
+      const answer = await desk.ask({ ...(input as Question), key: `ai:call:${toolCallId}` });
       if ("error" in answer || answer.state !== "open") return answer;
       return desk.check(answer.ticket, { wait_s: longestWait });
     },
@@ -32,7 +30,7 @@ export async function askPeople<Schema>(
  * @param approving.context what the tool is about to do, as it stood in the question
  */
 export function approvalFrom(
-  view: AskView,
+  view: Ticket,
   { approvalId, context }: { readonly approvalId: string; readonly context: string },
 ) {
   return view.approved && view.context === context

@@ -1,7 +1,5 @@
 /** LangGraph: a node that asks people, stops its graph, and goes on when they have answered. */
-import type { AskInput } from "../core/ask-tools.js";
-import type { AskView } from "../core/asking.js";
-import type { Answer, RemoteDesk } from "./desk.js";
+import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
 /** What of a node's config says where in which thread it is. */
 interface NodeConfig {
@@ -27,7 +25,7 @@ interface Place {
  */
 export async function askAndInterrupt(
   desk: RemoteDesk,
-  question: Omit<AskInput, "key">,
+  question: Question,
   { config, interrupt, call = "" }: Place,
 ): Promise<Answer> {
   const { thread_id, checkpoint_ns } = config.configurable ?? {};
@@ -71,7 +69,7 @@ export async function resumeWhenAnswered<Config, Input>(
 }
 
 /** @throws when the desk knows no such ticket */
-async function settled(desk: RemoteDesk, ticket: string): Promise<AskView> {
+async function settled(desk: RemoteDesk, ticket: string): Promise<Ticket> {
   for (;;) {
     const answer = await desk.check(ticket, { wait_s: 45 });
     if ("error" in answer) throw new Error(answer.message);

@@ -1,14 +1,5 @@
 /** OpenAI's function calling: the tools in its strict form, and what carries out a call. */
-import type { AskTool } from "../core/ask-tools.js";
-import type { RemoteDesk } from "./desk.js";
-
-const tools: readonly AskTool[] = [
-  "ask_people",
-  "check_question",
-  "cancel_question",
-  "clarify_question",
-  "recall",
-];
+import { type RemoteDesk, tools } from "./desk.js";
 
 /** Strict schemas have none of these. The desk checks them. */
 const unknownHere = ["$schema", "default", "minLength", "maxLength"];
@@ -37,7 +28,7 @@ export async function handleToolCall(
   desk: RemoteDesk,
   call: { readonly name: string; readonly arguments: string; readonly call_id: string },
 ): Promise<string> {
-  const given = withoutNulls(JSON.parse(call.arguments)) as object;
+  const given = JSON.parse(call.arguments) as object;
   const isKeyed = call.name === "ask_people" || call.name === "clarify_question";
   const key = isKeyed && { key: `openai:${call.call_id}` };
   return JSON.stringify(await desk.call(call.name, { ...given, ...key }));
@@ -61,11 +52,4 @@ function strict(schema: Schema): Schema {
     ),
     required: fields.map(([name]) => name),
   };
-}
-
-function withoutNulls(given: unknown): unknown {
-  if (Array.isArray(given)) return given.map(withoutNulls);
-  if (typeof given !== "object" || given === null) return given;
-  const kept = Object.entries(given).filter(([, value]) => value !== null);
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutNulls(value)]));
 }

@@ -14,6 +14,7 @@ import {
   descriptionOf,
   isAboutMeant,
   isAboutPreferred,
+  isOfOneTask,
   latestSightings,
   meantAdjective,
 } from "../core/notebook.js";
@@ -40,17 +41,56 @@ export function perceive(
   return {
     facts: seen,
     invalidations: invalidations.map((one) =>
-      usedUp.has(one.id) ? { ...one, status: "superseded" } : one,
+      usedUp.has(one.id) ? { ...one, status: "superseded", moved: true } : one,
     ),
   };
 }
 
 /** Whether a claim was true until this step took the thing from its place. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
-  const command = step?.kind === "act" ? step.command : "";
-  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(commandOf(step)) ?? [];
   return ({ relation, objects, polarity, subject }) =>
     relation === "at" && polarity && objects.includes(place) && matches(thing, subject);
+}
+
+/**
+ * Claims about the place of a thing that the robot has just taken or put down, under each name that it is known by
+ * ("mug 1", "Ana's mug"): it is no longer there, or was found elsewhere.
+ *
+ * @param facts the household's valid facts, with those that the step shows
+ */
+export function movedClaims(
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly (NewFact & Pick<Fact, "id">)[],
+): readonly FactInvalidation[] {
+  const last = trajectory.at(-1);
+  const [, , thing = ""] = /^(take|move|put) (.+?) (?:from|to|in\/on) /.exec(commandOf(last)) ?? [];
+  if (thing === "") return [];
+  const [, to = null] = /^(?:move .+ to|put .+ in\/on) (.+)$/.exec(commandOf(last)) ?? [];
+  const taken = trajectory.map(commandOf).findLast((one) => one.startsWith(`take ${thing} from `));
+  const from = taken?.slice(`take ${thing} from `.length) ?? null;
+  const isName = ({ relation, polarity, objects, subject }: NewFact): boolean =>
+    relation === "is" && polarity && objects.join() === thing && !isOfOneTask(subject);
+  const names = new Set([thing, ...facts.filter(isName).map(({ subject }) => subject)]);
+  const ended = facts.filter(
+    ({ relation, polarity, source, subject, objects }) =>
+      relation === "at" &&
+      polarity &&
+      (source === "answer" || source === "inference") &&
+      names.has(subject) &&
+      (to === null || !objects.includes(to)),
+  );
+  const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === from);
+  return ended.map(({ id, objects }) => {
+    const wasThere = from === null || objects.includes(from);
+    return wasThere
+      ? { id, status: "superseded", moved: true }
+      : { id, status: "superseded", by: seen?.id ?? null };
+  });
+}
+
+function commandOf(step: TrajectoryStep | undefined): string {
+  return step?.kind === "act" ? step.command : "";
 }
 
 function look(

@@ -6,7 +6,7 @@ import { inPeoplesWords } from "../core/peoples-words.js";
 import type { Outcome } from "../core/scene.js";
 import type { ChosenQuestion, EpisodeRun } from "./episode-run.js";
 import { meantBy } from "./open-goal.js";
-import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
+import { disprovedAnswers, inferMeaning, inferMeant, movedClaims, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";
 
 type Trajectory = readonly TrajectoryStep[];
@@ -57,9 +57,14 @@ async function recordWorldStep(
   const facts = await journal.claims();
   const seen = perceive(run.observer, trajectory, facts, episode.id);
   const meaning = inferMeaning(trajectory, facts, episode.id);
+  const shown = meaning.facts.map(({ id, fact }) => ({ ...fact, id }));
   const perception = {
     facts: [...seen.facts, ...meaning.facts, ...inferMeant(trajectory, facts, episode.id)],
-    invalidations: [...seen.invalidations, ...meaning.invalidations],
+    invalidations: [
+      ...seen.invalidations,
+      ...meaning.invalidations,
+      ...movedClaims(trajectory, [...facts, ...shown]),
+    ],
   };
   const disproved = disprovedAnswers(perception, facts);
   await journal.record({
@@ -106,6 +111,7 @@ export async function askPeople(
     need,
     why: inPeoplesWords(why, owner),
     candidates,
+    ...(chosen.tried && { tried: chosen.tried }),
     thought,
     ...decided,
     ...(text !== undefined && { text }),

@@ -1,4 +1,4 @@
-/** The door for agents over HTTP: calls go to the process that plays, and waits wake when rows change. */
+/** The door for agents over HTTP. A call that waits wakes when rows change. */
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { AgentDoor } from "../core/agent-door.js";
@@ -6,33 +6,31 @@ import { type AskDesk, type AskStore, isAskedHome } from "../core/asking.js";
 import { createHttpDoor } from "../doors/http/door.js";
 import { deskAway, type Woken } from "../doors/perform.js";
 import type { Bus } from "./bus.js";
-import { giveOrder } from "./orders.js";
 import { readPackage } from "./package.js";
 
 /** A wake-up may get lost: then a wait looks this late. */
 const lookMs = 5000;
+/** Calls of one agent that wait at once. A further one is answered at once. */
+const mostWaits = 100;
 
 export interface AgentDoorParts {
   readonly asks: AskStore;
-  /** Null where another process plays. */
-  readonly desk: AskDesk | null;
-  readonly database: string;
+  readonly desk: AskDesk;
   readonly bus: Bus;
   readonly wake: () => void;
   readonly log: Logger;
 }
 
 export function createAgentDoor(parts: AgentDoorParts): AgentDoor {
-  const { asks, desk, database, bus, wake, log } = parts;
+  const { asks, desk, bus, wake, log } = parts;
   return createHttpDoor({
     version: readPackage().version,
     // Found by its hash: how long that takes tells nothing of the token.
     whose: async (token) =>
       (await asks.agentOf(createHash("sha256").update(token).digest("hex")))?.name ?? null,
-    woken: wokenBy(bus),
+    wokenFor: wokenBy(bus),
     performAs: (agent) => async (tool, input) => {
       try {
-        if (!desk) return (await giveOrder(database, "ask", { agent, tool, input })) as object;
         const answer = await desk.perform(agent, tool, input);
         wake();
         return answer;
@@ -44,10 +42,16 @@ export function createAgentDoor(parts: AgentDoorParts): AgentDoor {
   });
 }
 
-function wokenBy(bus: Bus): Woken {
-  return (signal) =>
-    new Promise((resolve) => {
+function wokenBy(bus: Bus): (agent: string) => Woken {
+  const waits = new Map<string, number>();
+  const count = (agent: string, more: number) =>
+    waits.set(agent, (waits.get(agent) ?? 0) + more).get(agent) ?? 0;
+  return (agent) => (signal) => {
+    if ((waits.get(agent) ?? 0) >= mostWaits) return null;
+    count(agent, 1);
+    return new Promise((resolve) => {
       const done = () => {
+        count(agent, -1);
         clearTimeout(timer);
         unsubscribe();
         signal.removeEventListener("abort", done);
@@ -60,4 +64,5 @@ function wokenBy(bus: Bus): Woken {
       signal.addEventListener("abort", done);
       if (signal.aborted) done();
     });
+  };
 }

@@ -4,12 +4,12 @@ import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
-import type { TaskRunner } from "./runner.js";
+import type { Runner } from "./runner.js";
 
 /** What commands, the scheduler and campaigns work with. */
 export interface AppContext {
   readonly memory: Memory;
-  readonly runner: TaskRunner;
+  readonly runner: Runner;
   readonly clock: Clock;
   readonly log: Logger;
   /** Platforms that this process plays on: tasks of other platforms are not begun here. */

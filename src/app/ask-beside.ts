@@ -12,24 +12,32 @@ const idleMs = 60_000;
  *
  * @param url of the built file: `new URL("./worker.js", import.meta.url)`
  * @param what is done there, for the error
+ * @returns sends a request; when its signal is aborted first, the process is stopped, and the answer is the reason
  * @throws SousError "process-ended" when it ends before it has answered
  */
 export function createBeside<Request extends Serializable, Answer>(
   url: URL,
   what: string,
-): (request: Request) => Promise<Answer> {
+): (request: Request, signal?: AbortSignal) => Promise<Answer> {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function answer(request: Request): Promise<Answer> {
+  async function answer(request: Request, signal?: AbortSignal): Promise<Answer> {
+    signal?.throwIfAborted();
     clearTimeout(idle);
     if (!child?.connected) child = startProcess(url);
     const current = child;
     current.channel?.ref();
+    const stop = () => current.kill("SIGKILL");
+    signal?.addEventListener("abort", stop);
     try {
       return await ask(current, request);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
     } finally {
+      signal?.removeEventListener("abort", stop);
       current.channel?.unref();
       idle = setTimeout(() => current.connected && current.disconnect(), idleMs).unref();
     }
@@ -48,8 +56,8 @@ export function createBeside<Request extends Serializable, Answer>(
     });
   }
 
-  return (request) => {
-    const own = turn.then(() => answer(request));
+  return (request, signal) => {
+    const own = turn.then(() => answer(request, signal));
     turn = own.catch(() => undefined);
     return own;
   };

@@ -36,7 +36,7 @@ export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | u
 
 export function makeTerminalBot({ config, clock }: BotParts): Bot {
   const { stdin: input, stdout: output } = process;
-  return createTerminalBot({ clock, input, output, colour: config.colour, person: "you" });
+  return createTerminalBot({ clock, input, output, colour: config.colour, person: "" });
 }
 
 /** @throws ConfigError naming the missing variables and where to get them, and when `sous doctor` would refuse them */

@@ -6,7 +6,7 @@ import type { Episode } from "../core/episode.js";
 import { DeliveryError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 
-/** Each costs one call to a platform. */
+/** Each costs a call to a platform, or one for each message that shows it in a place of its own. */
 const mostCatchUps = 50;
 /** People may still reply under a card whose task has ended. */
 const repliesComeForMs = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export interface CatchUpOptions {
 }
 
 /**
- * Reads the threads of open and recent cards.
+ * Reads the threads of open and recent cards and calls, and what else was written to the bots.
  *
  * @returns bots whose platform could not be read, and may be readable later
  */
@@ -32,10 +32,11 @@ export async function catchUp(
   const episodes = await recentEpisodes(memory, clock.now() - repliesComeForMs);
   for (const bot of bots) {
     const cards = [];
-    for (const { id, end } of episodes.filter((one) => one.bot === bot.platform)) {
-      const ref = (await memory.outbox.card(id))?.ref;
-      if (ref) cards.push({ episode: id, ref, isOver: end !== null });
-    }
+    for (const { id, end } of episodes.filter((one) => one.bot === bot.platform))
+      for (const { kind, ref } of await memory.outbox.list({ episode: id }))
+        if (ref && (kind === "card" || kind === "call"))
+          cards.push({ episode: id, ref, isOver: end !== null });
+    // Where nothing was asked nobody answered.
     if (cards.length === 0) continue;
     await bot.catchUp(cards).catch((error: unknown) => {
       const isRefused = error instanceof DeliveryError && !error.retryable;

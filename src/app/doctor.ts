@@ -8,6 +8,7 @@ import { ConfigError, SousError } from "../core/errors.js";
 import type { InstallationStore } from "../core/installation.js";
 import type { FeatureRow } from "../core/model-store.js";
 import type { Memory } from "../core/stores.js";
+import { whyWeak } from "../core/weak-password.js";
 import { checkRetention } from "./check-retention.js";
 import { checkRunning } from "./check-running.js";
 import { systemClock } from "./clock.js";
@@ -76,7 +77,8 @@ interface Asked {
 }
 
 function examineFile(file: string, { clock, config }: Asked): Promise<readonly Check[]> {
-  return checkDatabase(file, { clock, embedder: createEmbedder(config) });
+  const { graphFrom } = config;
+  return checkDatabase(file, { clock, embedder: createEmbedder(config), graphFrom });
 }
 
 async function examinePostgres(
@@ -175,6 +177,14 @@ interface Asking {
 /** Who is who on the web page. */
 function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): Check {
   const name = "web chat";
+  for (const [variable, given = ""] of [
+    ["SOUS_WEB_PASSWORD", member],
+    ["SOUS_OWNER_PASSWORD", owner],
+  ]) {
+    const why = given === "" ? null : whyWeak(given);
+    if (why !== null)
+      return fail(name, `${variable} ${why}`, "Choose another: Sous does not start with it.");
+  }
   if (member === undefined && owner === undefined)
     return pass(name, "no password: it answers this machine only, whose user is the owner");
   if (member === undefined) return pass(name, "the owner logs in; there are no members");

@@ -120,7 +120,11 @@ export async function findOpenGame(
   return next ? keepHousehold(memory, next, clock) : household;
 }
 
-/** The winning commands that a game file brings along; null where there are none, as in our homes. */
+/**
+ * The winning commands that a game file brings along; null where there are none, as in our homes.
+ *
+ * @slice lab
+ */
 export function walkthroughOf(file: string): readonly string[] | null {
   return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }

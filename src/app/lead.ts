@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import type { WebBot } from "../../bots/web/index.js";
 import { type Lease, nameHolder, openLease } from "../../memory/postgres/leader.js";
 import { requireSchema } from "../../memory/postgres/migrate.js";
-import type { LeasedWork } from "../../memory/postgres/works.js";
 import { compareClocks, formatCheck } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError } from "../core/errors.js";
@@ -15,7 +14,6 @@ interface LeadParts {
   /** Named to others: "sous serve". */
   readonly command: string;
   readonly leaseMs: number;
-  readonly works: readonly LeasedWork[];
   /** Says meanwhile who leads, and shows what `reader` reads. */
   readonly web: Pick<WebBot, "standBy" | "stop">;
   readonly reader: Reader;
@@ -34,8 +32,8 @@ interface LeadParts {
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */
 export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
-  const { address, command, leaseMs, works, web, reader, clock, log } = parts;
-  const lease = await openLease({ address, holder: nameHolder(command), leaseMs, works });
+  const { address, command, leaseMs, web, reader, clock, log } = parts;
+  const lease = await openLease({ address, holder: nameHolder(command), leaseMs });
   try {
     const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
     if (clocks.state !== "ok") throw new ConfigError(formatCheck(clocks).join("\n"));

@@ -1,4 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from "pino";
+import { StorageError } from "../core/storage.js";
 import { createRedactor } from "./redact.js";
 
 export interface LogOptions {
@@ -19,11 +20,23 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
         paths: secretFields.flatMap((field) => [field, `*.${field}`]),
         censor: "[redacted]",
       },
-      hooks: { streamWrite: redact },
+      hooks: {
+        streamWrite: redact,
+        logMethod(line, write, level) {
+          if (level > 20 && isTold(line[0])) this.debug(...line);
+          else write.apply(this, line);
+        },
+      },
       serializers: { error: describeError, err: describeError },
     },
     options.to ?? destination({ dest: 2, sync: true }),
   );
+}
+
+/** "storage-paused" has said it: all that reads or writes the database fails until its file is back. */
+function isTold(fields: unknown): boolean {
+  const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
+  return error instanceof StorageError && error.fault === "replaced";
 }
 
 const secretFields = [

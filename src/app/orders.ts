@@ -4,13 +4,15 @@
  * user may read. On PostgreSQL an order is a row.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as rest } from "node:timers/promises";
 import { z } from "zod";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import { InputError, reasonOf, SousError } from "../core/errors.js";
+import { fetchHere } from "../core/fetch-here.js";
+import { readTextFile, writePrivateFile } from "../core/text-file.js";
 
 /** Orders by name. Each gets its JSON argument, and gives the answer. */
 export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
@@ -99,7 +101,7 @@ async function sendHere(database: string, name: string, given: unknown): Promise
 
 async function send({ url, token }: Address, name: string, given: unknown): Promise<Answer | null> {
   try {
-    const response = await fetch(new URL(name, url), {
+    const response = await fetchHere(new URL(name, url), {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       body: JSON.stringify(given),
@@ -164,15 +166,12 @@ function listen(server: Server): Promise<number> {
 
 /** The file appears complete, and only its user may read it. */
 function writeAddress(file: string, address: Address): void {
-  const draft = `${file}.new`;
-  rmSync(draft, { force: true });
-  writeFileSync(draft, JSON.stringify(address), { mode: 0o600, flag: "wx" });
-  renameSync(draft, file);
+  writePrivateFile(file, JSON.stringify(address));
 }
 
 function readAddress(file: string): Address | null {
   try {
-    return addressShape.parse(JSON.parse(readFileSync(file, "utf8")));
+    return addressShape.parse(JSON.parse(readTextFile(file)));
   } catch {
     return null;
   }

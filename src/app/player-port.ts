@@ -126,7 +126,7 @@ function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly st
   const seen = facts.filter(({ relation, objects }) => relation === "holds" && objects.length > 0);
   const lines = told.map((fact) => {
     const words = fact.objects.includes(asSaid) ? fact.subject : phraseFact(fact, labels);
-    return `${fact.personName ?? "Known"}: ${words}`;
+    return `${fact.personName ?? (fact.source === "answer" ? "Somebody" : "Known")}: ${words}`;
   });
   const places = seen.map(({ subject, objects }) => `${subject}: ${objects.join(", ")}`);
   return [...new Set(lines), ...(places.length > 0 ? [`Seen so far: ${places.join("; ")}`] : [])];

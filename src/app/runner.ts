@@ -11,16 +11,23 @@ import { takeTurns } from "./yielding-clock.js";
 
 export type { RunRequest } from "./run-rounds.js";
 
-/** Tasks that people, schedules and campaigns begin and hold, whichever process plays them. */
-export interface TaskRunner {
+/**
+ * Runs are rows, and the rest of a run is worked out from them. So a kill neither loses a round nor plays one twice.
+ */
+export interface Runner {
   /** Also while it waits until the database can be written again. */
-  isRunning(household: string): boolean | Promise<boolean>;
+  isRunning(household: string): boolean;
   /**
    * Plays in the background, and gives the first episode. A run that is being played goes on. A waiting run (paused, or
    * left by a former process) goes on when the same request comes; another request replaces it, and takes up its open
    * episode. Throws SousError "no-task" when there is nothing left to do.
    */
   start(request: RunRequest): Promise<Episode>;
+  /**
+   * Like `start`, and waits: the episodes of the whole run; in the multiround variant until a task fails or
+   * the steps are used up. Waits also while the disk fails. Rejects with the reason when paused, stopped or closed.
+   */
+  play(request: RunRequest): Promise<readonly Episode[]>;
   /**
    * Stops between two steps until `unpause`, over restarts too. False when nothing is going on there.
    * @param why absent when people pause it
@@ -33,19 +40,6 @@ export interface TaskRunner {
    * come. False when nothing is going on there.
    */
   stop(household: string): Promise<boolean>;
-}
-
-/**
- * Runs are rows, and what is left of a run is worked out from them. So a kill neither loses a round nor plays one
- * twice.
- */
-export interface Runner extends TaskRunner {
-  isRunning(household: string): boolean;
-  /**
-   * Like `start`, and waits: the episodes of the whole run; in the multiround variant until a task fails or
-   * the steps are used up. Waits also while the disk fails. Rejects with the reason when paused, stopped or closed.
-   */
-  play(request: RunRequest): Promise<readonly Episode[]>;
   /**
    * Goes on with every run that a former process left, unless people paused it or its workspace removed Sous: a channel
    * may be there again.

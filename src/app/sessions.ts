@@ -1,8 +1,13 @@
 /** Who has logged in on the web page: sessions as rows, which survive a restart. */
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes, scrypt } from "node:crypto";
+import { promisify } from "node:util";
 import type { Clock } from "../core/clock.js";
+import { InputError } from "../core/errors.js";
 import { newId } from "../core/id.js";
+import { isSameSecret } from "../core/same-secret.js";
 import {
+  idOfLogin,
+  nameOfLogin,
   type Session,
   type SessionDesk,
   type SessionLine,
@@ -12,11 +17,14 @@ import {
   webWorkspace,
 } from "../core/session.js";
 import type { Memory } from "../core/stores.js";
+import { whyWeak } from "../core/weak-password.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
 /** The time of last use is written this often at most. */
 const writtenMs = 60_000;
 const tokenBytes = 32;
+/** Letters of any language; no sign that could make it look like something else. */
+const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.])?$/u;
 
 interface SessionParts {
   readonly memory: Pick<Memory, "sessions" | "people">;
@@ -39,7 +47,10 @@ export function createSessionDesk(parts: SessionParts): SessionDesk {
         if (password !== undefined) marks.set(role, mark(role, password));
       }
       const kept = endsOthers ? await memory.sessions.list(clock.now()) : [];
-      const others = kept.filter(({ role, passwordMark }) => marks.get(role) !== passwordMark);
+      const others = kept.filter(
+        ({ role, person, passwordMark }) =>
+          nameOfLogin(person) === null && marks.get(role) !== passwordMark,
+      );
       if (others.length > 0) await memory.sessions.end(others.map(({ id }) => id));
       return createSessions(parts, marks);
     },
@@ -51,10 +62,15 @@ function createSessions(
   marks: ReadonlyMap<WebRole, string>,
 ): Sessions {
   const nameOf = async ({ person }: Session): Promise<string | null> =>
-    (await people.find("web", webWorkspace, person))?.name ?? null;
+    nameOfLogin(person) ?? (await people.find("web", webWorkspace, person))?.name ?? null;
+  async function endOf(isTheirs: (session: Session) => boolean): Promise<readonly string[]> {
+    const ids = (await sessions.list(clock.now())).filter(isTheirs).map(({ id }) => id);
+    await sessions.end(ids);
+    return ids;
+  }
   return {
     async begin(role, person) {
-      const passwordMark = marks.get(role);
+      const passwordMark = nameOfLogin(person) === null ? marks.get(role) : "";
       if (passwordMark === undefined) throw new RangeError(`There is no password of a ${role}.`);
       const token = randomBytes(tokenBytes).toString("base64url");
       const now = clock.now();
@@ -71,14 +87,7 @@ function createSessions(
       return session;
     },
     end: (id) => sessions.end([id]),
-    async endAll({ role, person }) {
-      const all = await sessions.list(clock.now());
-      const ids = all
-        .filter((one) => one.role === role && one.person === person)
-        .map(({ id }) => id);
-      await sessions.end(ids);
-      return ids;
-    },
+    endAll: ({ role, person }) => endOf((one) => one.role === role && one.person === person),
     async list() {
       const lines: SessionLine[] = [];
       for (const session of await sessions.list(clock.now())) {
@@ -87,7 +96,46 @@ function createSessions(
       }
       return lines;
     },
+    async logins() {
+      return (await sessions.logins()).map(({ name, createdAt }) => ({ name, createdAt }));
+    },
+    async whose(name, password) {
+      const known = (await sessions.logins()).find((one) => isSameName(one.name, name));
+      // Hashes for unknown names, too, so that timing reveals nothing.
+      const [salt = "", kept = ""] = known?.passwordHash.split(".") ?? [];
+      const isRight = isSameSecret(await stretch(password, salt), kept);
+      return known && isRight ? idOfLogin(known.name) : null;
+    },
+    async giveLogin(given, password) {
+      const name = given.normalize("NFKC").trim();
+      if (!loginName.test(name))
+        throw new InputError(
+          "A name has 1 to 40 letters, digits, spaces and the signs . _ - ', and begins with a letter or digit.",
+        );
+      const why = whyWeak(password);
+      if (why !== null) throw new InputError(`The password ${why}.`);
+      const known = (await sessions.logins()).find((one) => isSameName(one.name, name));
+      const salt = randomBytes(16).toString("base64url");
+      const passwordHash = `${salt}.${await stretch(password, salt)}`;
+      const login = { name, createdAt: clock.now(), ...known, passwordHash };
+      await sessions.keepLogin(login);
+      return endOf(({ person }) => person === idOfLogin(login.name));
+    },
+    async removeLogin(name) {
+      await sessions.removeLogin(name);
+      return endOf(({ person }) => person === idOfLogin(name));
+    },
   };
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.normalize("NFKC").trim().toLowerCase();
+}
+
+/** Takes long on purpose: who reads the database has to try each password for each person. */
+async function stretch(password: string, salt: string): Promise<string> {
+  const key = await promisify(scrypt)(password.normalize("NFKC"), salt, 32);
+  return (key as Buffer).toString("base64url");
 }
 
 function hash(token: string): string {

@@ -11,12 +11,14 @@ import type { Fact } from "../core/fact.js";
 import { latestSightings } from "../core/notebook.js";
 import { type KnowledgeMode, type Question, standingId } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Ballot, Household, Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
+import type { Reader } from "../core/watch.js";
 import { buildCard } from "../desk/card.js";
 import { showQuestion } from "../desk/card-question.js";
+import { nameOfSayer, phraseFactEnd, readEndings, type Sayer } from "../desk/fact-end.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
-import { phraseAnswer, phraseQuestion } from "../desk/phrase-question.js";
+import { phraseAnswer, phraseNeed } from "../desk/phrase-question.js";
 import { phraseWeighed } from "../desk/phrase-weighed.js";
 import { presentNote } from "../desk/receipt.js";
 
@@ -32,12 +34,14 @@ export interface SnapshotOptions {
   readonly mode: KnowledgeMode;
   /** The episode to tell; absent: the last one. */
   readonly episode?: string | undefined;
+  /** The reader; absent: nobody in particular. */
+  readonly reader?: Reader | undefined;
 }
 
 /** Null when the episode is not one of this household. */
 export async function takeSnapshot(
   memory: Memory,
-  { home, owner, mode, episode: chosen }: SnapshotOptions,
+  { home, owner, mode, episode: chosen, reader }: SnapshotOptions,
 ): Promise<HomeSnapshot | null> {
   const household = home.id;
   const episode = chosen
@@ -56,15 +60,34 @@ export async function takeSnapshot(
     mode,
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await serializeConversation(memory, episodes),
-    timeline: records.map(toTimeline),
-    facts: (await toldFacts(memory, household, facts)).map((fact) => ({
-      text: phraseFact(fact, labels),
-      by: fact.personName,
-      status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
-    })),
+    conversation: await serializeConversation(memory, episodes, reader),
+    timeline: records.map((record) => toTimeline(record, labels)),
+    facts: await serializeFacts(memory, await toldFacts(memory, household, facts), {
+      labels,
+      reader,
+    }),
     reused: await serializeReuse(memory, episodes, labels),
   };
+}
+
+async function serializeFacts(
+  memory: Memory,
+  facts: readonly Fact[],
+  {
+    labels,
+    reader,
+  }: { readonly labels: ReadonlyMap<string, string>; readonly reader: Reader | undefined },
+): Promise<HomeSnapshot["facts"]> {
+  const endings = await readEndings(memory, facts);
+  const known = reader && (await memory.people.find(reader.platform, reader.workspace, reader.id));
+  const nameOf = (sayer: Sayer) =>
+    known && sayer.person === known.id ? "you" : nameOfSayer(sayer);
+  return facts.map((fact) => ({
+    text: phraseFact(fact, labels),
+    by: fact.personName,
+    status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
+    ended: phraseFactEnd(fact, endings.get(fact.supersededBy ?? ""), nameOf),
+  }));
 }
 
 /** What people said that holds now, and the newest of all that they said. Oldest first. */
@@ -82,7 +105,11 @@ async function toldFacts(
 /** An episode's card and steps; null when there is no such episode. */
 export async function serializeEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
   const card = await buildCard(memory, id);
-  return card && { card, timeline: (await memory.episodes.steps(id)).map(toTimeline) };
+  if (!card) return null;
+  const records = await memory.episodes.steps(id);
+  const view = (await memory.questions.list({ episode: id })).at(-1)?.view.owner;
+  const labels = view ? labelsOf(view) : new Map<string, string>();
+  return { card, timeline: records.map((record) => toTimeline(record, labels)) };
 }
 
 /** A question as people were asked it; null when there is no such question. */
@@ -103,7 +130,7 @@ export async function askedAs(memory: Memory, row: Question): Promise<AskedQuest
   };
 }
 
-function toTimeline({ seq, step }: StepRecord): TimelineItem {
+function toTimeline({ seq, step }: StepRecord, labels: ReadonlyMap<string, string>): TimelineItem {
   switch (step.kind) {
     case "begin":
       return { seq, kind: "begin", thought: "", text: "", observation: step.observation };
@@ -120,7 +147,7 @@ function toTimeline({ seq, step }: StepRecord): TimelineItem {
         seq,
         kind: "ask",
         thought: step.thought,
-        text: `${phraseQuestion(step.need)} ${handled(step)}`,
+        text: `${phraseNeed(step.need, labels)} ${handled(step)}`,
         observation: "",
       };
   }
@@ -144,6 +171,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
 async function serializeConversation(
   memory: Memory,
   episodes: readonly Episode[],
+  reader: Reader | undefined,
 ): Promise<readonly ConversationItem[]> {
   const items: ConversationItem[] = [];
   for (const episode of episodes) {
@@ -163,11 +191,18 @@ async function serializeConversation(
       if (isBlind(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
         const { id, at, personName: by } = ballot;
-        items.push({ kind: "answer", id, at, by, text: phraseAnswer(ballot, question) });
+        const text = phraseAnswer(ballot, question);
+        items.push({ kind: "answer", id, at, by, isOwn: isBy(reader, ballot), text });
       }
     }
   }
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
+}
+
+function isBy(reader: Reader | undefined, { platform, workspace, platformId }: Ballot): boolean {
+  return (
+    reader?.platform === platform && reader.workspace === workspace && reader.id === platformId
+  );
 }
 
 /** Several people's answers are hidden until the question is settled. */
@@ -189,9 +224,10 @@ async function serializeReuse(
       const facts = await memory.facts.byIds(because);
       const told = facts.find((fact) => fact.source === "answer") ?? facts[0];
       if (!told) continue;
-      const source = told.personName
-        ? `${told.personName} said that ${phraseFact(told, labels)}`
-        : `I saw it myself (${phraseFact(told, labels)})`;
+      const source =
+        told.source === "answer"
+          ? `${told.personName ?? "Somebody"} said that ${phraseFact(told, labels)}`
+          : `I saw it myself (${phraseFact(told, labels)})`;
       lines.push(`Round ${episode.round}: ${source}; I did not ask again.`);
     }
   }

@@ -6,7 +6,6 @@ import type { QuestionDesk } from "../desk/desk.js";
 import type { AppContext } from "./app-context.js";
 import type { CampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
-import { createTaskOrders } from "./ordered-tasks.js";
 import { takeOrders } from "./orders.js";
 import { createOwnerOrders } from "./owner-orders.js";
 import type { Repeated } from "./repeat.js";
@@ -15,8 +14,6 @@ import type { Runner } from "./runner.js";
 export interface SousParts {
   readonly context: AppContext;
   readonly runner: Runner;
-  /** Whether this process plays tasks and reads answers. */
-  readonly plays: boolean;
   readonly bots: readonly Bot[];
   readonly handlers: BotHandlers;
   readonly desk: QuestionDesk;
@@ -69,15 +66,15 @@ export async function startParts(parts: SousParts): Promise<() => Promise<void>>
     }
     if (bots.length > 0) await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });
-    if (parts.plays) await desk.start();
-    if (parts.plays) await parts.webhooks.start();
+    await desk.start();
+    await parts.webhooks.start();
     if (bots.length > 0) parts.memberChecks.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
-    if (file !== null && parts.plays)
-      orders = await takeOrders(file, {
-        ...createOwnerOrders(context, { courier, campaigns, asks, bots }),
-        ...createTaskOrders(memory, parts.runner),
-      });
+    if (file !== null)
+      orders = await takeOrders(
+        file,
+        createOwnerOrders(context, { courier, campaigns, asks, bots }),
+      );
     return stop;
   } catch (error) {
     await stop();

@@ -82,8 +82,8 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
 
 /** What was made good. */
 export function logNotice(log: Logger, file: string, { event, detail }: StorageNotice): void {
-  if (event === "rows-lost")
-    log.warn({ event: "rows-lost", file, detail }, "the last changes had not reached the disk");
+  if (event === "embedder-failed")
+    log.warn({ event: "embedder-failed", detail }, "going on by words: no embeddings");
   else log.warn({ event: "index-rebuilt", file, detail }, "the index is made again from the rows");
 }
 

@@ -22,12 +22,12 @@ interface WatchOptions {
 export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
   return {
     subscribe: (listener) => bus.subscribe(listener),
-    async snapshot(household, episode) {
+    async snapshot(household, episode, reader) {
       const id = household ?? (await lastPlayed(memory));
       const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
       const owner = await viewNow({ memory, live }, home);
-      return takeSnapshot(memory, { home, owner, mode, episode });
+      return takeSnapshot(memory, { home, owner, mode, episode, reader });
     },
     played: () => memory.episodes.played(),
     async calls(platform) {

@@ -1,6 +1,5 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
-import { visibleText } from "../../bots/present/visible-text.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
@@ -24,6 +23,7 @@ import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createWebhooks } from "../doors/http/webhooks.js";
 import { createAgentDoor } from "./agent-door.js";
 import type { AppContext } from "./app-context.js";
+import { askedTexts } from "./asked-texts.js";
 import { type Bus, createBus } from "./bus.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { treatmentIn } from "./campaigns/design.js";
@@ -40,18 +40,16 @@ import { createChannelDesk } from "./lost-channels.js";
 import { createHealthDesk } from "./operating/health.js";
 import { createMetrics } from "./operating/metrics.js";
 import { createVitals, type Vitals } from "./operating/vitals.js";
-import { createOrderedTasks } from "./ordered-tasks.js";
 import { createReleaseDesk } from "./release/release-desk.js";
 import type { Repeated } from "./repeat.js";
 import { createRetention } from "./retention.js";
 import { createReviewDesk } from "./review/review-desk.js";
-import { createRunner, type Runner, type TaskRunner } from "./runner.js";
+import { createRunner, type Runner } from "./runner.js";
 import { createScheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
 import { keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
 import type { KeyName, Keys } from "./settings/keys.js";
-import { type Role, roles } from "./settings/roles.js";
 import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
@@ -90,10 +88,6 @@ export interface SousOptions extends RoundOptions {
   readonly keys?: Keys;
   /** Days after which words from outside campaigns are deleted; null, or absent: never. */
   readonly keepDays?: number | null;
-  /** What this process does; all when absent. */
-  readonly roles?: readonly Role[];
-  /** Platforms that all processes together play on; those of the bots when absent. */
-  readonly platforms?: ReadonlySet<string>;
   /** Wraps the stores to measure their calls. */
   readonly around?: (memory: Memory) => Memory;
 }
@@ -171,10 +165,6 @@ export async function startSous(options: SousOptions): Promise<Sous> {
 /** Makes the parts, and starts none. */
 export async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
-  const { roles: mine = roles } = options;
-  const plays = mine.includes("player");
-  const beside = plays ? "reads" : "keeps";
-  const isAlone = mine.length === roles.length;
   const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
   const bots = await resolve(options.bots, rows);
@@ -187,7 +177,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     log,
     answerTimeoutMs: options.answerTimeoutMs,
     rules,
-    order: (household: string, order: Order) => obey(tasks, household, order),
+    order: (household: string, order: Order) => obey(runner, household, order),
     homeOf: async (household: string) => {
       const home = await memory.households.get(household);
       return home && viewNow({ memory, live }, home);
@@ -197,23 +187,20 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
       return campaign && treatmentIn(campaign.design, rules);
     },
   } satisfies DeskParts;
-  const desk = createDesk({ ...deskParts, beside: isAlone ? undefined : beside });
+  const desk = createDesk(deskParts);
   const byPlatform = new Map(bots.map((bot) => [bot.platform as string, bot]));
   const courier = createCourier({ memory, bots: byPlatform, clock, log });
-  const playing = plays ? options : { ...options, policy: undefined };
-  const rounds = await createRounds(playing, { memory, bus, rows, live, desk });
+  const rounds = await createRounds(options, { memory, bus, rows, live, desk });
   const runner = createRunner({ ...rounds, log, paceMs: options.paceMs });
-  const tasks = plays ? runner : createOrderedTasks(options.database, memory);
-  const platforms = plays ? (options.platforms ?? new Set(byPlatform.keys())) : new Set<string>();
-  const asks = createAskDesk({ ...deskParts, readable: visibleText, platforms });
-  const context: AppContext = { memory, runner: tasks, clock, log, platforms, rules, mode, ask };
+  const platforms = new Set(byPlatform.keys());
+  const asks = createAskDesk({ ...deskParts, ...askedTexts, platforms });
+  const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
   // Of a file the real path, which names its owner; of PostgreSQL what other connections need.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
   bus.subscribe(() => courier.wake());
   bus.subscribe(() => campaigns.wake());
-  if (!isAlone) bus.subscribe(() => desk.wake());
   const measure = createVitals({ memory, bots, played: platforms, runner, clock });
   const metrics = createMetrics(measure);
   const inbox = metrics.counting(desk.inbox);
@@ -232,6 +219,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     control,
     watch,
     channels: createChannelDesk(context),
+    places: memory.heardPlaces,
     join: previews.beside(createJoinDesk({ memory, control, inbox, clock, key: joinKey })),
     installations: sealInstallations(rows.installations, keyOf("install-key")),
     sessions: createSessionDesk({
@@ -255,8 +243,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
     homes: createHomeDesk(memory, made),
     agents: createAgentDoor({
       asks: memory.asks,
-      desk: plays ? asks : null,
-      database: options.database,
+      desk: asks,
       bus,
       wake: courier.wake,
       log,
@@ -285,7 +272,6 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   return {
     context,
     runner,
-    plays,
     bots,
     handlers,
     desk,
@@ -299,7 +285,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
 }
 
 /** Carries out an order that was given in a word. */
-function obey(runner: TaskRunner, household: string, order: Order): Promise<boolean> {
+function obey(runner: Runner, household: string, order: Order): Promise<boolean> {
   if (order === "go-on") return runner.unpause(household);
   return order === "wait" ? runner.pause(household) : runner.stop(household);
 }

@@ -4,11 +4,12 @@ import type { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
-import { type Agent, agentShape } from "../core/asking.js";
+import { type Agent, type Audience, agentShape } from "../core/asking.js";
 import { InputError } from "../core/errors.js";
 import { dayMs } from "../core/local-time.js";
 import { many } from "../core/wording.js";
 import { type LoggedAsk, readAskLog } from "../desk/asked/ask-log.js";
+import { readLogins } from "./audiences.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -35,7 +36,7 @@ export function agentsCommand(): Command {
     .action(async (options: DataOptions) => {
       const agents = await readMemory(options, (memory) => memory.asks.agents());
       if (options.json) return shared.printJson(agents.map(({ tokenHash: _, ...agent }) => agent));
-      if (agents.length === 0) shared.print("No agent may ask. Let one in: sous agents add");
+      if (agents.length === 0) shared.print("No agents yet. To add one, run: sous agents add");
       for (const agent of agents) shared.print(formatAgent(agent));
     });
 }
@@ -48,7 +49,10 @@ export function addAgentCommand(): Command {
     .requiredOption("--audience <names...>", "whom it may ask; see sous audiences")
     .option("--scope <names...>", "whose answers it may see beside its own", [])
     .option("--no-names", 'tell it "person 1" instead of names')
-    .option("--four-eyes <ids...>", "who may not approve what it asks, by their platform's ids")
+    .option(
+      "--four-eyes <ids...>",
+      "who may not approve what it asks, by their platform's ids (on the web page: by their log-ins)",
+    )
     .option("--webhook <url>", "where it is told what became of its tickets")
     .option("--webhook-inside", "that address may be in this machine's own network")
     .option("--open <n>", "most open questions", most, 5)
@@ -63,8 +67,10 @@ export function addAgentCommand(): Command {
     .action(async (name: string, options: AddOptions) => {
       requireDatabase(options);
       const token = randomBytes(32).toString("base64url");
-      const agent = readAgent(name, options, token);
-      await requireAudiences(options);
+      const isOnPage = (await findAudiences(options)).some(({ bot }) => bot === "web");
+      const { fourEyes = [] } = options;
+      const others = isOnPage ? await readLogins(options, fourEyes) : fourEyes;
+      const agent = readAgent(name, { ...options, fourEyes: others }, token);
       await writeOrOrder(options, "sous agents", {
         work: (memory) => memory.asks.keepAgent(agent),
         order: ["keep-agent", agent],
@@ -128,8 +134,8 @@ function formatLogged({ askedAt, agent, audience, question, state, answers, ...a
   const handling = ask.handling === "posted" ? "" : ` (${ask.handling})`;
   const end = ask.endedAt === null ? state : `${state} ${iso(ask.endedAt)}`;
   const said = answers.map(
-    ({ by, via, at, choice, isPast }) =>
-      `${by} on ${via} ${iso(at)}: ${choice ?? "own words"}${isPast ? " (past)" : ""}`,
+    ({ by, byChosen, via, at, choice, isPast }) =>
+      `${by}${byChosen ? " (name chosen)" : ""} on ${via} ${iso(at)}: ${choice ?? "own words"}${isPast ? " (past)" : ""}`,
   );
   const head = `${iso(askedAt)} ${agent} asked ${audience}${handling}: ${question}`;
   return visibleLine([head, end, ...said].join(" | "));
@@ -171,11 +177,15 @@ function readAgent(name: string, options: AddOptions, token: string): Agent {
   throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
 }
 
-async function requireAudiences(options: AddOptions): Promise<void> {
+/** @throws InputError when one is missing */
+async function findAudiences(options: AddOptions): Promise<readonly Audience[]> {
   const known = await readMemory(options, (memory) => memory.asks.audiences());
   const missing = options.audience.filter((name) => !known.some((one) => one.name === name));
   if (missing.length > 0)
-    throw new InputError(`There is no audience "${missing.join('", "')}": sous audiences add`);
+    throw new InputError(
+      visibleLine(`There is no audience "${missing.join('", "')}": sous audiences add`),
+    );
+  return known.filter(({ name }) => options.audience.includes(name));
 }
 
 function formatAgent({ name, runBy, grants, revokedAt }: Agent): string {

@@ -5,6 +5,7 @@ import { systemClock } from "../app/clock.js";
 import { type Audience, audienceShape } from "../core/asking.js";
 import { platforms } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
+import { idOfLogin } from "../core/session.js";
 import { many } from "../core/wording.js";
 import { readMemory, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
@@ -35,7 +36,11 @@ export function addAudienceCommand(): Command {
     .argument("<name>", "the name that agents use: small letters, digits, - and _")
     .addOption(new Option("--bot <bot>", "where they are").choices(platforms).makeOptionMandatory())
     .option("--channel <id>", "the channel's id (default: the one that Sous was set up for)", "")
-    .option("--answerer <ids...>", "only these people may answer, by their platform's ids", [])
+    .option(
+      "--answerer <ids...>",
+      "only these people may answer, by their platform's ids (on the web page: by their log-ins)",
+      [],
+    )
     .option("--daily <n>", "most questions a day", shared.wholeNumber(0), 20)
     .option("--wakes", "urgent questions go to somebody else in quiet hours, too")
     .addHelpText(
@@ -43,7 +48,8 @@ export function addAudienceCommand(): Command {
       "\nExamples:\n  sous audiences add ops --bot slack --channel C0123\n  sous audiences add leads --bot slack --channel C0123 --answerer U01 U02",
     )
     .action(async (name: string, options: AddOptions) => {
-      const audience = readAudience(name, options);
+      const logins = options.bot === "web" ? await readLogins(options, options.answerer) : null;
+      const audience = readAudience(name, { ...options, answerer: logins ?? options.answerer });
       await writeOrOrder(options, "sous audiences", {
         work: (memory) => memory.asks.keepAudience(audience),
         order: ["keep-audience", audience],
@@ -52,6 +58,28 @@ export function addAudienceCommand(): Command {
       if (options.json) return shared.printJson(audience);
       shared.print(formatAudience(audience));
     });
+}
+
+/**
+ * The ids of people on the web page who are named by their log-ins.
+ *
+ * @throws InputError when somebody has none: a password alone does not tell people apart
+ */
+export async function readLogins(
+  options: DataOptions,
+  names: readonly string[],
+): Promise<readonly string[]> {
+  if (names.length === 0) return [];
+  const known = await readMemory(options, (memory) => memory.sessions.logins());
+  const ids = names.map((given) => {
+    const found = known.find(({ name }) => name.toLowerCase() === given.toLowerCase());
+    return found ? idOfLogin(found.name) : given;
+  });
+  const missing = ids.filter((id) => !known.some(({ name }) => idOfLogin(name) === id));
+  if (missing.length === 0) return ids;
+  throw new InputError(
+    `On the web page one password is one person. Nobody there has a log-in named "${missing.join('", "')}": give people log-ins of their own on the page People, then name those.`,
+  );
 }
 
 function readAudience(name: string, options: AddOptions): Audience {

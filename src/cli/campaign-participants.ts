@@ -10,6 +10,7 @@ import {
 import { isoOf } from "../app/people/iso-time.js";
 import { keyBeside } from "../app/secret-key.js";
 import { loadConfig } from "../app/settings/config.js";
+import { many } from "../core/wording.js";
 import { fieldColumns, toCsv, toTable } from "../datasets/release/tables.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
@@ -72,7 +73,7 @@ function describe(
   return rows.map((row) =>
     [
       `${row.participant}  ${row.person}: ${row.answers}${of} answers`,
-      `${row.shown} questions shown`,
+      `${many(row.shown, "question")} shown`,
       `${row.minutes} min`,
       ...(row.agreedAt === null ? ["has withdrawn"] : []),
       ...(row.doneAt === null ? [] : [`done ${row.doneAt}`]),

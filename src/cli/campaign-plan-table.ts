@@ -1,5 +1,5 @@
 /** A plan as people read it. */
-import { percent } from "../core/wording.js";
+import { many, percent } from "../core/wording.js";
 import type { CampaignPlan } from "../crowdwork/plan/plan.js";
 import type { Range } from "../crowdwork/plan/range.js";
 
@@ -17,6 +17,12 @@ export function describePlan(plan: CampaignPlan): readonly string[] {
   return [
     `${campaign}: ${assumptions.runs} simulated campaigns, seed ${assumptions.seed}; in brackets, one in ten is below and one above`,
     ...align(rows),
+    ...(plan.promised === undefined
+      ? []
+      : [
+          "",
+          `Warning: each participant is promised ${many(plan.promised, "question")} (answersPerParticipant), and the campaign has about ${Math.round(plan.questions.mean)}. Promise fewer, or take more copies, tasks or rounds.`,
+        ]),
     "",
     "Assumed:",
     ...formatAssumptions(plan).map((line) => `  ${line}`),
@@ -30,7 +36,10 @@ function align(rows: readonly Row[]): readonly string[] {
 
 function formatSize(plan: CampaignPlan): readonly Row[] {
   return [
-    ["households", `${plan.households}, of ${plan.rounds} rounds each: ${plan.episodes} tasks`],
+    [
+      "households",
+      `${plan.households}, of ${many(plan.rounds, "round")} each: ${many(plan.episodes, "task")}`,
+    ],
     ...plan.arms.map(
       ({ name, propensity, households, questions }): Row => [
         `arm ${name}`,

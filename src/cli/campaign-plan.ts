@@ -65,7 +65,7 @@ function planOptions(): readonly Option[] {
       "in your currency (default: by the design's payRate, or 0)",
     ).argParser(notNegative),
     new Option("--seed <n>", "seed of everything drawn (default: the design's)").argParser(
-      shared.wholeNumber(0),
+      shared.seed,
     ),
   ];
 }

@@ -93,7 +93,7 @@ export function formatQuality({
   const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;
   return [
-    `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
+    `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${many(answers, "answer")}`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
     ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
     ...(excluded.questions > 0
@@ -101,7 +101,7 @@ export function formatQuality({
           `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
         ]
       : []),
-    ...(wishes > 0 ? [`${wishes} questions of preference apart`] : []),
+    ...(wishes > 0 ? [`${many(wishes, "question")} of preference apart`] : []),
     `${flagged} of ${people.length} people to look at`,
   ].join("; ");
 }
@@ -109,7 +109,7 @@ export function formatQuality({
 function formatPlatform({ platform, people, overall, aggregations }: PlatformQuality) {
   const { answers, alpha, kappa } = overall;
   return [
-    `on ${platform}: alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers of fact; ${people} people`,
+    `on ${platform}: alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${many(answers, "answer")} of fact; ${many(people, "person", "people")}`,
     ...formatAggregations(aggregations),
   ];
 }
@@ -144,7 +144,7 @@ function formatPerson({
   flags,
 }: NamedPerson) {
   return [
-    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${answers} answers, quality ${figure(quality)}, gold ${formatShare(gold)}, as others ${formatShare(consistent)}, don't know ${unsure.count}`,
+    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${many(answers, "answer")}, quality ${figure(quality)}, gold ${formatShare(gold)}, as others ${formatShare(consistent)}, don't know ${unsure.count}`,
     ...flags.map(({ kind, reason }) => `    ${kind}: ${reason}`),
   ];
 }

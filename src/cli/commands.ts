@@ -1,4 +1,5 @@
 /** What the command line offers. Only what is called is loaded: everything else is a name in the help. */
+import { existsSync } from "node:fs";
 import { Command } from "commander";
 
 interface CommandEntry {
@@ -20,7 +21,6 @@ const abouts = {
   "homes make": "make a new home; the same kind and seed always make the same one",
   "homes kinds":
     "what a home can be made of: every kind of furniture and thing, and what it can do",
-  "homes ambiguous": "a sample of tasks that mean one particular thing, checked, with pictures",
   "homes draw": "draw a home or game as SVG or PNG, as its owner sees it",
   move: "move a thing in a home between two tasks, behind the robot's back",
   facts: "print the facts about a household",
@@ -66,7 +66,6 @@ const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   "homes check": async () => (await import("./homes-check.js")).homesCheckCommand(),
   "homes make": async () => (await import("./homes-make.js")).homesMakeCommand(),
   "homes kinds": async () => (await import("./homes-kinds.js")).homesKindsCommand(),
-  "homes ambiguous": async () => (await import("./homes-ambiguous.js")).homesAmbiguousCommand(),
   "homes draw": async () => (await import("./homes-draw.js")).homesDrawCommand(),
   move: async () => (await import("./move.js")).moveCommand(),
   facts: async () => (await import("./kept.js")).factsCommand(),
@@ -107,6 +106,17 @@ const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load
   load,
 }));
 
+/** The research is a workspace of its own: a copy of Sous may lack it. */
+async function loadResearch(): Promise<readonly CommandEntry[]> {
+  const registry = new URL("../../research/cli/registry.js", import.meta.url);
+  const source = new URL("registry.ts", registry);
+  if (!existsSync(registry) && !existsSync(source)) return [];
+  const { researchCommands } = (await import(registry.href)) as {
+    readonly researchCommands: readonly CommandEntry[];
+  };
+  return researchCommands;
+}
+
 /** Commands that consist of parts only; the research adds to them. */
 const groups: Readonly<Record<string, string>> = {
   db: "databases as a whole",
@@ -128,12 +138,9 @@ export async function loadCommands(words: readonly string[]): Promise<readonly C
     const called = commands.filter(({ name }) => name === first || name.startsWith(`${first} `));
     if (called.length > 0) return loadEntries(called, words);
   }
-  const { researchCommands } = await import("../research/cli/registry.js");
-  const known = [...commands, ...researchCommands];
-  return loadEntries(
-    [...known, ...Object.keys(groups).map((name) => groupEntry(name, known))],
-    words,
-  );
+  const known = [...commands, ...(await loadResearch())];
+  const filled = Object.keys(groups).filter((name) => partsOf(name, known).length > 0);
+  return loadEntries([...known, ...filled.map((name) => groupEntry(name, known))], words);
 }
 
 function groupEntry(name: string, known: readonly CommandEntry[]): CommandEntry {

@@ -65,11 +65,6 @@ export function writeMemory<T>(
   return withMemory({ ...memoryOptions(options), command }, work);
 }
 
-/** Opens the database without asking whether it is whole, and takes its rows for whole from then on. */
-export function withMemoryAsItIs(options: DatabaseOptions, command: string): Promise<void> {
-  return withMemory({ ...memoryOptions(options), command, accept: true }, async () => undefined);
-}
-
 /** Work that the owner of the database can do as well. */
 export interface OrderedWork<T> {
   readonly work: Work<T>;

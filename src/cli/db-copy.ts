@@ -14,7 +14,6 @@ import * as shared from "./options.js";
 const tellEveryMs = 2000;
 
 interface DbCopyOptions {
-  readonly resume?: boolean;
   readonly json?: boolean;
 }
 
@@ -25,32 +24,27 @@ export function dbCopyCommand(): Command {
       "a file, postgres://HOST/NAME, or env:NAME (the address is in that variable)",
     )
     .argument("<to>", "a new file, or a database without rows")
-    .option("--resume", "go on with a copy that was interrupted")
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
 Stop Sous first. Rows keep their numbers. Both ends are compared table by table, and every home is replayed
-from the copy. Keys are no rows: set SOUS_JOIN_KEY and SOUS_INSTALL_KEY to what is in the files beside a
+from the copy. When it is interrupted, nothing is left: begin again.
+Keys are no rows: set SOUS_JOIN_KEY and SOUS_INSTALL_KEY to what is in the files beside a
 SQLite database, or the other way round.
 
 Examples:
   SOUS_NEW=postgres://sous:PASSWORD@db.example/sous sous db copy .sous/sous.db env:SOUS_NEW
-  sous db copy env:SOUS_DB back.db --resume`,
+  sous db copy env:SOUS_DB back.db`,
     )
     .action(runDbCopy);
 }
 
-async function runDbCopy(
-  first: string,
-  second: string,
-  { resume = false, json }: DbCopyOptions,
-): Promise<void> {
+async function runDbCopy(first: string, second: string, { json }: DbCopyOptions): Promise<void> {
   const [from, to] = [readAddress(first), readAddress(second)];
   const tables = await copyRows({
     from,
     to,
-    resume,
     now: systemClock.now(),
     onProgress: createTeller(),
   });

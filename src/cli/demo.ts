@@ -4,6 +4,7 @@ import { makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
 import { startSous } from "../app/wire.js";
+import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";
 import { summarisePlay } from "./play-rounds.js";
@@ -19,7 +20,7 @@ interface DemoOptions {
 export function demoCommand(): Command {
   return new Command("demo")
     .option("--home <id>", "which home", "kitchen")
-    .option("--rounds <n>", "tasks in a row", shared.wholeNumber(1), 3)
+    .option("--rounds <n>", "tasks in a row", shared.wholeNumber(1, 1_000), 3)
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  sous demo --home flat --rounds 4")
@@ -57,7 +58,7 @@ async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void>
     shared.print("\nNot asked, because it was known:");
     for (const line of snapshot?.reused ?? []) shared.print(`  ${line}`);
     shared.print(
-      `\n${summary.questions} questions in ${rounds} rounds. To answer yourself: npm start`,
+      `\n${many(summary.questions, "question")} in ${many(rounds, "round")}. To answer yourself: npm start`,
     );
   } finally {
     await sous.stop();

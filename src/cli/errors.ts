@@ -6,7 +6,6 @@ import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.j
 /** Codes of errors that say that what was to be read is not whole: a database, or all games. */
 const unreadableCodes: ReadonlySet<string> = new Set([
   "storage-damaged",
-  "rows-lost",
   "not-whole",
   "nothing-played",
 ]);

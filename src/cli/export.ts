@@ -1,5 +1,6 @@
 /** `sous export check`: files that models are trained on. */
 import { Command } from "commander";
+import { many } from "../core/wording.js";
 import { checkDataset } from "../datasets/check-dataset.js";
 import { tokensPerExample } from "../datasets/openai-chat.js";
 import * as shared from "./options.js";
@@ -42,7 +43,7 @@ async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promis
     if (more > 0) shared.print(`… and ${more} more`);
     shared.print(
       problems.length === 0
-        ? `${lines} lines, ${tokens} tokens, the longest has ${longest}: in order.`
+        ? `${many(lines, "line")}, ${many(tokens, "token")}, the longest has ${longest}: in order.`
         : `${problems.length} of ${lines} lines are not in order.`,
     );
   }

@@ -4,6 +4,7 @@ import { simulate } from "../app/households.js";
 import type { FactLife } from "../core/fact.js";
 import { kindsNamed } from "../core/names.js";
 import type { Household, Memory } from "../core/stores.js";
+import { phraseFactEnd } from "../desk/fact-end.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
 import * as shared from "./options.js";
 
@@ -75,15 +76,8 @@ function formatEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: L
     return life.dispute ? [`in dispute, to be settled by ${life.dispute}`] : ["holds"];
   const next = life.supersededBy === null ? undefined : all.get(life.supersededBy);
   const because = next ? `: ${phraseFact(next, labels)} (${briefSource(next)})` : "";
-  return [`${timeOf(life.invalidAt)} ${ends[life.status]}${because}`];
+  return [`${timeOf(life.invalidAt)} ${phraseFactEnd(life, next)}${because}`];
 }
-
-const ends: Readonly<Record<FactLife["status"], string>> = {
-  valid: "holds",
-  superseded: "no longer so",
-  contradicted: "found untrue",
-  retracted: "taken back",
-};
 
 function briefSource({ source, personName }: FactLife): string {
   return source === "observation" ? "seen" : (personName ?? source);

@@ -102,7 +102,12 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
   const ids = asked.map((thing) => thing.id);
   switch (options.mode) {
     case "owner":
-      return { mode: "owner", view, seen: findPlaces(view, splitList(options.seen)) };
+      return {
+        mode: "owner",
+        view,
+        seen: findPlaces(view, splitList(options.seen)),
+        ...(asked[0] && { asked: { noun: asked[0].kind } }),
+      };
     case "tour":
       return { mode: "tour", view, things: ids };
     case "keeper":

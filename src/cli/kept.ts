@@ -3,7 +3,9 @@ import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { simulate } from "../app/households.js";
 import { InputError } from "../core/errors.js";
+import type { FactSource } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
+import { phraseFactEnd, readEndings } from "../desk/fact-end.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
 import { readMemory } from "./database.js";
 import { printHabits } from "./habits.js";
@@ -36,15 +38,26 @@ export function factsCommand(): Command {
         const facts = await memory.facts.list({ household: household.id, valid: !options.all });
         if (options.json) return shared.printJson({ household: household.id, facts });
         const labels = labelsOf(simulate(household).ownerView());
+        const endings = await readEndings(memory, facts);
         for (const fact of facts) {
-          const who = fact.personName ?? (fact.source === "observation" ? "seen" : fact.source);
-          const status = fact.status === "valid" ? "" : ` [${fact.status}]`;
-          shared.print(visibleLine(`${phraseFact(fact, labels)} (${who})${status}`));
+          const who = fact.personName ?? sources[fact.source];
+          const end = phraseFactEnd(fact, endings.get(fact.supersededBy ?? ""));
+          shared.print(
+            visibleLine(`${phraseFact(fact, labels)} (${who})${end ? ` [${end}]` : ""}`),
+          );
         }
         if (facts.length === 0) shared.print("Nothing is known yet.");
       }),
     );
 }
+
+/** Sources of facts without a named person. */
+const sources: Readonly<Record<FactSource, string>> = {
+  answer: "somebody",
+  observation: "seen",
+  inference: "concluded",
+  rule: "rule",
+};
 
 /** A command that reads what is kept of a household. */
 export function reading(name: string): Command {

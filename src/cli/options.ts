@@ -15,21 +15,31 @@ function toNumber(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }
 
-export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+/** More rows than these are made by no command at once. */
+const usualMost = 1_000_000;
+
+export function wholeNumber(least: number, most = usualMost) {
   return (text: string): number => {
     const value = toNumber(text);
     if (!Number.isInteger(value) || value < least || value > most) {
-      const range =
-        most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`;
+      const isSmall = most === usualMost && !(value > most);
+      const range = isSmall ? `of at least ${least}` : `from ${least} to ${most}`;
       throw new InvalidArgumentError(`It must be a whole number ${range}.`);
     }
     return value;
   };
 }
 
-/** "1,2,3"; none may stand there twice. */
+/** Nothing is counted up to a seed. */
+export const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
+/**
+ * "1,2,3"; none may stand there twice.
+ *
+ * @slice lab
+ */
 export function wholeNumbers(text: string): readonly number[] {
-  const numbers = text.split(",").map((part) => wholeNumber(0)(part.trim()));
+  const numbers = text.split(",").map((part) => seed(part.trim()));
   const twice = numbers.find((one, at) => numbers.indexOf(one) < at);
   if (twice !== undefined) throw new InvalidArgumentError(`It names ${twice} twice.`);
   return numbers;
@@ -78,6 +88,7 @@ export const databaseOption = () =>
     "the database: a file, or postgres://HOST/NAME (default: SOUS_DB, or .sous/sous.db)",
   );
 export const jsonOption = () => new Option("--json", "print JSON for scripts");
+/** @slice report */
 export const reportOption = () =>
   new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there").argParser(
     outFolder,
@@ -89,7 +100,11 @@ export function outFolder(folder: string): string {
   return folder;
 }
 
-/** The same for a file. */
+/**
+ * The same for a file.
+ *
+ * @slice report
+ */
 export function outFile(file: string): string {
   checkFile(file);
   return file;
@@ -167,7 +182,7 @@ export const modeOption = () =>
 export const maxStepsOption = () =>
   new Option("--max-steps <n>", "most actions per task").argParser(wholeNumber(1)).default(50);
 export const seedOption = () =>
-  new Option("--seed <n>", "seed of everything drawn").argParser(wholeNumber(0)).default(1);
+  new Option("--seed <n>", "seed of everything drawn").argParser(seed).default(1);
 
 /** Characters that JSON does not escape and that nobody sees, that steer a terminal or turn the direction of text. */
 const unsafe = /[\u007F-\u009F\u2028\u2029]|\p{Cf}/gu;
@@ -185,6 +200,8 @@ export function printJson(value: unknown): void {
 /**
  * Prints what a bench measured, with the command as it was typed and the seconds since the process began:
  * files of these lines are what `sous report --results` reads.
+ *
+ * @slice report
  */
 export function printResult(result: object): void {
   printJson({ ...result, command: typedCommand(), seconds: performance.now() / 1000 });
@@ -201,7 +218,11 @@ export function commandToType(): string {
   return isClone ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }
 
-/** The command as it was typed, with its options, and without secrets. */
+/**
+ * The command as it was typed, with its options, and without secrets.
+ *
+ * @slice report
+ */
 export function typedCommand(): string {
   const words = process.argv
     .slice(2)

@@ -12,7 +12,7 @@ import { playBeside } from "../app/person-beside-bot.js";
 import { type Sous, startSous } from "../app/wire.js";
 import { type Bot, type OurPlatform, platforms } from "../core/bot.js";
 import type { AskPolicyName, Variant } from "../core/episode.js";
-import { InputError } from "../core/errors.js";
+import { InputError, LockedError } from "../core/errors.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { PeopleKind } from "../core/oracle.js";
 import type { PeopleRates } from "../core/people-rates.js";
@@ -56,7 +56,7 @@ export function playCommand(): Command {
     .option(
       "--rounds <n>",
       "tasks in a row (default: 1; with --variant multiround, as many as the steps allow)",
-      shared.wholeNumber(1),
+      shared.wholeNumber(1, 1_000),
     )
     .addOption(shared.variantOption())
     .addOption(shared.modeOption())
@@ -125,6 +125,15 @@ async function runPlay(named: string, options: PlayOptions): Promise<void> {
   });
 }
 
+/** Beside `sous serve`, its page is where to play. */
+function besideServe(error: unknown, port: number): unknown {
+  if (!(error instanceof LockedError) || !error.message.includes("(sous serve)")) return error;
+  const held = error.message.replace(/ Stop that process.*/, "");
+  return new LockedError(
+    `${held} Play at http://127.0.0.1:${port} (or the address that it printed), or add --db other.db.`,
+  );
+}
+
 type PlayParts = ReturnType<typeof loadParts> & { readonly signal: AbortSignal };
 
 async function start(target: string, options: PlayOptions, parts: PlayParts): Promise<Sous> {
@@ -167,6 +176,8 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
     notebook: options.notebook,
     ...(bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? usualPace,
+  }).catch((error) => {
+    throw besideServe(error, config.webPort);
   });
 }
 

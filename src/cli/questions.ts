@@ -52,7 +52,9 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
     if (options.json) return shared.printJson({ questions, withheld });
     for (const { id, text, state, answers } of questions) {
       const said = answers.map((answer) =>
-        visibleLine(`${answer.personName}: ${answer.text ?? answer.choice ?? "(deleted)"}`),
+        visibleLine(
+          `${answer.personName || "somebody"}: ${answer.text ?? answer.choice ?? "(deleted)"}`,
+        ),
       );
       shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
     }

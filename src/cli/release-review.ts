@@ -10,6 +10,7 @@ import { InputError } from "../core/errors.js";
 import { type ReviewDecision, reviewDecisions } from "../core/release.js";
 import type { ReviewLogLine } from "../core/review.js";
 import type { Memory } from "../core/stores.js";
+import { many } from "../core/wording.js";
 import { readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
@@ -22,6 +23,9 @@ interface ReviewOptions extends DataOptions {
   readonly hide?: readonly string[];
   readonly exclude?: string;
   readonly include?: string;
+  readonly notASecret?: string;
+  readonly secret?: string;
+  readonly reason?: string;
   readonly reviewer: string;
   readonly log?: boolean;
 }
@@ -41,6 +45,14 @@ export function reviewCommand(): Command {
         "ballot",
       ]),
     )
+    .option("--not-a-secret <words>", "let these words into releases (with --reason)")
+    .addOption(
+      new Option("--secret <words>", "let them block releases again (with --reason)").conflicts([
+        "notASecret",
+        "ballot",
+      ]),
+    )
+    .option("--reason <text>", "why; kept in the audit log")
     .addOption(
       new Option("--reviewer <name>", "who decides; kept in the audit log").default(
         userInfo().username,
@@ -58,7 +70,8 @@ Examples:
   sous release review --db team.db
   sous release review --db team.db --json                 lists the texts without a prompt
   sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100
-  sous release review --db team.db --exclude q-7`,
+  sous release review --db team.db --exclude q-7
+  sous release review --db team.db --not-a-secret Will --reason "it is the verb"`,
     )
     .action((_options: object, command: Command) =>
       runReview(command.optsWithGlobals<ReviewOptions>()),
@@ -72,6 +85,8 @@ async function runReview(options: ReviewOptions): Promise<void> {
   if (ballot === undefined && (options.decide ?? options.hide))
     throw new InputError("Name the answer: --ballot <id>. --json lists the answers.");
   if (options.log) return readMemory(options, (memory) => printLog(memory, options));
+  if (options.notASecret ?? options.secret)
+    return write((memory) => decideClearance(memory, options));
   if (options.exclude ?? options.include) return write((memory) => decideExchange(memory, options));
   if (ballot !== undefined) return write((memory) => decideOne(memory, options));
   if (!options.json) return write((memory) => askAbout(memory, options));
@@ -100,10 +115,12 @@ async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> 
 }
 
 function formatDecision(line: ReviewLogLine): string {
+  if (line.about === "clearance")
+    return `“${line.words}”  ${line.cleared ? "not a secret" : "a secret again"}: ${line.reason}`;
   if (line.about === "exchange")
     return `${line.question}  ${line.excluded ? "excluded" : "included again"}`;
   const { ballot, decision, hidden } = line;
-  return `${ballot}  ${decision}${hidden.length > 0 ? `, ${hidden.length} parts hidden` : ""}`;
+  return `${ballot}  ${decision}${hidden.length > 0 ? `, ${many(hidden.length, "part")} hidden` : ""}`;
 }
 
 async function decideExchange(memory: Memory, options: ReviewOptions): Promise<void> {
@@ -114,6 +131,18 @@ async function decideExchange(memory: Memory, options: ReviewOptions): Promise<v
   await desk.decide({ about: "exchange", question, excluded, reviewer });
   if (json) return shared.printJson({ question, excluded });
   shared.print(`${question}: ${excluded ? "excluded" : "included again"}`);
+}
+
+async function decideClearance(memory: Memory, options: ReviewOptions): Promise<void> {
+  const { notASecret, secret, reason = "", reviewer, json } = options;
+  const words = notASecret ?? secret ?? "";
+  const cleared = notASecret !== undefined;
+  if (reason.trim() === "")
+    throw new InputError("Say why: --reason <text>. It is kept in the log.");
+  const desk = createReviewDesk(memory, systemClock);
+  await desk.decide({ about: "clearance", words, cleared, reason, reviewer });
+  if (json) return shared.printJson({ words, cleared });
+  shared.print(visibleLine(`“${words}”: ${cleared ? "not a secret" : "a secret again"}`));
 }
 
 async function decideOne(memory: Memory, options: ReviewOptions): Promise<void> {

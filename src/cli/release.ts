@@ -126,7 +126,7 @@ function describe(report: ReleaseReport): void {
   );
   const { open, simulated, consent, deleted, excluded } = report.leftOut;
   shared.print(
-    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
+    `Left out: ${many(open, "episode")} that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
   );
   const rows = report.rowsLeftOut;
   if (rows.simulated + rows.consent + rows.excluded > 0)

@@ -2,7 +2,6 @@
 import type { WebBot } from "../../bots/web/index.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
-import { works as allWorks } from "../../memory/postgres/works.js";
 import type { BotParts } from "../app/bot-parts.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
@@ -12,7 +11,6 @@ import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelParts, modelSupply } from "../app/models/model-supply.js";
 import { crashLoudly } from "../app/operating/crash.js";
 import { operate } from "../app/operating/operate.js";
-import { platformsOf, type Role, roles, worksOf } from "../app/settings/roles.js";
 import { type Sous, type SousOptions, startSous } from "../app/wire.js";
 import { type Bot, ownerRights } from "../core/bot.js";
 import { hasDoor } from "../core/campaign.js";
@@ -20,7 +18,7 @@ import type { Policy } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { ConfigError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
-import { isPassing } from "../core/storage.js";
+import { isPassing, StorageError } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
 import { reportError } from "./errors.js";
 import * as shared from "./options.js";
@@ -51,26 +49,29 @@ export async function serve(
   options: ServeOptions & { readonly database: string },
   parts: ServeParts,
 ): Promise<void> {
+  const stopCrashing = crashLoudly(parts.log);
+  try {
+    await serveUntilStopped(options, parts);
+  } finally {
+    stopCrashing();
+  }
+}
+
+async function serveUntilStopped(
+  options: ServeOptions & { readonly database: string },
+  parts: ServeParts,
+): Promise<void> {
   const { config, web } = parts;
   const { database } = options;
-  const stopCrashing = crashLoudly(parts.log);
-  const does = (role: Role) => config.roles.includes(role);
-  const isAlone = config.roles.length === roles.length;
-  if (!isAlone && !isPostgres(database))
-    throw new ConfigError(
-      "SOUS_ROLES shares work on PostgreSQL only. Leave it out, or set SOUS_DB.",
-    );
-  const bots: Bot[] = does("pages") ? [web] : [];
-  if (does("gateway") && config.slack) bots.push(await makeSlackBot(parts));
-  if (does("gateway") && config.discord) bots.push(await makeDiscordBot(parts));
+  const bots: Bot[] = [web];
+  if (config.slack) bots.push(await makeSlackBot(parts));
+  if (config.discord) bots.push(await makeDiscordBot(parts));
   const made: SousOptions = {
     database,
     command: "sous serve",
     commandLine: new URL("./main.js", import.meta.url),
     ...parts,
     bots,
-    roles: config.roles,
-    platforms: platformsOf(config),
     ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
     graphFrom: config.graphFrom,
@@ -89,9 +90,7 @@ export async function serve(
   if (lease === null) return shared.print("Stopped.");
   const stopped = waitForSignal();
   const sous = await startSous({ ...made, lease });
-  if (!does("pages")) await web.showOnly(sous.handlers);
   shared.print(`Sous is at ${web.url()}`);
-  if (!isAlone) shared.print(`It does ${config.roles.join(", ")}.`);
   for (const bot of bots.filter((one) => one !== web)) {
     const { platform } = bot;
     const channel = defaultChannel(config, platform);
@@ -104,16 +103,14 @@ export async function serve(
     );
   }
   for (const { id, design, state } of await sous.memory.campaigns.list()) {
-    if (does("pages") && hasDoor(design) && state !== "closed")
+    if (hasDoor(design) && state !== "closed")
       shared.print(`People from outside come in at ${web.url()}/join/${id}`);
   }
-  shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
+  shared.print("Press Ctrl-C to stop. Open tasks resume next time.");
   const stopOperating = await operate(sous, { ...parts, database });
   try {
     await Promise.race([
-      does("player")
-        ? beginWhenPossible(sous, { ...options, isInChat: platformsOf(config).size > 1 })
-        : stopped,
+      beginWhenPossible(sous, { ...options, isInChat: bots.length > 1 }),
       stopped,
     ]);
     const failure = await Promise.race([stopped, sous.damaged, sous.refused]);
@@ -126,7 +123,8 @@ export async function serve(
   }
   await stopOperating();
   await sous.stop();
-  stopCrashing();
+  if (sous.memory.storage.trouble()?.fault === "replaced")
+    throw new StorageError("replaced", database);
   shared.print("Stopped. Everything is kept.");
 }
 
@@ -176,7 +174,7 @@ const owner = {
   platform: "web",
   workspace: "local",
   channel: "web",
-  person: { id: "you", name: "you" },
+  person: { id: "you", name: "" },
   ...ownerRights,
 } as const;
 
@@ -201,8 +199,7 @@ async function takeLead(
     shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
   const { database: address, command } = options;
   const reader = createReader(options);
-  const works = config.roles.length === roles.length ? allWorks : worksOf(config);
-  const parts = { address, command, leaseMs: config.leaseMs, works, web, reader, clock, log };
+  const parts = { address, command, leaseMs: config.leaseMs, web, reader, clock, log };
   const lease = await lead({ ...parts, onStandBy }, stopping.signal);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   void lease?.lost.then((error) => {

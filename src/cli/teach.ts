@@ -50,7 +50,7 @@ export function rulesCommand(): Command {
 const local = {
   platform: "terminal",
   workspace: "local",
-  person: { id: "local", name: "you" },
+  person: { id: "local", name: "" },
 } as const;
 
 async function printRules(memory: Memory, options: KeptOptions): Promise<void> {

@@ -12,6 +12,7 @@ import { loadConfig, secretsOf } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Tuple, tupleSources } from "../core/tuple.js";
+import { many } from "../core/wording.js";
 import { readMemory, writeMemory } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
@@ -62,7 +63,7 @@ async function printTuples(memory: Memory, options: TuplesOptions): Promise<void
   shared.print(
     tuples.length === 0
       ? "No tuples yet: they are formed when a task is done."
-      : `${tuples.length} tuples: ${tupleSources.map((source) => `${counts[source]} ${source}`).join(", ")}.`,
+      : `${many(tuples.length, "tuple")}: ${tupleSources.map((source) => `${counts[source]} ${source}`).join(", ")}.`,
   );
 }
 
@@ -91,14 +92,14 @@ async function removeExplored(memory: Memory, household: Household, options: Tup
   }
   const removed = await memory.tuples.removeExplored(household.id);
   if (options.json) return shared.printJson({ household: household.id, removed });
-  shared.print(`${removed} explored tuples removed.`);
+  shared.print(`${many(removed, "explored tuple")} removed.`);
 }
 
 async function agree(count: number): Promise<boolean> {
   if (!process.stdin.isTTY) {
     throw new InputError(`${count} explored tuples would be removed; say --yes to do it.`);
   }
-  return (await clack.confirm({ message: `Remove ${count} explored tuples?` })) === true;
+  return (await clack.confirm({ message: `Remove ${many(count, "explored tuple")}?` })) === true;
 }
 
 function countSources(tuples: readonly Tuple[]): Record<Tuple["source"], number> {

@@ -6,6 +6,7 @@ import { localTimeOf } from "../core/local-time.js";
 import { type ModelUsage, noUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
 import { addFields } from "../core/sum.js";
+import { many } from "../core/wording.js";
 import { readMemory } from "./database.js";
 import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
@@ -95,7 +96,7 @@ function printUsage(name: string, usage: ModelUsage): void {
   const more = parts.length > 0 ? ` (${parts.join(", ")})` : "";
   shared.print(
     visibleLine(
-      `${name}: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${more}, $${usage.cost.toFixed(4)}`,
+      `${name}: ${many(requests, "request")} (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${more}, $${usage.cost.toFixed(4)}`,
     ),
   );
 }

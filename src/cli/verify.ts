@@ -9,13 +9,13 @@ import {
 import { formatVerified, verifyDatabase } from "../app/backup/verify-database.js";
 import { InputError } from "../core/errors.js";
 import { readTextFile } from "../core/text-file.js";
-import { databaseFileOf, databaseOf, requireDatabase, withMemoryAsItIs } from "./database.js";
+import { many } from "../core/wording.js";
+import { databaseOf } from "./database.js";
 import { damagedExit } from "./errors.js";
 import * as shared from "./options.js";
 import { wordingOption } from "./worlds.js";
 
 interface VerifyOptions extends shared.DataOptions {
-  readonly accept?: boolean;
   readonly recording?: string;
   readonly games?: string;
   readonly wording?: Wording;
@@ -24,15 +24,14 @@ interface VerifyOptions extends shared.DataOptions {
 export function verifyCommand(): Command {
   return shared
     .dataCommand("verify")
-    .option("--accept", "take the rows for whole as they are, and note that (stop Sous first)")
     .option("--recording <file>", "a recording instead: one step a line, JSON")
     .option("--games <dir>", "with --recording: the folder with its games")
     .addOption(wordingOption())
     .addHelpText(
       "after",
       `
-Reads every row and replays every home; on PostgreSQL, whose server guards its rows, it replays. Exit code 3 when something but Sous changed the database, or when
-rows were lost. With --recording (.gz too), exit code 2 when a step differs, 3 when a game could not be read: it is
+Reads every row and replays every home; on PostgreSQL, whose server guards its rows, it replays. Exit code 3 when
+SQLite finds damage, a row refers to one that is gone, or a home does not replay as it was played. With --recording (.gz too), exit code 2 when a step differs, 3 when a game could not be read: it is
 skipped.
 
 Examples:
@@ -47,22 +46,17 @@ Examples:
 }
 
 /** Options of a database are none of a recording, and the other way round. */
-function refuseOthers({ recording, games, wording, accept, db }: VerifyOptions): void {
+function refuseOthers({ recording, games, wording, db }: VerifyOptions): void {
   const refuse = (others: object, why: string) => {
     for (const [name, value] of Object.entries(others))
       if (value !== undefined) throw new InputError(`--${name} ${why}`);
   };
   if (recording === undefined) refuse({ games, wording }, "needs --recording FILE");
-  else refuse({ accept, db }, "is for a database: leave --recording away");
+  else refuse({ db }, "is for a database: leave --recording away");
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
   const file = databaseOf(options);
-  if (options.accept) {
-    databaseFileOf(options, "Its server notices damage: initdb --data-checksums, and pg_amcheck.");
-    requireDatabase(options);
-    await withMemoryAsItIs(options, "sous verify --accept");
-  }
   const verified = await verifyDatabase(file);
   if (options.json) shared.printJson(verified);
   else shared.print(formatVerified(file, verified));
@@ -79,7 +73,7 @@ function compareRecording({ games, wording, json }: VerifyOptions, file: string)
     const { steps, observations, admissible, flags } = result;
     if (steps > 0)
       shared.print(
-        `${steps} steps: ${observations} observations, ${admissible} admissible lists and ${flags} flags are exact.`,
+        `${many(steps, "step")}: ${many(observations, "observation")}, ${many(admissible, "admissible list")} and ${many(flags, "flag")} are exact.`,
       );
     for (const mismatch of result.mismatches) shared.print(JSON.stringify(mismatch, null, 2));
     for (const { file: game, reason } of result.skipped) shared.print(`skipped ${game}: ${reason}`);

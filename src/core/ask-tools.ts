@@ -2,6 +2,7 @@
 import { z } from "zod";
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);
+const name = z.string().trim().max(40);
 const key = text(8, 120).describe("The same key and request give the same ticket, for ever.");
 
 /** 1 MiB in Base64. */
@@ -27,18 +28,22 @@ export const askShape = z.strictObject({
   kind: z
     .enum(["fact", "preference", "approval"])
     .default("fact")
-    .describe("An approval is never taken from an earlier answer."),
+    .describe("An approval is asked each time, and people see all that it binds."),
   choices: z.array(choiceShape).max(10).default([]),
   only_choices: z.boolean().default(false).describe("Words that are no choice do not count."),
-  context: z.string().max(2000).default("").describe("Why you ask, for people."),
-  picture: pictureShape.optional().describe("Shown with the question while it is open."),
-  audience: z.string().max(40).optional().describe("Whom to ask. Needed if you have several."),
-  scope: z
+  context: z
     .string()
-    .max(40)
+    .max(2000)
+    .default("")
+    .describe(
+      "Why you ask, for people. Of an approval what it is about, in at most 300 characters.",
+    ),
+  picture: pictureShape.optional().describe("Shown with the question while it is open."),
+  audience: name.optional().describe("Whom to ask. Needed if you have several."),
+  scope: name.optional().describe("Who else may see the answer; you alone if absent."),
+  topic: text(1, 120)
     .optional()
-    .describe("Who else may see the answer; you alone if absent."),
-  topic: text(1, 120).optional().describe("Your word that two wordings are one question."),
+    .describe("What tells questions with the same words apart. Leave it out if nothing does."),
   key: key.optional(),
   urgency: z.enum(["low", "normal", "high"]).default("normal"),
   answers: z.int().min(1).max(9).default(1).describe("How many people have to answer."),
@@ -51,28 +56,24 @@ export const askShape = z.strictObject({
   default: text(1, 75).optional().describe("Told back when nobody answered; never an answer."),
 });
 export type AskRequest = z.infer<typeof askShape>;
-/** As agents write it: what has a default may be left out. */
-export type AskInput = z.input<typeof askShape>;
 
-const ticket = z.string().max(40);
-
-export const checkShape = z.strictObject({
-  ticket,
+const checkShape = z.strictObject({
+  ticket: name,
   wait_s: z.int().min(0).max(45).default(0).describe("Waits so long for a change."),
   since: z.int().min(0).optional().describe("The version that you know."),
 });
-const cancelShape = z.strictObject({ ticket, reason: z.string().max(200).optional() });
-const clarifyShape = z.strictObject({ ticket, text: text(1, 500), key });
+const cancelShape = z.strictObject({ ticket: name, reason: z.string().max(200).optional() });
+const clarifyShape = z.strictObject({ ticket: name, text: text(1, 500), key });
 const recallShape = z.strictObject({
   about: text(2, 300),
-  scope: z.string().max(40).optional(),
+  scope: name.optional(),
   max_age_s: z.int().min(0).optional(),
   limit: z.int().min(1).max(10).default(5),
 });
 
 export const askTools = {
   ask_people: askShape.describe(
-    "Asks people a question and gives a ticket at once. An earlier answer may be reused.",
+    "Asks people a question and gives a ticket at once. An earlier answer to the same words may be reused: then `reused` has what was asked. Leave out what you do not need.",
   ),
   check_question: checkShape.describe(
     "What became of a ticket: its state, the answer, who gave it, what was asked back.",
@@ -81,10 +82,10 @@ export const askTools = {
     "You need no answer any more. The question is withdrawn if nobody else waits for it.",
   ),
   clarify_question: clarifyShape.describe(
-    "Adds a note under an open question, for what people asked back. At most 3.",
+    "Adds a note under an open question, for what people asked back. At most 3. An approval is not changed: cancel it and ask anew.",
   ),
   recall: recallShape.describe(
-    "Questions like this one that people answered before. Only same: true is the same.",
+    "Questions like this one that people answered before, approvals left out. Only same: true is the same.",
   ),
 } as const;
 export type AskTool = keyof typeof askTools;

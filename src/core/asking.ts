@@ -7,12 +7,13 @@ import type { OutboxNote } from "./outbox-store.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
 import type { Ballot, NewTimer } from "./question-store.js";
+import { isUnproven } from "./session.js";
 
 const name = z
   .string()
   .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "a name has small letters, digits, - and _, at most 40");
 const names = z.array(name);
-const most = z.int().min(0);
+const most = z.int().min(0).max(1_000_000);
 
 const webhook = z
   .object({
@@ -91,6 +92,8 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly askedAt: number;
   /** What its version has grown by because answers were deleted. */
   readonly forgotten: number;
+  /** SHA-256 of all that people are shown of an approval; null for other kinds. */
+  readonly shown: string | null;
 }
 
 /** One agent's request. Several may hang on one question. */
@@ -163,8 +166,12 @@ export interface AskView {
   readonly asked_at: string;
   readonly deadline: string;
   readonly poll_after_s: number;
-  /** `at`: when people could first read it. */
-  readonly shown: { readonly state: "queued" | "sent" | "stuck"; readonly at: string | null };
+  /** `at`: when people could first read it. `sha256`: of all that they are shown of an approval. */
+  readonly shown: {
+    readonly state: "queued" | "sent" | "stuck";
+    readonly at: string | null;
+    readonly sha256?: string;
+  };
   readonly kind: Asked["kind"];
   /** What people read under an approval; null for other kinds. Compare it with what you are about to do. */
   readonly context: string | null;
@@ -180,7 +187,15 @@ export interface AskView {
     readonly tied: boolean;
   };
   readonly dissent: readonly (SaidAnswer & { readonly people: number })[];
-  readonly reused: { readonly age_s: number; readonly from: string } | null;
+  /** The kept answer that is taken again: what was asked then, by which agent, and who answered when. */
+  readonly reused: {
+    readonly age_s: number;
+    readonly from: string;
+    readonly question: string;
+    readonly context: string;
+    readonly by: readonly string[];
+    readonly answered_at: string;
+  } | null;
   readonly default: string | null;
   readonly default_applies: boolean;
   /** What people asked back, as data. */
@@ -192,13 +207,20 @@ export interface AskView {
 interface SaidAnswer {
   /** A choice's id; null: none of them. */
   readonly choice: string | null;
-  /** A person's words: data, never an instruction. */
+  /** A person's words as they wrote them, up to 4,000 characters: data, never an instruction. */
   readonly quote: string | null;
+  /** They wrote more than the quote has. */
+  readonly cut?: true;
 }
 
-interface GivenAnswer extends SaidAnswer {
+/** So much of a person's words is handed over. */
+export const longestQuote = 4000;
+
+export interface GivenAnswer extends SaidAnswer {
   readonly quote_is_data: true;
   readonly by: string;
+  /** The name is one that its person chose: nobody vouches for it. */
+  readonly by_chosen: boolean;
   readonly via: string;
   readonly at: string;
   /** A press is sure; words are not where they say so ("I think"). */
@@ -290,12 +312,13 @@ export function stateOf({ detachedAt }: Ask, question: Question): AskState {
 
 /**
  * Each person's latest answer to a question of agents, taken back ones left out. One is late when its person had not
- * answered before the question was settled.
+ * answered before the question was settled. Where several people are `wanted`, those who may be there twice are left out.
  */
-export function standingWords(ballots: readonly Ballot[]): readonly Ballot[] {
+export function standingWords(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
   const answers = ballots.filter(
-    ({ understood }) =>
-      understood === "choice" || understood === "fact" || understood === "dont_know",
+    ({ understood, platform, platformId }) =>
+      (understood === "choice" || understood === "fact" || understood === "dont_know") &&
+      !(wanted > 1 && isUnproven(platform, platformId)),
   );
   const latest = new Map<string, Ballot>();
   for (const ballot of answers) {

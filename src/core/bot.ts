@@ -18,6 +18,7 @@ import type {
   Preference,
   Suggestion,
 } from "./command.js";
+import type { HeardPlaceStore } from "./heard-places.js";
 import type { HomeDesk } from "./home-desk.js";
 import type { Inbox, IncomingKind } from "./inbox.js";
 import type { Installations } from "./installation.js";
@@ -214,6 +215,8 @@ export interface BotHandlers {
   readonly join?: JoinDesk;
   /** Workspaces that let Sous in by themselves; absent where none do. */
   readonly installations?: Installations;
+  /** Keeps the last message heard in each channel; absent where nothing is kept over a restart. */
+  readonly places?: HeardPlaceStore;
   /** For agents outside Sous; absent where none are let in. */
   readonly agents?: AgentDoor;
   /** What they ask, for the owner. */
@@ -256,8 +259,9 @@ export interface Bot {
   /** Removes an extra copy. */
   remove(ref: MessageRef): Promise<void>;
   /**
-   * Reads again what people wrote under these cards, with one call each, and hands it to the inbox. The keys are
-   * those of live delivery, so nothing counts twice. Messages that are gone are handed in as unsaid.
+   * Reads what people wrote while nobody listened, under these messages and wherever else they are heard, and hands it
+   * to the inbox. The keys are those of live delivery, so nothing counts twice. Messages that are gone are handed in as
+   * unsaid.
    */
   catchUp(
     cards: readonly {

@@ -1,5 +1,6 @@
 /** Campaigns: tasks put to people on purpose, so that what they answer can be studied and published. */
 import { z } from "zod";
+import { campaignLimits as most } from "./campaign-limits.js";
 import type { Platform } from "./platform.js";
 import { fallbacks, knowledgeModes } from "./question.js";
 
@@ -13,9 +14,18 @@ const name = text.regex(
   /^[a-z0-9][a-z0-9-]{0,39}$/,
   "is no name of small letters, digits and dashes (at most 40)",
 );
-const words = text.trim().min(1, "is missing");
-const count = number.int("is no whole number").min(1, "is less than 1");
-const positive = number.positive("is not more than 0");
+const words = text
+  .trim()
+  .min(1, "is missing")
+  .max(most.words, `has more than ${most.words} characters`);
+/** May be left empty. */
+const brief = text.trim().max(200, "has more than 200 characters");
+const upTo = (limit: number) =>
+  number.int("is no whole number").min(1, "is less than 1").max(limit, `is more than ${limit}`);
+const positive = (limit: number) =>
+  number.positive("is not more than 0").max(limit, `is more than ${limit}`);
+/** Entries of a list at most. */
+const longer = (limit: number) => `has more than ${limit} entries`;
 const share = number.min(0, "is less than 0").max(1, "is more than 1");
 
 /** What the households of an arm have in common. Households, not questions, are assigned to arms. */
@@ -30,12 +40,12 @@ const armShape = z.strictObject({
   /** A person plays and others answer their questions (the human baseline). Absent: the rules play. */
   player: z.literal("human").optional(),
   /** How often it is drawn, relative to the others. */
-  share: positive.default(1),
+  share: positive(most.share).default(1),
 });
 
 /** People's pay as an amount: for an hour of their time, or for an answer. */
 export const payRateShape = z.strictObject({
-  amount: positive,
+  amount: positive(most.pay),
   /** Three letters (ISO 4217): "EUR". */
   currency: text.regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
   per: z.enum(["hour", "answer"], "is neither hour nor answer"),
@@ -47,29 +57,33 @@ export const campaignShape = z.strictObject({
   id: name,
   title: words,
   /** Homes, games and AmbiK rows, by the names that `sous play` takes. */
-  tasks: z.array(words, orElse("is no list")).min(1, "is missing"),
+  tasks: z
+    .array(words, orElse("is no list"))
+    .min(1, "is missing")
+    .max(most.tasks, longer(most.tasks)),
   /** Households made for each task. */
-  copies: count.default(1),
+  copies: upTo(most.copies).default(1),
   /** Tasks in a row in each household. */
-  rounds: count.default(1),
+  rounds: upTo(most.rounds).default(1),
   /** Most actions of a task. */
-  maxSteps: count.default(50),
+  maxSteps: upTo(most.maxSteps).default(50),
   bot: words,
   channel: words,
   /** Households that are played at the same time. */
-  atOnce: count.default(1),
+  atOnce: upTo(most.atOnce).default(1),
   mode: z.enum(knowledgeModes).default("owner"),
   /** How many people answer each question, without seeing each other's answers. */
-  answersPerQuestion: count.max(20, "is more than 20").default(1),
-  answerWithinHours: positive.default(24),
+  answersPerQuestion: upTo(20).default(1),
+  answerWithinHours: positive(most.answerWithinHours).default(24),
   ifNobodyAnswers: z.enum(fallbacks).default("explore"),
   /** Most questions a day that are put to one person. */
-  dailyQuestions: count.default(5),
+  dailyQuestions: upTo(most.dailyQuestions).default(5),
   /** "22:00-07:00", or "none". */
   quietHours: words.default("22:00-07:00"),
   timeZone: words.default("UTC"),
   arms: z
     .array(armShape)
+    .max(most.arms, longer(most.arms))
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
   /** The least probability of being drawn into an arm. */
   propensityFloor: share.default(0.05),
@@ -80,7 +94,7 @@ export const campaignShape = z.strictObject({
   /** The campaign ends at the first of these. */
   stop: z
     .strictObject({
-      answers: count.optional(),
+      answers: upTo(most.answers).optional(),
       /** Krippendorff's alpha of at least this, over at least 20 fully answered questions. */
       agreement: number.min(-1, "is less than -1").max(1, "is more than 1").optional(),
       /** The day after which nothing is asked: "2026-12-31". */
@@ -98,9 +112,14 @@ export const campaignShape = z.strictObject({
         answer: words,
       }),
     )
+    .max(most.practice, longer(most.practice))
     .default([]),
   debrief: words,
-  minimumAge: count.default(18),
+  /** Researcher, contact and duration, shown before people agree. */
+  researcher: brief.optional(),
+  contact: brief.optional(),
+  duration: brief.optional(),
+  minimumAge: upTo(most.minimumAge).default(18),
   /** For the card of the dataset. */
   pay: words,
   /** The pay as an amount, for the report of costs; absent: costs are unknown. */
@@ -116,7 +135,7 @@ export const campaignShape = z.strictObject({
   /** Where they give it back; `{code}` in it stands for the code. */
   completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
   /** After this many questions such a person is done; absent: when the campaign closes. */
-  answersPerParticipant: count.optional(),
+  answersPerParticipant: upTo(most.answersPerParticipant).optional(),
   seed: number.int("is no whole number").default(1),
 });
 

@@ -63,6 +63,13 @@ export interface CardTurn {
   readonly view: Pick<QuestionView, "owner" | "seen"> | null;
 }
 
+/** The text that an approval binds. A bot shows all of its lines, or doesn't ask. */
+export interface Bound {
+  /** The first line of the question. */
+  readonly asked: string;
+  readonly lines: readonly string[];
+}
+
 export interface CardQuestion {
   readonly id: string;
   readonly need: Need;
@@ -85,6 +92,8 @@ export interface CardQuestion {
   readonly blind?: true;
   /** Name of the player who asks it. Others answer. */
   readonly asker?: string;
+  /** Set for approvals: the question's whole text and context. */
+  readonly bound?: Bound;
   /** The asker sees the same card, so the contents of places are shown to the others apart from it. */
   readonly apart?: true;
 }
@@ -108,6 +117,10 @@ export interface Call {
   readonly picture?: AskedPicture;
   /** The sentence that was asked. */
   readonly asked: string;
+  /** Set for approvals, also settled ones. */
+  readonly bound?: Bound;
+  /** Lines that its agent added later, each marked as the agent's. */
+  readonly added?: readonly string[];
   /** Null once it is settled: nothing can be pressed any more. */
   readonly question: CardQuestion | null;
   /** The answer that settled it; null while it is open, or when nobody knew. */
@@ -132,9 +145,11 @@ export interface CardEnd {
   readonly worth: Worth | null;
   /** In an open task: who chose, as a sentence. */
   readonly choice?: string;
+  /** A sentence about what was used on a guess. */
+  readonly guess?: string;
   /** Answers to earlier orders that it was bought by, as sentences. */
   readonly reused?: readonly string[];
-  /** Names of those who answered, for "Without Ana's answer it would have taken 19". */
+  /** Names of those who answered, "" for those who gave none, for "Without Ana's answer it would have taken 19". */
   readonly helpers: readonly string[];
   /** Facts this episode learned from people, as sentences. */
   readonly facts: readonly string[];
@@ -148,6 +163,8 @@ export interface Note {
   readonly ballot: string | null;
   /** Platform id of the person it is for, or null for everybody. Only a reminder mentions them. */
   readonly to: string | null;
+  /** It asks a question, with the likely answers: they are buttons below its sentence. */
+  readonly asks?: { readonly question: string; readonly choices: readonly Choice[] };
   /** It stands in the channel, not only in the thread. */
   readonly announced?: true;
   /** It answers a press: only its person sees it, where the platform can do that. */

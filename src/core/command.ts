@@ -31,6 +31,8 @@ export interface ConsentRequest {
   readonly title: string;
   readonly text: string;
   readonly minimumAge: number;
+  /** Facts about the study, as names and values; absent when the bot has none. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
 /** A practice task for a person who has agreed, before their answers are kept. Shown to them alone. */

@@ -52,6 +52,8 @@ export interface AskOption extends Thought {
   readonly why: string;
   /** Ids of places or things to offer as choices, the most likely first. */
   readonly candidates: readonly string[];
+  /** Things that were tried and are not the one: not offered, whatever else the robot knows of. */
+  readonly tried?: ReadonlySet<string>;
   /** The likelihood of each candidate, in [0, 1]; absent: the policy does not say. */
   readonly scores?: readonly number[];
   /** Where it would look without an answer, in its order; absent: the policy does not say. */

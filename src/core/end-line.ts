@@ -1,14 +1,16 @@
 /** How an episode ended, in one sentence: for cards, and for the last note in their threads. */
 import type { CardEnd } from "./bot.js";
+import { possessive } from "./names.js";
 import { joinWords, many } from "./wording.js";
 
 /** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19: 12 steps saved." */
 export function endLine(end: CardEnd): string {
   const counts = `${many(end.steps, "step")} and ${many(end.questions, "question")}`;
+  const guess = end.guess ? ` ${end.guess}` : "";
   if (!end.success)
-    return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.${reusedLine(end)}`;
+    return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.${guess}${reusedLine(end)}`;
   const choice = end.choice ? ` ${end.choice}` : "";
-  return `Done in ${counts}.${choice}${worthLine(end)}${reusedLine(end)}`;
+  return `Done in ${counts}.${choice}${guess}${worthLine(end)}${reusedLine(end)}`;
 }
 
 /** So that people can say what has changed. */
@@ -29,6 +31,10 @@ function worthLine({ worth, helpers }: CardEnd): string {
 
 function answersOf(helpers: readonly string[]): string {
   const [only = ""] = helpers;
-  if (helpers.length > 1) return `the answers of ${joinWords(helpers, "and")}`;
-  return only.toLowerCase() === "you" ? "your answer" : `${only}'s answer`;
+  if (helpers.length > 1)
+    return `the answers of ${joinWords(
+      helpers.map((name) => name || "somebody"),
+      "and",
+    )}`;
+  return only === "" ? "the answer" : `${possessive(only)} answer`;
 }

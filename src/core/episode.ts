@@ -142,14 +142,17 @@ export interface Decided {
   readonly note?: string;
   /** What of its memory it was shown, and how much that is like the present: sentences without names. */
   readonly alike?: string;
+  /** The thing that it uses although nobody said that it is the right one. */
+  readonly guess?: string;
 }
 
 /** Only what a decision has of it. */
-export function decidedBy({ by, note, alike }: Decided): Decided {
+export function decidedBy({ by, note, alike, guess }: Decided): Decided {
   return {
     ...(by && { by }),
     ...(note !== undefined && { note }),
     ...(alike !== undefined && { alike }),
+    ...(guess !== undefined && { guess }),
   };
 }
 

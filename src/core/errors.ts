@@ -10,10 +10,15 @@ export class SousError extends Error {
   }
 }
 
+/** Characters of a file's name that are shown. */
+const mostOfName = 300;
+
 /** A file, flag or value from outside is wrong. Names the file, the line if known, and the reason. */
 export class InputError extends SousError {
   constructor(message: string, options?: { cause?: unknown; file?: string; line?: number }) {
-    const where = options?.file ? `${options.file}${options.line ? `:${options.line}` : ""}: ` : "";
+    const file = options?.file ?? "";
+    const name = file.length > mostOfName ? `${file.slice(0, mostOfName)}…` : file;
+    const where = file ? `${name}${options?.line ? `:${options.line}` : ""}: ` : "";
     super("bad-input", where + message, options);
   }
 }
@@ -47,6 +52,9 @@ export interface DeliveryFacts {
   readonly isGone?: boolean;
 }
 
+/** A platform may name a longer wait by mistake. */
+const longestRetryAfterMs = 3_600_000;
+
 /** Delivering to a platform failed. */
 export class DeliveryError extends SousError {
   readonly retryable: boolean;
@@ -59,7 +67,9 @@ export class DeliveryError extends SousError {
     super("delivery-failed", message, facts);
     this.retryable = facts.retryable;
     this.maybeDone = facts.maybeDone ?? false;
-    this.retryAfterMs = facts.retryAfterMs;
+    const told = facts.retryAfterMs;
+    this.retryAfterMs =
+      told !== undefined && told >= 0 ? Math.min(told, longestRetryAfterMs) : undefined;
     this.channelLost = facts.channelLost;
     this.isGone = facts.isGone ?? false;
   }

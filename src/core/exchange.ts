@@ -66,6 +66,33 @@ export interface Exclusion {
   readonly at: number;
 }
 
+/** A line of the log of words that the leak scan takes for a secret by mistake. The latest of the same words counts. */
+export interface Clearance {
+  /** As {@link foldWords} has them. */
+  readonly words: string;
+  /** False: they count as a secret again. */
+  readonly cleared: boolean;
+  readonly reason: string;
+  /** The name that the reviewer gave. */
+  readonly reviewer: string;
+  readonly at: number;
+}
+
+/** Whether words are cleared and not blocked again. @param log oldest first */
+export function clearedWords(log: readonly Clearance[]): (words: string) => boolean {
+  const latest = new Map(log.map(({ words, cleared }) => [words, cleared]));
+  return (words) => latest.get(foldWords(words)) === true;
+}
+
+/** Words in small letters, without what cannot be seen: so they are the same as typed and as found. */
+export function foldWords(words: string): string {
+  return words
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .toLowerCase();
+}
+
 /** Questions whose exchange is excluded and not included again. @param log oldest first */
 export function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
   const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));

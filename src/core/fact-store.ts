@@ -20,6 +20,8 @@ export interface FactInvalidation {
   readonly status: Exclude<FactStatus, "valid">;
   /** The fact that shows this; absent when none does. */
   readonly by?: string | null;
+  /** The robot moved the thing itself. */
+  readonly moved?: true;
 }
 
 /** A rule that somebody teaches, in words and as understood: "mugs belong in the cupboard". */

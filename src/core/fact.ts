@@ -29,6 +29,7 @@ export interface Fact extends NewFact {
   readonly slot: string;
   /** Who said it; null for what the agent saw. */
   readonly person: string | null;
+  /** Their name; null also for those who gave none. */
   readonly personName: string | null;
   readonly question: string | null;
   readonly ballot: string | null;
@@ -39,6 +40,8 @@ export interface Fact extends NewFact {
   readonly status: FactStatus;
   /** The fact that replaced or disproved it. */
   readonly supersededBy: string | null;
+  /** It ended because the robot moved the thing. */
+  readonly moved?: true;
   /** The question that settles which of several contradictory claims holds. Until then none of them is used. */
   readonly dispute: string | null;
 }

@@ -66,6 +66,7 @@ export type InboxVerdict =
   | "opted-out"
   | "not-allowed"
   | "not-named"
+  | "own-login"
   | "unsure"
   | "unchecked"
   | "consent-needed"

@@ -10,8 +10,26 @@ interface Place {
   readonly line?: number;
 }
 
-/** @throws InputError when it is no JSON */
+/** Depth limit: readers recurse once a level, and the stack has room for some thousands. */
+const deepest = 500;
+
+/** Characters of strings count for nothing. */
+function isTooDeep(text: string): boolean {
+  let [depth, isString] = [0, false];
+  for (let at = 0; at < text.length && depth <= deepest; at++) {
+    const sign = text[at];
+    if (sign === '"') isString = !isString;
+    else if (isString) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+  }
+  return depth > deepest;
+}
+
+/** @throws InputError when it is no JSON, or lists and objects are too deep in each other */
 export function parseJson(text: string, place: Place = {}): unknown {
+  if (isTooDeep(text))
+    throw new InputError(`lists and objects lie more than ${deepest} deep in each other`, place);
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -116,14 +116,14 @@ export const logEvents = {
     remedy: "Do what `advice` says. Sous tries every few seconds and goes on by itself.",
   },
   "storage-recovered": { meaning: "The database can be written again.", remedy: "Nothing." },
+  "embedder-failed": {
+    meaning:
+      "The server of embeddings did not answer, or gave vectors that cannot be used. Rows are found by their words.",
+    remedy: "Nothing: Sous asks again after a minute. If it repeats, `sous doctor` checks it.",
+  },
   "index-rebuilt": {
     meaning: "The index beside the database did not fit the rows and is made again from them.",
     remedy: "Nothing. If it repeats without a crash of the machine, check the disk.",
-  },
-  "rows-lost": {
-    meaning:
-      "The power failed before the last changes reached the disk; `detail` says how many. Nobody had been told of them, and Sous does them again where that is needed.",
-    remedy: "Nothing. If the power did not fail, check the disk.",
   },
   "interaction-failed": {
     meaning: "A command or press on Discord ended in an error. The person was told to try again.",

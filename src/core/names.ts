@@ -18,6 +18,13 @@ export function everydayName(kind: string): string {
   return everyday.get(kind) ?? kind;
 }
 
+const everydayNames = new Set([...everyday.values()].map((name) => name.toLowerCase()));
+
+/** Whether a text is the everyday name of a kind and nothing else: "Bin". */
+export function isEverydayName(text: string): boolean {
+  return everydayNames.has(text.toLowerCase());
+}
+
 /** The kinds that words name: "is it in the sink" -> "sinkbasin"; "coffee table" -> "coffeetable". */
 export function kindsNamed(words: readonly string[]): readonly string[] {
   const said = ` ${words.join(" ").toLowerCase()} `;

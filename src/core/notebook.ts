@@ -179,7 +179,8 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
  * The valid facts that meet a need. If there are none, people have to be asked. A rule says what should be, so it
  * meets no need.
  *
- * - which: a fact that says what the description means; how, what: a fact that says it of the thing.
+ * - which: a fact that says what the description means, or, where one thing is asked about, whether it is that one;
+ *   how, what: a fact that says it of the thing.
  * - where: a positive location claim or a sighting of the thing, or of the described one if there is a
  *   description. "Two" takes at least two places or things.
  */
@@ -191,6 +192,9 @@ export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[
   const meanings = valid.filter(
     (fact) => fact.relation === "is" && subjects.includes(fact.subject),
   );
+  const { thing } = need;
+  if (thing !== undefined) return meanings.filter(({ objects }) => objects.includes(thing));
+  if (need.func === "which") return meanings.filter(({ polarity }) => polarity);
   if (need.func !== "where") return meanings;
 
   if (description) {

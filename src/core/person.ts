@@ -11,6 +11,14 @@ export interface Person {
   readonly name: string;
 }
 
+const standIn =
+  /^[\s\p{P}]{0,9}(?:you|me|myself|i|(?:some|any|every)(?:one|body)(?: else)?|nobody|no name|none|null|n\/a|anon|anonymous|unknown|unnamed|(?:a |the )?(?:(?:slack|discord|web|terminal|local|test|deleted|unknown|anonymous) )?(?:guest|visitor|participant|player|annotator|worker|tester|test|human|person|user|owner))?(?:[\s\p{P}]{0,9}\d+)?[\s\p{P}]{0,9}$/iu;
+
+/** Whether a name is a placeholder made up by Sous or a platform, which identifies nobody. */
+export function isStandIn(name: string): boolean {
+  return standIn.test(name.trim()) || /^guest[0-9a-f]{8,}$/.test(name);
+}
+
 /** A person with their preferences. */
 export interface KnownPerson extends Person {
   /** Most questions a day put to them by name; null: the configured number. */

@@ -48,6 +48,7 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly id: string;
   readonly question: string;
   readonly person: string;
+  /** Empty for those who gave no name. */
   readonly personName: string;
   /** Unique per platform event. */
   readonly eventKey: string;

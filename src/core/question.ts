@@ -8,11 +8,18 @@ export interface Need {
   readonly adjective?: string;
   /** Class of the thing asked about, in the world's spelling. */
   readonly noun: string;
+  /** Asks yes or no: whether this thing ("mug 2") is the described one. */
+  readonly thing?: string;
 }
 
 /** Whether two needs ask for the same, in the same words. */
 export function isSameNeed(one: Need, other: Need): boolean {
-  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
+  return (
+    one.func === other.func &&
+    one.noun === other.noun &&
+    one.adjective === other.adjective &&
+    one.thing === other.thing
+  );
 }
 
 /** What the answering person knows. */

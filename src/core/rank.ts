@@ -74,9 +74,16 @@ export function createMostAlike<T extends object>(textOf: (item: T) => string, e
   return async (query: string, items: readonly T[], count: number): Promise<readonly T[]> => {
     const fresh = items.filter((item) => !vectors.has(item));
     const [asked, ...found] = await embedder.embed([query, ...fresh.map(textOf)]).catch(tell);
-    for (const [at, item] of fresh.entries()) vectors.set(item, found[at] as Float32Array);
-    const known = items.map((one) => ({ one, vector: vectors.get(one) as Float32Array }));
-    return rankVectors(asked as Float32Array, known, count).map(({ item }) => item.one);
+    for (const [at, item] of fresh.entries()) {
+      const vector = found[at];
+      if (vector?.length) vectors.set(item, vector);
+    }
+    const known = items.flatMap((one) => {
+      const vector = vectors.get(one);
+      return vector ? [{ one, vector }] : [];
+    });
+    if (!asked?.length) throw new ModelError("unreachable", `No usable vector of ${embedder.id}.`);
+    return rankVectors(asked, known, count).map(({ item }) => item.one);
   };
 }
 

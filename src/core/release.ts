@@ -1,6 +1,6 @@
 /** What a release is made from, and what reading one in keeps. */
 import type { Episode, StepRecord } from "./episode.js";
-import type { CaptureRoute, Exclusion, Review } from "./exchange.js";
+import type { CaptureRoute, Clearance, Exclusion, Review } from "./exchange.js";
 import type { Fact } from "./fact.js";
 import type { Person } from "./person.js";
 import type { Question } from "./question.js";
@@ -8,7 +8,14 @@ import type { Ballot } from "./question-store.js";
 import type { HouseholdContent } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
-export type { CaptureRoute, Exclusion, Review, ReviewDecision, Span } from "./exchange.js";
+export type {
+  CaptureRoute,
+  Clearance,
+  Exclusion,
+  Review,
+  ReviewDecision,
+  Span,
+} from "./exchange.js";
 export { captureRoutes, reviewDecisions } from "./exchange.js";
 
 /** A part of a text that may identify somebody, or open something. */
@@ -112,6 +119,10 @@ export interface ReleaseStore {
    * @throws SousError "conflict" for an unknown question
    */
   exclude(exclusion: Exclusion): Promise<void>;
+  /** The log of words that are no secret, oldest first. */
+  clearances(): Promise<readonly Clearance[]>;
+  /** Adds to that log. */
+  clear(clearance: Clearance): Promise<void>;
   /** Ids of rows that came from a release. They are pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
   /** Settings of the releases that were read in, in that order. */

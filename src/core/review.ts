@@ -3,6 +3,7 @@ import type { TimelineItem } from "./episode.js";
 import type {
   BallotReading,
   CaptureRoute,
+  Clearance,
   ExchangeFilter,
   ExchangeFlag,
   ExchangeScopes,
@@ -88,16 +89,19 @@ export type Ruling =
       /** Of `redact`: the words to hide, wherever they stand. */
       readonly hide: readonly string[];
     }
-  | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean };
+  | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean }
+  | ({ readonly about: "clearance" } & Pick<Clearance, "words" | "cleared" | "reason">);
 
 /** A decision with the name that its maker gave. */
 export type ReviewOrder = Ruling & { readonly reviewer: string };
 
 /** A line of the audit log. */
-export type ReviewLogLine = { readonly asked: string; readonly by: string | null } & (
-  | ({ readonly about: "words" } & Review)
-  | ({ readonly about: "exchange" } & Exclusion)
-);
+export type ReviewLogLine =
+  | ({ readonly about: "clearance" } & Clearance)
+  | ({ readonly asked: string; readonly by: string | null } & (
+      | ({ readonly about: "words" } & Review)
+      | ({ readonly about: "exchange" } & Exclusion)
+    ));
 
 /** What the owner's page is handed. */
 export interface ReviewDesk {

@@ -26,6 +26,34 @@ export const sessionShape = z
   .readonly();
 export type Session = z.infer<typeof sessionShape>;
 
+/** Somebody's own log-in. */
+export interface WebLogin {
+  /** As the owner wrote it: people and agents read it. */
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly createdAt: number;
+}
+
+const loginPrefix = "login:";
+
+/** The id on the web page of somebody with a log-in of their own: it stays, on every device and with a new password. */
+export function idOfLogin(name: string): string {
+  return `${loginPrefix}${name}`;
+}
+
+/** The name in such an id; null for anybody else. */
+export function nameOfLogin(platformId: string): string | null {
+  return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
+}
+
+/**
+ * Whether somebody on the web page may be there as several people: they chose their name, and a new log-in with the
+ * password that they share with others makes another person of them.
+ */
+export function isUnproven(platform: string, platformId: string): boolean {
+  return platform === "web" && nameOfLogin(platformId) === null;
+}
+
 export interface SessionStore {
   /** Adds a session, and removes those that are over by the time it began. */
   begin(session: Session): Promise<void>;
@@ -37,6 +65,12 @@ export interface SessionStore {
   use(id: string, at: number): Promise<void>;
   /** Removes them. Ids of no session do nothing. */
   end(ids: readonly string[]): Promise<void>;
+  /** In the order of their names. */
+  logins(): Promise<readonly WebLogin[]>;
+  /** Adds one, or gives it another password. */
+  keepLogin(login: WebLogin): Promise<void>;
+  /** Does nothing when there is none. */
+  removeLogin(name: string): Promise<void>;
 }
 
 /** A session as the owner sees it. */
@@ -57,6 +91,18 @@ export interface Sessions {
   /** Ends all of the same person in the same role, and returns their ids. */
   endAll(session: Session): Promise<readonly string[]>;
   list(): Promise<readonly SessionLine[]>;
+  logins(): Promise<readonly Pick<WebLogin, "name" | "createdAt">[]>;
+  /** Whose log-in it is: their id. Null when there is no such name, or the password is wrong. */
+  whose(name: string, password: string): Promise<string | null>;
+  /**
+   * Gives somebody a log-in, or theirs another password.
+   *
+   * @returns the ids of their sessions, which it ended
+   * @throws InputError when the name or the password will not do
+   */
+  giveLogin(name: string, password: string): Promise<readonly string[]>;
+  /** @returns the ids of their sessions, which it ended */
+  removeLogin(name: string): Promise<readonly string[]>;
 }
 
 /** What the web page is handed. */

@@ -10,6 +10,7 @@ export const storageFaults = [
   "busy",
   "read-only",
   "unreachable",
+  "replaced",
   "damaged",
 ] as const;
 
@@ -24,6 +25,10 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
   unreachable: {
     what: "the database server cannot be reached",
     todo: "Start it, or look into its log.",
+  },
+  replaced: {
+    what: "the database's file was removed, replaced or overwritten",
+    todo: "Put the right file back in its place, with its -wal; or stop Sous and restore a backup with sous restore.",
   },
   damaged: {
     what: "the database is damaged",
@@ -70,8 +75,11 @@ export function isFenced(error: unknown): boolean {
 
 /** What the memory made good by itself, and an operator should know of. */
 export interface StorageNotice {
-  /** Rows that had not waited for the disk when the power failed; an index that was not as its rows are. */
-  readonly event: "rows-lost" | "index-rebuilt";
+  /**
+   * Rows that had not waited for the disk when the power failed; an index that was not as its rows are; a server of
+   * embeddings that failed, so that rows are found by words.
+   */
+  readonly event: "index-rebuilt" | "embedder-failed";
   /** What was wrong, in a sentence. */
   readonly detail: string;
 }

@@ -17,6 +17,7 @@ import type {
   Worth,
 } from "./episode.js";
 import type { FactInvalidation, FactStore, FactWrite } from "./fact-store.js";
+import type { HeardPlaceStore } from "./heard-places.js";
 import type { InstallationStore } from "./installation.js";
 import type { KnowledgeStore } from "./knowledge.js";
 import type { ModelStore } from "./model-store.js";
@@ -335,6 +336,7 @@ export interface Memory {
   readonly people: PersonStore;
   readonly runs: RunStore;
   readonly welcomes: WelcomeStore;
+  readonly heardPlaces: HeardPlaceStore;
   /** Steps that wait for a person who plays. */
   readonly turns: TurnStore;
   /** Completions of language models, and what they took. */
@@ -366,6 +368,10 @@ export interface Embedder {
   readonly dimensions: number;
   /** Its calls cost time or money, so its vectors are kept by text. */
   readonly isCostly?: boolean;
-  /** @throws SousError "embedder-unavailable" when its server does not answer */
+  /**
+   * A vector for each text; an empty one where the server gave none that can be used.
+   *
+   * @throws SousError "embedder-unavailable" when its server does not answer
+   */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
 }

@@ -54,6 +54,8 @@ export interface StudioPlan {
   readonly answers: Figure;
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
+  /** Questions that each participant is promised, where the campaign has fewer. */
+  readonly promised?: number;
   /** Absent: the design names no rate. */
   readonly currency?: string;
   /** The first arm against each other one. */
@@ -81,7 +83,7 @@ export interface Studio {
    * The plan of a design without faults.
    * @throws InputError when it has some, or fits the assumptions not
    */
-  plan(design: unknown, assumptions: StudioAssumptions): Promise<StudioPlan>;
+  plan(design: unknown, assumptions: StudioAssumptions, signal: AbortSignal): Promise<StudioPlan>;
   /**
    * Makes the campaign, as `sous campaign create` does.
    * @returns its id, or why it was not made

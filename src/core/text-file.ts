@@ -1,15 +1,18 @@
 /** Files that people name. */
 import { isUtf8 } from "node:buffer";
+import { randomUUID } from "node:crypto";
 import {
   accessSync,
   closeSync,
   constants,
   existsSync,
-  fchmodSync,
   fstatSync,
+  lstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -27,20 +30,44 @@ const mostBytes = 200_000_000;
  * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
  */
 export function readTextFile(file: string, most = mostBytes): string {
-  const stats = reading(file, () => statSync(file));
-  if (!stats.isFile()) throw new InputError("it is not a regular file", { file });
-  if (stats.size > most) {
-    const kilobytes = Math.round(stats.size / 1000);
-    throw new InputError(`it has ${kilobytes} kB; ${Math.round(most / 1000)} kB are the most`, {
-      file,
-    });
-  }
   const bytes = reading(file, () => {
-    const kept = readFileSync(file);
+    const kept = readWhole(file, most);
     return file.endsWith(".gz") ? gunzipSync(kept, { maxOutputLength: most }) : kept;
   });
   if (!isUtf8(bytes)) throw new InputError("it is not text in UTF-8", { file });
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** Files of /proc say that they have no bytes, so what is read is counted too. */
+function readWhole(file: string, most: number): Buffer {
+  const descriptor = openRegularFile(file);
+  try {
+    const { size } = fstatSync(descriptor);
+    const block = Buffer.alloc(Math.min(size, most) + 1);
+    let read = 0;
+    for (let more = 1; more > 0 && read < block.length; read += more)
+      more = readSync(descriptor, block, read, block.length - read, null);
+    if (size <= most && read === size) return block.subarray(0, read);
+    const bound = Math.round(most / 1000);
+    throw new InputError(`it has ${Math.round(size / 1000)} kB; ${bound} kB are the most`, {
+      file,
+    });
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Opens a file to read it, at once: a pipe would wait for somebody to write into it.
+ *
+ * @throws InputError when it cannot be opened, or is no regular file
+ */
+export function openRegularFile(file: string): number {
+  const { O_RDONLY, O_NONBLOCK } = constants;
+  const descriptor = reading(file, () => openSync(file, O_RDONLY | O_NONBLOCK));
+  if (fstatSync(descriptor).isFile()) return descriptor;
+  closeSync(descriptor);
+  throw new InputError("it is not a regular file", { file });
 }
 
 /** Runs a call of the file system; its failure is an {@link InputError} about `file`. */
@@ -48,29 +75,39 @@ export function reading<T>(file: string, call: () => T): T {
   try {
     return call();
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const why = code === "ENOENT" ? "there is no such file" : `it cannot be read (${message})`;
+    if (cause instanceof InputError) throw cause;
+    const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
+    const why = isMissing ? "there is no such file" : `it cannot be read (${reasonOf(cause)})`;
     throw new InputError(why, { file, cause });
   }
 }
 
 /**
- * Writes a file that this user alone may read, also when it was there before.
+ * Writes a file that this user alone may read, also when it was there before: a new one takes its place, and nothing
+ * is written through a link or into a device.
  *
  * @throws InputError naming the file
  */
 export function writePrivateFile(file: string, content: string | Buffer): void {
+  const draft = path.join(path.dirname(file), `.sous-${randomUUID()}`);
   try {
-    const descriptor = openSync(file, "w", 0o600);
-    try {
-      if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600);
-      writeFileSync(descriptor, content);
-    } finally {
-      closeSync(descriptor);
-    }
+    refuseSpecial(file);
+    writeFileSync(draft, content, { mode: 0o600, flag: "wx" });
+    renameSync(draft, file);
   } catch (cause) {
+    rmSync(draft, { force: true });
+    if (cause instanceof InputError) throw cause;
     throw new InputError(`it cannot be written (${reasonOf(cause)})`, { file, cause });
   }
+}
+
+/** @throws InputError when a link, folder, pipe or device has this name */
+export function refuseSpecial(file: string): void {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found || found.isFile()) return;
+  if (found.isDirectory()) throw new InputError("it is a folder; name a file", { file });
+  const what = found.isSymbolicLink() ? "a symbolic link" : "a pipe or a device";
+  throw new InputError(`it is ${what}; name a new file, or a regular one`, { file });
 }
 
 /**
@@ -109,13 +146,13 @@ export function checkFolder(folder: string): void {
   });
 }
 
-/** The same for a file: a device may be written where no file may be made. */
+/** The same for a file. */
 export function checkFile(file: string): void {
   checkOutput(file, () => {
-    if (isFolder(file)) throw new InputError("it is a folder; name a file", { file });
+    refuseSpecial(file);
     const folder = path.dirname(file);
     if (!isFolder(folder)) throw new InputError("there is no such folder", { file: folder });
-    return existsSync(file) ? file : folder;
+    return folder;
   });
 }
 

@@ -1,6 +1,7 @@
 /** Read-only rows for local pages, and for people in a chat who ask for details. */
 import type { Call, Card, CardQuestion, Note } from "./card.js";
 import type { TimelineItem } from "./episode.js";
+import type { Platform } from "./platform.js";
 import type { KnowledgeMode } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
@@ -12,7 +13,7 @@ export interface Watch {
    * One household as it is now (absent: the last one played), with its last episode or the given one. A home
    * without episodes has no card. Null for an unknown one.
    */
-  snapshot(household?: string, episode?: string): Promise<HomeSnapshot | null>;
+  snapshot(household?: string, episode?: string, reader?: Reader): Promise<HomeSnapshot | null>;
   /** On which platforms each household was played, the last played first. */
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   /** A question as people were asked it, open or not; null for an unknown one. */
@@ -30,6 +31,13 @@ export interface Watch {
   episode(id: string): Promise<EpisodeStory | null>;
   /** A note in full; null for an unknown one. */
   note(id: string): Promise<Note | null>;
+}
+
+/** The reader, whose own words are shown as theirs. */
+export interface Reader {
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly id: string;
 }
 
 /** A person, as their platform knows them. */
@@ -81,6 +89,8 @@ export interface HomeSnapshot {
     readonly text: string;
     readonly by: string | null;
     readonly status: string;
+    /** Why it is not used any more: "Ana corrected it"; null while it is. */
+    readonly ended: string | null;
   }[];
   /** Questions that were not asked, with the reason. */
   readonly reused: readonly string[];
@@ -95,6 +105,9 @@ export type ConversationItem =
       readonly kind: "answer";
       readonly id: string;
       readonly at: number;
+      /** Empty for those who gave no name. */
       readonly by: string;
+      /** The reader said it. */
+      readonly isOwn: boolean;
       readonly text: string;
     };

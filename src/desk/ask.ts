@@ -8,7 +8,8 @@ import {
   type StepRecord,
 } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { choosesGoal, factsWithin, isAboutMeant } from "../core/notebook.js";
+import { lookLabels } from "../core/looks.js";
+import { choosesGoal, factsWithin, isAboutMeant, subjectOf } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
 import { type Random, seededRandom } from "../core/random.js";
 import { doubtAbout } from "../core/reuse.js";
@@ -149,15 +150,28 @@ function orderFor({ episode: { seed, household, round }, need }: AskRequest): Ra
 
 async function findKnownThings(
   { memory }: DeskParts,
-  { episode, need, view }: AskRequest,
+  { episode, need, view, tried }: AskRequest,
 ): Promise<readonly KnownThing[]> {
-  const facts = await memory.facts.list({ household: episode.household });
-  return knownThings(need.noun, factsWithin(episode, facts), view.owner.held);
+  const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
+  const subject = subjectOf(need);
+  const isRuledOut = (id: string) =>
+    tried?.has(id) ||
+    facts.some(
+      (fact) =>
+        fact.relation === "is" &&
+        fact.subject === subject &&
+        !fact.polarity &&
+        fact.objects.includes(id),
+    );
+  return knownThings(need.noun, facts, view.owner.held).filter(({ id }) => !isRuledOut(id));
 }
 
 async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promise<string> {
   const { episode, need, why, view, seq } = request;
-  const plain = phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant));
+  const named = need.thing
+    ? lookLabels(view.owner).get(need.thing)
+    : view.meant && labelsOf(view.owner).get(view.meant);
+  const plain = phraseQuestion(need, named);
   const charge = { household: episode.household, episode: episode.id, seq };
   return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
 }

@@ -2,7 +2,8 @@
 import type { CardEnd } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { everydayName } from "../core/names.js";
+import { lookLabels } from "../core/looks.js";
+import { everydayName, possessive } from "../core/names.js";
 import { preferredAdjective, readUsual } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import { humanPolicy } from "../core/turn.js";
@@ -55,10 +56,37 @@ export function showEnd({
     questions: questions.filter((question) => wasAsked(question, episode)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
+    ...sayGuess(episode, records, questions),
     ...(reused.length > 0 && { reused: reused.map((fact) => phraseReused(fact, labels)) }),
-    helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
+    helpers: [...new Set(useful.map((fact) => fact.personName ?? ""))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
+}
+
+/** "I guessed that Ana's mug is the green mug: nobody told me." */
+export function sayGuess(
+  { task: { object, particular } }: Episode,
+  records: readonly StepRecord[],
+  questions: readonly Question[],
+): Pick<CardEnd, "guess"> {
+  const things = records.flatMap(({ step }) => (step.kind === "act" && step.guess) || []);
+  if (things.length === 0) return {};
+  const view = questions.at(-1)?.view.owner;
+  const looks = view ? lookLabels(view) : new Map<string, string>();
+  const { owner, size, colour, material } = particular ?? {};
+  const words = [owner && possessive(owner), size, colour, material, object].filter(Boolean);
+  const guessed = phraseFact(
+    {
+      subject: words.join(" "),
+      relation: "is",
+      objects: [...new Set(things)],
+      polarity: true,
+      certainty: "sure",
+      source: "inference",
+    },
+    looks,
+  );
+  return { guess: `I guessed that ${guessed}: nobody told me.` };
 }
 
 function phraseReused(fact: Fact, labels: ReadonlyMap<string, string>): string {
@@ -94,5 +122,5 @@ function formatChoice(
   }
   const by = choices.find(({ objects }) => objects.join() === chosen.join())?.personName;
   const what = wish ? joinWords(chosen, "or") : phraseChoice(chosen, labels);
-  return by ? `${by === "you" ? "You" : by} chose ${what}.` : `The choice was ${what}.`;
+  return by ? `${by} chose ${what}.` : `The choice was ${what}.`;
 }

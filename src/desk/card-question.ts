@@ -1,9 +1,11 @@
 /** The question of a card, or the step that waits for the player. */
+import { askedNeed } from "../core/asking.js";
 import { type CardQuestion, type CardTurn, isChannel } from "../core/bot.js";
 import type { Episode } from "../core/episode.js";
 import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
+import { boundOf } from "./asked/bound.js";
 import { standingAnswers } from "./tally.js";
 
 /** What the player can do now; null when no person plays, or nothing waits for them. */
@@ -43,6 +45,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
   const asker = await showAsker(memory, question);
   const choices = (await isInWords(memory, question)) ? [] : question.choices;
+  const bound = need.noun === askedNeed.noun ? await boundOf(memory, question) : null;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     id,
@@ -51,13 +54,14 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     deadline,
     view,
     fallback,
-    assignee: person?.name ?? null,
+    assignee: person?.name || null,
     answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
     why: followUp ? "" : question.why,
     choices: followUp ? followUp.choices : choices,
     followUp: followUp !== null,
     ...(question.campaign && quorum > 1 && { blind: true as const }),
+    ...(bound && { bound }),
     ...asker,
   };
 }

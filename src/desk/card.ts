@@ -125,7 +125,7 @@ async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
   return {
     question: question.text,
     answer: from.length > 0 ? phraseHeard(from, question.need, labels) : "taken back",
-    by: question.quorum > 1 ? countSupport(ballots, from) : (ballot?.personName ?? null),
+    by: question.quorum > 1 ? countSupport(ballots, from) : ballot?.personName || null,
     seconds: Math.max(0, ((ballot?.at ?? question.askedAt) - question.askedAt) / 1000),
   };
 }

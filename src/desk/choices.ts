@@ -8,6 +8,7 @@ import type { Choice, Need } from "../core/question.js";
 import { type Random, shuffle } from "../core/random.js";
 import type { OwnerView } from "../core/scene.js";
 import { capitalise } from "../core/wording.js";
+import { claimValue } from "./claim-value.js";
 import type { KnownThing } from "./known-things.js";
 import { labelsOf, phrasePlaces, withThe } from "./phrase.js";
 
@@ -26,16 +27,26 @@ export interface Offer {
 }
 
 /**
- * Every place for "where", the things that the robot knows of for "which", otherwise the candidates that exist.
+ * Every place for "where", the things that the robot knows of for "which", yes and no about one thing, otherwise the
+ * candidates that exist.
  * No label says who owns what. Only a ranking by the policy says anything about the order.
  */
 export function offerChoices(offer: Offer): readonly Choice[] {
+  if (offer.need.thing) return yesOrNo(offer.need.thing);
   const named = nameChoices(offer);
   return [...named].map(([value, label], index) => ({
     id: `c${index}`,
     label: capitalise(label),
     value,
   }));
+}
+
+function yesOrNo(thing: string): readonly Choice[] {
+  const value = (polarity: boolean) => claimValue({ polarity, objects: [thing] });
+  return [
+    { id: "yes", label: "Yes", value: value(true) },
+    { id: "no", label: "No", value: value(false) },
+  ];
 }
 
 function nameChoices(offer: Offer): ReadonlyMap<string, string> {

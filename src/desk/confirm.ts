@@ -1,5 +1,6 @@
 /** Readings that are not sure: they are asked back in one press before anything is noted. */
 
+import type { Note } from "../core/card.js";
 import type { Episode } from "../core/episode.js";
 import { isInstance, type NewFact } from "../core/fact.js";
 import { subjectOf } from "../core/notebook.js";
@@ -19,11 +20,15 @@ import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "./phrase.js";
 
 /** "No": it was not meant so. It says nothing else. */
 const no: Choice = { id: "no", label: "No", value: "" };
+/** The same answer where the question names a place and its neighbours. */
+const neither: Choice = { ...no, label: "Neither" };
 
 const yesPrefix = "yes-";
 
-/** Most neighbours that are offered where nothing else was. */
-const mostNear = 3;
+/** Most neighbours that are offered beside the place that was read. */
+const mostNear = 2;
+/** Most answers beside a sentence that did not understand at all. */
+const mostAsked = 4;
 
 /** The place is not the one that is named, but near it. */
 const relations =
@@ -39,13 +44,21 @@ export function askedBack({ choices, followUp }: Question): readonly Choice[] {
   return (followUp?.choices ?? choices).filter(({ id }) => id.startsWith(yesPrefix));
 }
 
+/** Lists the choices that people haven't ruled out. A question about one thing offers only yes and no. */
+export function stillOffered({ choices, followUp, need }: Question): readonly Choice[] {
+  if (need.thing) return [];
+  if (!followUp) return choices;
+  const left = new Set(followUp.choices.map(({ value }) => value));
+  return choices.filter(({ value }) => left.has(value));
+}
+
 /** Whether the question is nothing but a reading that is asked back. */
 export function isConfirmation({ choices }: Question): boolean {
   return choices.some(({ id }) => id.startsWith(yesPrefix));
 }
 
 /**
- * "Did I get that right: in the sink?" Each thing read is one press; all that was offered stays on offer.
+ * "Just to check: did you mean “in the sink”?" with "Yes" and "No" first; all that was offered stays on offer.
  *
  * @param given the reply in which it was read; choices of another reply have other ids, so an old button says nothing
  */
@@ -58,23 +71,33 @@ export function confirmation(
   const labels = labelsOf(view.owner);
   const asked = facts.filter(({ subject }) => subject === subjectOf(need));
   const read = asked.length > 0 ? asked : facts;
+  const place = tellsNear(given.said) ? onlyPlace(read) : null;
+  const isOne = read.length === 1 && place === null;
   const yes = read.map((fact, at) =>
-    yesTo(fact, `${given.ballot}-${at}`, phraseHeard([fact], need, labels)),
+    yesTo(fact, `${given.ballot}-${at}`, isOne ? "yes" : phraseHeard([fact], need, labels)),
   );
   const values = new Set(yes.map(({ value }) => value));
-  const others = question.choices.filter(({ value }) => !values.has(value));
-  const place = tellsNear(given.said) ? onlyPlace(read) : null;
+  const others = stillOffered(question).filter(({ value }) => !values.has(value));
   if (place === null)
     return {
-      text: `Did I get that right: ${phraseHeard(read, need, labels)}?`,
+      text: `Just to check: did you mean “${phraseHeard(read, need, labels)}”?`,
       choices: [...yes, no, ...others],
     };
   const near = neighboursOf(place, view.owner);
   const rank = ({ value }: Choice) => (near.includes(value) ? near.indexOf(value) : near.length);
-  return {
-    text: `${capitalise(phrasePlaces([place], labels))}, or beside it?`,
-    choices: [...yes, ...others.toSorted((a, b) => rank(a) - rank(b)), no],
-  };
+  const ranked = others.toSorted((a, b) => rank(a) - rank(b));
+  const choices = [...yes, ...ranked.slice(0, mostNear), neither, ...ranked.slice(mostNear)];
+  return { text: `${capitalise(phrasePlaces([place], labels))}, or beside it?`, choices };
+}
+
+/** The note that asks the same where the reply was written, with the answers that its sentence names. */
+export function asksIn(
+  question: Pick<Question, "id">,
+  { text, choices }: FollowUp,
+): Pick<Note, "text" | "asks"> {
+  const last = choices.findIndex(({ id }) => isNo(id));
+  const named = choices.slice(0, last < 0 ? mostAsked : last + 1);
+  return { text, asks: { question: question.id, choices: named } };
 }
 
 function onlyPlace(facts: readonly NewFact[]): string | null {
@@ -139,10 +162,14 @@ export function confirmRemark(
       need,
       text:
         place === null
-          ? `Did I get that right: ${phraseFact(claim, labels)}?`
+          ? `Just to check: ${phraseFact(claim, labels)}. Is that right?`
           : `${capitalise(phrasePlaces([place], labels))}, or beside it?`,
       why: "",
-      choices: [yesTo(claim, ballot, phraseHeard([claim], need, labels)), ...beside, no],
+      choices: [
+        yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
+        ...beside,
+        place === null ? no : neither,
+      ],
       mode: standing.mode,
       view: standing.view,
       propensity: 1,

@@ -7,7 +7,7 @@ import { standingAnswers } from "./tally.js";
 import type { BallotContext, Understanding } from "./understand.js";
 
 /** The note after a reply that was not understood. */
-export const unclearWords =
+const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
 /** Whether an answer is counted with others before it becomes facts. */

@@ -38,7 +38,7 @@ export interface Courier {
 const idleMs = 1000;
 /**
  * Looking into the outbox takes at most a tenth of the time, however full it is: after a look of more than
- * `shortLookMs` the courier rests nine times as long, within bounds. This is real time, not the clock's.
+ * `shortLookMs` the courier rests nine times as long, within bounds.
  */
 const shortLookMs = 2;
 const restFactor = 9;
@@ -109,9 +109,9 @@ export function createCourier(options: CourierOptions): Courier {
     while (!stopping.signal.aborted) {
       const bell = waitForBell();
       hasMore = new AbortController();
-      const startedAt = performance.now();
+      const startedAt = elapsedOn(clock);
       await look();
-      const tookMs = performance.now() - startedAt;
+      const tookMs = elapsedOn(clock) - startedAt;
       await bell;
       if (tookMs > shortLookMs) await haveRest(Math.min(longestRestMs, tookMs * restFactor));
     }

@@ -27,8 +27,6 @@ import { Waiting } from "./waiting.js";
 export interface DeskOptions extends Omit<DeskParts, "rules"> {
   /** The rules that differ from {@link plainRules}. */
   readonly rules?: Partial<DeskRules>;
-  /** Beside desks of other processes: `keeps` what people say, or `reads` what others keep, too. Absent: it is alone. */
-  readonly beside?: "keeps" | "reads" | undefined;
 }
 
 /** A running desk: the loop's desk and the bots' inbox. */
@@ -36,16 +34,12 @@ export interface QuestionDesk extends Desk {
   readonly inbox: Inbox;
   /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
   start(): Promise<void>;
-  /** Something has changed: it looks soon. */
-  wake(): void;
   /** A ballot that was kept can be read now. */
   read(ballot: string): void;
   stop(): Promise<void>;
 }
 
 const checkMs = 500;
-/** Between two looks, however often it is woken. */
-const leastMs = 50;
 /** A ballot that could not be read or written is tried again. Its question stays open. */
 const readAgainMs = 5000;
 
@@ -61,16 +55,12 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   const stopping = new AbortController();
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
-  let ring: () => void = () => undefined;
-  const inHand = new Set<string>();
 
   /** Ballots are read one after the other, so that the second sees the facts of the first. */
   function readSoon(ballot: string): void {
-    inHand.add(ballot);
     reading = reading
       .then(follow)
       .then(() => hear(parts, ballot))
-      .then(() => inHand.delete(ballot))
       .then(wakeThoseWhoWait)
       .catch((error) => {
         log.error(
@@ -90,16 +80,6 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     for (const question of settled) waiting.ring(question);
   }
 
-  async function readUnread(): Promise<void> {
-    for (const { id } of await memory.questions.unread()) if (!inHand.has(id)) readSoon(id);
-  }
-
-  /** What other processes have kept. */
-  async function readOthers(): Promise<void> {
-    await clock.sleep(leastMs, stopping.signal).catch(() => undefined);
-    await readUnread().catch((error) => log.debug({ error }, "what others kept was not read"));
-  }
-
   /** What was answered in time is read before the question ends. */
   async function settleDue(): Promise<void> {
     const due = await memory.questions.due(clock.now());
@@ -110,15 +90,11 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const rung = new Promise<void>((resolve) => {
-        ring = resolve;
-      });
-      if (options.beside) await readOthers();
       await follow()
         .then(settleDue)
         .then(() => fireDueTimers(parts))
         .catch((error) => log.error({ event: "desk-failed", error }, "what is due was not done"));
-      await Promise.race([rung, clock.sleep(checkMs, stopping.signal).catch(() => undefined)]);
+      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
 
@@ -147,8 +123,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
     inbox: {
       async receive(event, rights) {
-        const kept = options.beside === "keeps" ? () => undefined : readSoon;
-        const verdict = await receive(parts, { event, rights }, kept);
+        const verdict = await receive(parts, { event, rights }, readSoon);
         // It is kept: who waits is woken by the next look at the latest.
         await wakeThoseWhoWait().catch((error) => log.debug({ error }, "nobody was woken"));
         return verdict;
@@ -160,7 +135,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
     async start() {
       await boundWaits(parts);
-      await readUnread();
+      for (const { id } of await memory.questions.unread()) readSoon(id);
       await reading;
       // A crash may have come between the last answer and the end of its question.
       await settleCounted(parts).catch((error) =>
@@ -169,11 +144,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       watching = watch();
     },
 
-    wake: () => ring(),
-
-    read(ballot) {
-      if (options.beside !== "keeps") readSoon(ballot);
-    },
+    read: readSoon,
 
     async stop() {
       stopping.abort();

@@ -51,12 +51,16 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/** Best first; the judge hears of a question only when no better one was enough. */
+/**
+ * Best first; the judge hears of a question only when no better one was enough. A question about one thing is like no
+ * other: its words differ from one about another thing in a colour alone.
+ */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,
   state: "open" | "answered",
 ): AsyncGenerator<Required<Same>> {
+  if (need.thing) return;
   const text = phraseQuestion(need);
   const { id, household } = episode;
   const like = await memory.questions.findAlike(household, need, { text, state });

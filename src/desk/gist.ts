@@ -41,6 +41,9 @@ const frames: readonly (readonly [RegExp, string])[] = [
   [/\b(?:has|have) (?:anybody|anyone|somebody|someone|you|any of you) seen\b/, "where is"],
   [/^\W*i(?:'m| am) (?:looking|searching) for\b/, "where is"],
   [/^\W*i (?:cannot|can not|could not) find\b/, "where is"],
+  [/\bwhat (?:does|do) (.{1,60}?) (?:contain|hold)\W*$/, "what is in $1"],
+  [/\bwhat (.{1,20} )?(?:inside|within)(?: of)?\b/, "what $1in"],
+  [/\bhave in mind\b/, "mean"],
   [/\bwho owns\b/, "whose is"],
   [/\bwho (?:do|does) (.{1,60}) belong to\b/, "whose is $1"],
   [/\bwhat is the number of\b|\bwhat number of\b/, "how many"],
@@ -113,6 +116,8 @@ const carriers = new Set(
 const telling = new Set(
   `in on at to i you we us was were had will anybody somebody anyone everybody anywhere`.split(" "),
 );
+/** "What is the bag?" asks something else than "What is in the bag?". */
+const placing = new Set(["in", "on", "at"]);
 const byContent = /^(?:where|which|what|how$|how long)/;
 
 /** Words that only carry questions of one kind, but distinguish others. */
@@ -123,7 +128,7 @@ const carriersOf: Readonly<Record<string, ReadonlySet<string>>> = {
      normally typically generally`.split(/\s+/),
   ),
   "where-to": new Set("put leave place belong want like".split(" ")),
-  what: new Set("contain contains lie lies inside keep want".split(" ")),
+  what: new Set("lie lies keep want".split(" ")),
   which: new Set("keep hold belong".split(" ")),
   whose: new Set("lie lying stand".split(" ")),
   how: new Set("prepare prepared done made like want way".split(" ")),
@@ -189,7 +194,10 @@ export function gistOf(question: string): Gist {
   const all = text.match(/[\p{L}\p{N}]+(?:'s)?/gu) ?? [];
   const own = carriersOf[asks.split(" ")[0] === "how" ? asks : (asks.split(" ")[0] ?? "")];
   const isCarrier = (word: string) =>
-    own?.has(word) || (carriers.has(word) && (byContent.test(asks) || !telling.has(word)));
+    own?.has(word) ||
+    (carriers.has(word) &&
+      (byContent.test(asks) || !telling.has(word)) &&
+      !(/^wh(?:at|ich)/.test(asks) && placing.has(word)));
   const words = all
     .filter((word) => !isCarrier(word))
     .map(plainWord)

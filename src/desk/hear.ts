@@ -7,10 +7,10 @@ import { isStandingId, type Question, repeatedBy } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { readAsked, settleHeard } from "./asked/hear-asked.js";
-import { confirmRemark, needOf } from "./confirm.js";
+import { asksIn, confirmRemark, needOf } from "./confirm.js";
 import { isCounted } from "./count-ballot.js";
 import { type DeskParts, partsFor } from "./parts.js";
-import { confirmWords, readBallot } from "./read-ballot.js";
+import { readBallot } from "./read-ballot.js";
 import { boughtBy, withQuestions } from "./remarks/read-bought.js";
 import { lastAsked, lastDoing, readRemark } from "./remarks/read-remark.js";
 import type { RemarkContext } from "./remarks/remark-context.js";
@@ -47,18 +47,13 @@ export async function hear(given: DeskParts, id: string): Promise<void> {
     const need = first ? needOf(first.fact) : question.need;
     const about = { ...question, need: { ...need, noun: classOf(need.noun) } };
     const asks = confirmed(parts, remark, outcome);
-    const heard = await withDispute(
-      parts,
-      about,
-      asks ? { ...outcome, claims: [], asks } : outcome,
-    );
+    const heard = await withDispute(parts, about, asks ? askedBack(outcome, asks) : outcome);
     return memory.questions.recordOutcome(aside(heard, ballot));
   }
   const answer = await readBallot(context);
   const outcome = (await heardOtherwise(parts, context, answer)) ?? answer;
   const asks = await asksLate(parts, context, outcome);
-  const asked = asks ? { ...outcome, claims: [], asks, notes: sureOf(outcome) } : outcome;
-  const heard = await withDispute(parts, question, asked);
+  const heard = await withDispute(parts, question, asks ? askedBack(outcome, asks) : outcome);
   await memory.questions.recordOutcome(aside(heard, ballot));
   if (isCounted(context)) await settleIfDue(parts, question);
 }
@@ -126,9 +121,13 @@ function confirmed(
   return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim, said });
 }
 
-/** The notes, with the word that the card asks. */
-function sureOf({ notes }: BallotOutcome): BallotOutcome["notes"] {
-  return notes.map(({ id, note }) => ({ id, note: { ...note, text: confirmWords } }));
+/** Nothing is noted yet: card and notes ask whether it was meant so. */
+function askedBack(outcome: BallotOutcome, asks: Question): BallotOutcome {
+  const notes = outcome.notes.map(({ id, note }) => ({
+    id,
+    note: { ...note, ...asksIn(asks, asks) },
+  }));
+  return { ...outcome, claims: [], asks, notes };
 }
 
 /** What was said after the answer, but not for sure, is asked back where nothing else is asked. */

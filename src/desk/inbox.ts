@@ -1,5 +1,5 @@
 /** The inbox: every event is kept before the bot acknowledges it, and then read. */
-import { isAskedHome } from "../core/asking.js";
+import { isAskedHome, longestQuote } from "../core/asking.js";
 import {
   type InboxVerdict,
   type IncomingEvent,
@@ -12,6 +12,7 @@ import {
 } from "../core/bot.js";
 import { newId } from "../core/id.js";
 import type { Question } from "../core/question.js";
+import { isUnproven, webWorkspace } from "../core/session.js";
 import type { Memory } from "../core/stores.js";
 import { admit } from "./admit.js";
 import { hearPlayer } from "./hear-player.js";
@@ -60,7 +61,7 @@ export async function receive(
     message: event.what.kind === "reply" ? event.what.message : null,
     person: speakerOf(event),
     choice: event.what.kind === "press" ? event.what.choice : null,
-    text: event.what.kind === "press" ? null : event.what.text,
+    text: textToKeep(received, question),
     sawOthers: isToBeUnseen(question) && isInThread(event),
     unchecked,
     at: Math.max(event.at, admission.notBefore),
@@ -71,11 +72,19 @@ export async function receive(
   return verdict;
 }
 
+/** Agents are given up to 4,000 characters. One more says that there were more. */
+function textToKeep({ what }: IncomingEvent, { household }: Question): string | null {
+  if (!("text" in what)) return null;
+  return isAskedHome(household)
+    ? bound(what.text, longestQuote + 1)
+    : bound(what.text.trim(), longestReply);
+}
+
 /** Everything behind this reads and keeps at most so much of a text. */
 function cutText(event: IncomingEvent): IncomingEvent {
   const { what } = event;
   if (!("text" in what)) return event;
-  return { ...event, what: { ...what, text: bound(what.text, longestReply) } };
+  return { ...event, what: { ...what, text: bound(what.text.trim(), longestReply) } };
 }
 
 /** Notes when a person opened a question. The time to answer counts from there. */
@@ -98,25 +107,32 @@ async function hasOptedOut(
 }
 
 /**
- * Why a question of agents is not for this person; null when it is. An approval counts only from somebody of whom the
- * platform says that they are in the channel, and never from those who run the agent. "unchecked": the platform is to
- * be asked again.
+ * Why a question is not for this person; null when it is. Where people are counted or told apart, those on the web
+ * page need log-ins of their own; for campaigns, once anybody has one. An approval counts only from somebody of whom
+ * the platform says that they are in the channel, and never from those who run the agent. "unchecked": the platform is
+ * to be asked again.
  */
 async function whyUnheard(
-  { asks }: Memory,
-  { id, household }: Question,
+  { asks, sessions }: Memory,
+  { id, household, campaign, quorum }: Question,
   { event, rights }: { readonly event: IncomingEvent; readonly rights?: Rights | undefined },
 ): Promise<InboxVerdict | null> {
   const asked = isAskedHome(household) ? await asks.asked(id) : null;
   const audience = asked && (await asks.audience(asked.audience));
-  if (!asked || !audience) return null;
   const { person, platform } = event;
+  if (!asked || !audience) {
+    const isCounted = (quorum > 1 || campaign) && event.workspace === webWorkspace;
+    if (!isCounted || !isUnproven(platform, person.id)) return null;
+    return (await sessions.logins()).length > 0 ? "own-login" : null;
+  }
   const { answerers, bot, channel } = audience;
+  const { fourEyes = [] } = (await asks.agent(asked.agent))?.grants ?? {};
+  const tellsApart = quorum > 1 || answerers.length > 0 || fourEyes.length > 0;
+  if (tellsApart && isUnproven(platform, person.id)) return "own-login";
   const isNamed = answerers.length === 0 || answerers.includes(person.id);
   if (!isNamed || platform !== bot) return "not-named";
   if (asked.kind !== "approval") return null;
-  const agent = await asks.agent(asked.agent);
-  if (agent?.grants.fourEyes?.includes(person.id)) return "own-question";
+  if (fourEyes.includes(person.id)) return "own-question";
   const belongs = (await rights?.belongs?.(channel)) ?? "unknown";
   // Of who is on our own pages nobody can be asked later.
   if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";

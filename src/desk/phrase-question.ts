@@ -1,6 +1,6 @@
 /** The desk's sentences about questions: the question itself, and what was answered. */
 import { reservedChoices } from "../core/bot.js";
-import { everydayName, plural, withArticle } from "../core/names.js";
+import { everydayLabel, everydayName, plural, withArticle } from "../core/names.js";
 import {
   isAboutMeant,
   isAboutPreferred,
@@ -15,13 +15,14 @@ import type { Ballot } from "../core/stores.js";
 import { withThe } from "./phrase.js";
 
 /**
- * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
+ * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?", "Is the green mug Ana's?"
  *
- * @param chosen everyday name of the thing chosen in an open task
+ * @param named everyday name of the thing chosen in an open task, or of the one that is asked about with yes or no
  */
-export function phraseQuestion(need: Need, chosen?: string): string {
+export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
+  if (need.thing) return askWhether(need, withThe(named ?? everydayLabel(need.thing)));
   if (need.noun === taskNoun)
     return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
   if (isAboutMeant(need)) {
@@ -29,14 +30,14 @@ export function phraseQuestion(need: Need, chosen?: string): string {
   }
   if (isAboutPreferred(need)) {
     if (need.func !== "where") return `Which ${noun} would you like?`;
-    return chosen ? `Where is ${withThe(chosen)}?` : `Where is the ${noun} you would like?`;
+    return named ? `Where is ${withThe(named)}?` : `Where is the ${noun} you would like?`;
   }
   switch (need.func) {
     case "where":
       if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
       return `Where is ${described ? withThe(described) : withArticle(need.noun)}?`;
     case "which":
-      return need.adjective?.endsWith("'s")
+      return need.adjective && isOwner(need.adjective)
         ? `Which ${noun} is ${need.adjective}?`
         : `Which ${noun} do you mean${need.adjective ? ` by the ${need.adjective} one` : ""}?`;
     case "how":
@@ -47,6 +48,23 @@ export function phraseQuestion(need: Need, chosen?: string): string {
       return described ? `What is ${withThe(described)}?` : `Which ${noun} should it be?`;
     }
   }
+}
+
+/** The same, with the thing that it is about as it is called in the home. */
+export function phraseNeed(need: Need, labels: ReadonlyMap<string, string>): string {
+  return phraseQuestion(need, need.thing && labels.get(need.thing));
+}
+
+/** "Is the green mug Ana's?", "Is the green mug Ana's blue mug?", "I need the blue mug. Do you mean the green mug?" */
+function askWhether({ adjective = "", noun }: Need, thing: string): string {
+  if (isOwner(adjective)) return `Is ${thing} ${adjective}?`;
+  if (/^\S+'s? /.test(adjective)) return `Is ${thing} ${adjective} ${everydayName(noun)}?`;
+  return `I need the ${adjective} ${everydayName(noun)}. Do you mean ${thing}?`;
+}
+
+/** "Ana's", "James'". */
+function isOwner(adjective: string): boolean {
+  return /^\S+(?:'s|s')$/.test(adjective);
 }
 
 function askWhatToBuy({ what, thing, aspect, person }: Usual): string {

@@ -14,6 +14,7 @@ import {
   meantAdjective,
   preferredAdjective,
   readUsual,
+  subjectOf,
   type Usual,
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
@@ -148,12 +149,21 @@ function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): st
     : `I did find ${name ?? withArticle(subject)} ${places}.`;
 }
 
-/** What was heard, in short: "in the sink", "the blue mug", "not in the fridge". */
+/** Phrases what was understood, in short: "in the sink", "the blue mug", "not in the fridge", "no". */
 export function phraseHeard(
   facts: readonly NewFact[],
   need: Need,
   labels: ReadonlyMap<string, string>,
 ): string {
+  const whether = facts.find(
+    ({ subject, objects }) =>
+      need.thing && subject === subjectOf(need) && objects.includes(need.thing),
+  );
+  if (whether) {
+    const others = facts.filter((fact) => fact !== whether && fact.subject === whether.subject);
+    const more = others.length > 0 ? `, ${phraseHeard(others, need, labels)}` : "";
+    return (whether.polarity ? "yes" : "no") + more;
+  }
   const about = facts.filter(
     (fact) =>
       fact.relation === "is" || fact.subject.endsWith(need.noun) || isInstance(fact.subject),
@@ -163,10 +173,8 @@ export function phraseHeard(
       const bought = readUsual(fact.subject);
       const isAll = bought?.aspect === "requirement";
       if (bought && !isAll && fact.objects.length > 2) return "any of these";
-      return joinWords(
-        fact.objects.map((object) => formatMeaning(object, labels)),
-        isAll ? "and" : "or",
-      );
+      const things = fact.objects.map((object) => formatMeaning(object, labels));
+      return `${fact.polarity ? "" : "not "}${joinWords(things, isAll ? "and" : "or")}`;
     }
     return `${fact.polarity ? "" : "not "}${phrasePlaces(fact.objects, labels)}`;
   });

@@ -3,7 +3,7 @@ import { contradicts } from "../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { readUsual, subjectOf } from "../core/notebook.js";
-import type { Question } from "../core/question.js";
+import type { FollowUp, Question } from "../core/question.js";
 import type {
   Ballot,
   BallotOutcome,
@@ -12,17 +12,22 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
-import { confirmation, isConfirmation, tellsNear } from "./confirm.js";
-import { countBallot, isCounted, keepOnly, unclearWords } from "./count-ballot.js";
+import { choiceFact } from "./claim-value.js";
+import {
+  askedBack,
+  asksIn,
+  confirmation,
+  isConfirmation,
+  stillOffered,
+  tellsNear,
+} from "./confirm.js";
+import { countBallot, isCounted, keepOnly } from "./count-ballot.js";
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
-import { labelsOf, phraseFact } from "./phrase.js";
+import { labelsOf, phraseFact, phraseHeard } from "./phrase.js";
 import { rankChoices } from "./rank-choices.js";
 import { help } from "./remarks/remark-context.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
-import { type BallotContext, choiceFact, type Understanding, understand } from "./understand.js";
-
-/** The note after a reply that was understood, but not for sure. */
-export const confirmWords = "I want to be sure before I note that: please say yes or no above.";
+import { type BallotContext, type Understanding, understand } from "./understand.js";
 
 /** Reads one ballot. Pure except for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
@@ -38,7 +43,8 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
   if (isCounted(context)) return countBallot(understanding, context);
   const isUnclear = understanding.understood === "unclear" && !heard.denied;
-  const asksAgain = confirms || denies || (isOpen && question.followUp === null && isUnclear);
+  const asksAgain = confirms || denies || (isOpen && isUnclear);
+  const followUp = followUpTo(heard, context, { confirms, asksAgain });
   const writes = understanding.facts.map((fact) => factWrite(fact, question, ballot, facts));
   return {
     ballot: ballot.id,
@@ -55,10 +61,9 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
       ? standingBefore(ballot, ballots).map(({ id }) => id)
       : [],
     settle: asksAgain ? null : settlement(understanding),
-    followUp: followUpTo(heard, context, { confirms, asksAgain }),
+    followUp,
     notes: writeNotes(understanding, context, {
-      asksAgain,
-      confirms,
+      followUp,
       doubted: isDoubtful ? heard.facts : [],
     }),
     at: context.now,
@@ -143,39 +148,52 @@ function followUpTo(
   const [near, ...more] = heard.guesses;
   if (asksAgain && near && more.length === 0 && question.need.func === "where" && tellsNear(said))
     return confirmation([choiceFact(question, near)], question, { ballot: id, said });
-  if (heard.denied && asksAgain) {
-    const refused = heard.facts.flatMap(({ objects }) => objects);
-    const choices = question.choices.filter(({ value }) => !refused.includes(value));
-    return { text: "All right, not that. Which is it?", choices };
-  }
-  return asksAgain ? followUp(question, heard.guesses, said) : null;
+  if (heard.denied && asksAgain) return askInstead(heard.facts, question);
+  return asksAgain ? askWhich(question, heard.guesses, said) : null;
+}
+
+/** Asks on after a no, without what was ruled out: "Not in the sink, then. Where is it?" */
+function askInstead(said: readonly NewFact[], question: Question): FollowUp {
+  const refused = [
+    ...said.flatMap(({ objects }) => objects),
+    ...askedBack(question).map(({ value }) => value),
+  ];
+  const choices = stillOffered(question).filter(({ value }) => !refused.includes(value));
+  const ruledOut = refused.map((value) => ({ ...choiceFact(question, value), polarity: true }));
+  const labels = labelsOf(question.view.owner);
+  const what = ruledOut.length > 0 ? phraseHeard(ruledOut, question.need, labels) : "that";
+  const asks = question.need.func === "where" ? "Where is it?" : "Which one is it?";
+  return { text: `Not ${what}, then. ${asks}`, choices };
 }
 
 /** All that was offered stays on offer; what the reply may have meant comes first. */
-function followUp(
+function askWhich(
   question: Question,
   guesses: readonly string[],
   said: string,
 ): BallotOutcome["followUp"] {
+  if (question.need.thing) {
+    const text = "I did not understand that. Is it, or is it not?";
+    return { text, choices: question.choices };
+  }
   if (question.view.anyWords) {
-    const text = "I did not understand that. Please say it in your own words.";
+    const text = "I did not understand that. Please say it in other words.";
     return { text, choices: question.choices };
   }
   const kind = question.need.func === "where" ? "place" : "one";
+  const text = question.followUp
+    ? `I still did not understand which ${kind} you mean. Choose one, or say that you don't know.`
+    : `I did not understand which ${kind} you mean. Is it one of these?`;
   return {
-    text: `I did not understand which ${kind} you mean. Is it one of these?`,
-    choices: rankChoices(question.choices, { said, guesses }),
+    text,
+    choices: rankChoices(stillOffered(question), { said, guesses }),
   };
 }
 
 function writeNotes(
   understanding: Understanding,
   context: BallotContext,
-  {
-    asksAgain,
-    confirms,
-    doubted,
-  }: { asksAgain: boolean; confirms: boolean; doubted: readonly NewFact[] },
+  { followUp, doubted }: { followUp: FollowUp | null; doubted: readonly NewFact[] },
 ): readonly OutboxNote[] {
   const { ballot, question } = context;
   const labels = labelsOf(question.view.owner);
@@ -189,9 +207,11 @@ function writeNotes(
     note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
   });
   if (understanding.denied && noted === "")
-    return [note("receipt", "All right, I do not note that.", false)];
-  if (asksAgain && noted === "")
-    return [note("unclear", confirms ? confirmWords : unclearWords, false)];
+    return [note("receipt", "OK, I won't note that.", false)];
+  if (followUp && noted === "") {
+    const { id, note: unclear } = note("unclear", followUp.text, false);
+    return [{ id, note: { ...unclear, ...asksIn(question, followUp) } }];
+  }
   if (doubted.length > 0) {
     const read = doubted.map((fact) => phraseFact(fact, labels)).join("; ");
     const text = `I am not sure that I got that right: ${read}. Please say it once more, with the full name.`;
@@ -244,6 +264,8 @@ function withoutFacts(understood: BallotReading, { mode, view, need }: Question)
       : "Then I take it that any of them will do.";
   }
   if (view.anyWords) return "Thank you. Then I leave it.";
+  if (need.thing && understood !== "bad_question")
+    return "All right. If nobody else knows, I will have to guess, and I will say so.";
   const choosing = readUsual(subjectOf(need)) ? "choose one" : "look for it";
   switch (understood) {
     case "bad_question":
@@ -251,14 +273,14 @@ function withoutFacts(understood: BallotReading, { mode, view, need }: Question)
     case "dont_know":
       return `All right, I will ${choosing} myself.`;
     default:
-      return `I still did not understand, so I will ${choosing} myself.`;
+      return `I didn't understand that, so I will ${choosing} myself.`;
   }
 }
 
 /** After the question is settled. */
 function withoutFactsLate(understood: BallotReading, corrects: boolean): string {
   if (understood === "bad_question") return "Thank you for saying so.";
-  if (understood !== "dont_know") return `I cannot use that. ${help}`;
+  if (understood !== "dont_know") return help;
   return corrects
     ? "All right, I will not count on what you said before."
     : "Thank you. Nobody has to know.";

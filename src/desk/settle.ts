@@ -9,12 +9,12 @@ import type { Question } from "../core/question.js";
 import type { FactWrite, OutboxNote, Settlement } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { settleAsked } from "./asked/settle-asked.js";
+import { choiceFact } from "./claim-value.js";
 import { type DeskParts, partsFor } from "./parts.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { phraseTally } from "./phrase-count.js";
 import { factWrite } from "./read-ballot.js";
 import { type Tally, tally } from "./tally.js";
-import { choiceFact } from "./understand.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 

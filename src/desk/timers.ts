@@ -66,7 +66,9 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
   const time = formatTime(deadline, clock.now(), rules.timeZone);
-  const words = `Still open: ${text} ${phraseOtherwise(time, question)}`;
+  // Further lines of an agent's question are marked as in its message.
+  const asked = text.replaceAll("\n", "\n│ ");
+  const words = `Still open: ${asked} ${phraseOtherwise(time, question)}`;
   const note = {
     kind: "reminder",
     text: words,

@@ -13,7 +13,7 @@ import { everydayName, possessive } from "../core/names.js";
 import { isAboutPreferred, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
-import { readClaimValue } from "./claim-value.js";
+import { choiceFact, claimOf, readClaimValue } from "./claim-value.js";
 import { askedBack, isNo } from "./confirm.js";
 import { addedOnce, onlyOnce, readOnce } from "./only-once.js";
 import { readingIn } from "./reading-in.js";
@@ -26,6 +26,7 @@ import {
   ownerIn,
   takeApart,
 } from "./remarks/whose.js";
+import { readWhether } from "./whether.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -80,33 +81,16 @@ function aboutDisputed(
 
 function readChoice(question: Question, choice: string): Understanding {
   if (choice === reservedChoices.dontKnow) return { ...unclear(), understood: "dont_know" };
-  if (isNo(choice)) return { ...unclear(), denied: true };
   if (choice === reservedChoices.badQuestion) return { ...unclear(), understood: "bad_question" };
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
   const value = offered.find(({ id }) => id === choice)?.value;
+  if (isNo(choice) && !value) return { ...unclear(), denied: true };
   if (value === undefined) return unclear();
   return { understood: "choice", facts: [choiceFact(question, value)], guesses: [] };
 }
 
 function unclear(guesses: readonly string[] = []): Understanding {
   return { understood: "unclear", facts: [], guesses };
-}
-
-/** The fact of a choice: a place or thing, or in a dispute one of the claims. */
-export function choiceFact({ need }: Pick<Question, "need">, value: string): NewFact {
-  const { polarity, objects } = readClaimValue(value);
-  return claimOf(need, objects, polarity);
-}
-
-function claimOf(need: Question["need"], objects: readonly string[], polarity = true): NewFact {
-  return {
-    subject: subjectOf(need),
-    relation: need.func === "where" ? "at" : "is",
-    objects,
-    polarity,
-    certainty: "sure",
-    source: "answer",
-  };
 }
 
 /** "Put it in the fridge" may be an order, and say where it is to go. */
@@ -119,8 +103,10 @@ const denialBefore =
 
 async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, grounder } = context;
+  const whether = readWhether(question, ballot);
   const pressed = readYesOrNo(question, ballot.text ?? "") ?? readNeither(question, ballot);
   if (pressed) return pressed;
+  if (whether?.isWhole) return { understood: "choice", facts: whether.facts, guesses: [] };
   const before = addedOnce(context);
   if (before.length > 0) return { understood: "fact", facts: before, guesses: [] };
   const { others, rest } = await readOthers(context);
@@ -132,12 +118,16 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+  if (read.understood === "unclear" && whether)
+    return { understood: "choice", facts: [...whether.facts, ...others], guesses: [] };
   if (read.understood === "unclear")
     return others.length === 0
       ? read
       : { understood: "fact", facts: others, guesses: read.guesses, denied: true };
   const doubtful = read.doubtful === true || orders.test(rest);
-  return { ...read, doubtful, facts: [...read.facts, ...others] };
+  const isSaid = read.facts.some(({ objects }) => objects.includes(question.need.thing ?? ""));
+  const denied = isSaid ? [] : (whether?.facts ?? []).filter(({ polarity }) => !polarity);
+  return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
 }
 
 /** "The blue one is hers", where Ana's is asked about, by somebody else: Ana's. */
@@ -163,7 +153,13 @@ function readYesOrNo(question: Question, text: string): Understanding | null {
 function readNeither(question: Question, { text }: Ballot): Understanding | null {
   const offered = optionsOf(question);
   const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
-  if (!singlesOut(question) || offered.length === 0 || !says.test((text ?? "").trim())) return null;
+  if (
+    !singlesOut(question) ||
+    question.need.thing ||
+    offered.length === 0 ||
+    !says.test((text ?? "").trim())
+  )
+    return null;
   return { understood: "fact", facts: [claimOf(question.need, offered, false)], guesses: [] };
 }
 
@@ -252,7 +248,9 @@ function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   return { kind: "choice", options: [asSaid] };
 }
 
-function optionsOf({ choices }: Question): readonly string[] {
+function optionsOf(question: Question): readonly string[] {
+  const { choices, need } = question;
+  if (need.thing) return allOfKind(question);
   return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
 }
 

@@ -1,14 +1,14 @@
 /** An agent's call through a door. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkShape } from "../core/ask-tools.js";
 import type { AskRefusal } from "../core/asking.js";
+import { readToolInput } from "../core/tool-input.js";
 import { within } from "../core/within.js";
 
 /** Carries out a tool's call as one agent. It gives refusals as answers, and does not reject. */
 export type Perform = (tool: string, given: unknown) => Promise<object>;
 
-/** Resolves when a question may have changed, and now and then: then look. */
-export type Woken = (signal: AbortSignal) => Promise<void>;
+/** Resolves when a question may have changed, and now and then: then look. Null: too many calls wait already. */
+export type Woken = (signal: AbortSignal) => Promise<void> | null;
 
 /** The answer while nobody can be reached who carries calls out. */
 export const deskAway: AskRefusal = {
@@ -36,10 +36,9 @@ export async function checkWaiting(
   given: unknown,
   waiting: { readonly signal: AbortSignal; readonly woken: Woken; readonly beat?: () => void },
 ): Promise<object> {
-  const parsed = checkShape.safeParse(given);
-  // The desk says what is wrong.
-  if (!parsed.success) return perform("check_question", given);
-  const { wait_s, since, ...look } = parsed.data;
+  const read = readToolInput("check_question", given);
+  if ("problem" in read) return { error: "bad-input", message: read.problem } satisfies AskRefusal;
+  const { wait_s, since, ...look } = read.input;
   const over = within(wait_s * 1000, waiting.signal);
   const { beat } = waiting;
   const beats = beat && setInterval(beat, beatMs);
@@ -49,7 +48,7 @@ export async function checkWaiting(
     const known = since ?? versionOf(latest);
     const isOver = (state: unknown) =>
       since === undefined ? state !== "open" : state === "cancelled";
-    while (!over.aborted && wait_s > 0 && !hasChanged(latest, { known, isOver })) {
+    while (!over.aborted && woken && wait_s > 0 && !hasChanged(latest, { known, isOver })) {
       await woken;
       // Before it looks: what changes meanwhile wakes the next one.
       woken = waiting.woken(over);

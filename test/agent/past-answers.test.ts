@@ -1,23 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formatCalibration } from "../../src/agent/conformal-asking.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { StepRecord } from "../../src/core/episode.js";
-import { newFile } from "../memory/folder.js";
-import { openSous, playKitchen } from "./household-scenario.js";
-
-const opened: Sous[] = [];
-
-async function open(file: string): Promise<Sous> {
-  const sous = await openSous(file);
-  opened.push(sous);
-  return sous;
-}
-
-afterEach(async () => {
-  for (const sous of opened.splice(0)) await sous.stop();
-});
+import { openSous, play } from "../build/sous.js";
 
 async function asks(sous: Sous, episodes: readonly { readonly id: string }[]) {
   const records: StepRecord[] = [];
@@ -27,8 +14,8 @@ async function asks(sous: Sous, episodes: readonly { readonly id: string }[]) {
 
 describe("what is kept of a need that came up", () => {
   it("is how likely each candidate was held to be, and how likely the choice was", async () => {
-    const sous = await open(newFile());
-    const [episode] = await playKitchen(sous, { askPolicy: "random:1" });
+    const sous = await openSous();
+    const [episode] = await play(sous, { askPolicy: "random:1" });
     expect(episode?.askPolicy).toBe("random:1");
     const [first] = await asks(sous, episode ? [episode] : []);
     expect(first?.step).toMatchObject({ handling: "posted", outcome: "answered" });
@@ -38,8 +25,8 @@ describe("what is kept of a need that came up", () => {
   });
 
   it("is kept of those that a policy withheld, too, which then come out by looking", async () => {
-    const sous = await open(newFile());
-    const [episode] = await playKitchen(sous, { askPolicy: "random:0" });
+    const sous = await openSous();
+    const [episode] = await play(sous, { askPolicy: "random:0" });
     const [first] = await asks(sous, episode ? [episode] : []);
     expect(first?.step).toMatchObject({ handling: "withheld" });
     expect(first?.propensity).toBe(1);
@@ -51,39 +38,14 @@ describe("what is kept of a need that came up", () => {
   });
 });
 
-it("a budget goes for every round of a run", async () => {
-  const sous = await open(newFile());
-  const episodes = await playKitchen(sous, { askPolicy: "budget:0", rounds: 3 });
-  expect(episodes.map(({ askPolicy }) => askPolicy)).toEqual(["budget:0", "budget:0", "budget:0"]);
-  const handled = (await asks(sous, episodes)).map(({ step }) =>
-    step.kind === "ask" ? step.handling : "",
-  );
-  expect(handled).toContain("withheld");
-  expect(handled).not.toContain("posted");
-});
-
 describe("past answers", () => {
   it("leave out the episode that is going on, and stand for other homes that have none", async () => {
-    const sous = await open(newFile());
-    const [episode] = await playKitchen(sous);
+    const sous = await openSous();
+    const [episode] = await play(sous);
     const all = await collectPastAnswers(sous.memory, "kitchen", "");
     expect(all.length).toBeGreaterThan(0);
     expect(await collectPastAnswers(sous.memory, "kitchen", episode?.id ?? "")).toEqual([]);
     expect(await collectPastAnswers(sous.memory, "elsewhere", "")).toEqual(all);
-  });
-
-  it("let a conformal policy play on when the file is opened again", async () => {
-    const file = newFile();
-    const before = await open(file);
-    await playKitchen(before, { rounds: 3, askPolicy: "conformal" });
-    const past = await collectPastAnswers(before.memory, "kitchen", "");
-    await before.stop();
-    opened.pop();
-    const after = await open(file);
-    expect(await collectPastAnswers(after.memory, "kitchen", "")).toEqual(past);
-    const [episode] = await playKitchen(after, { askPolicy: "conformal" });
-    expect(episode?.askPolicy).toBe("conformal");
-    expect(episode?.end?.kind).toBe("terminated");
   });
 });
 

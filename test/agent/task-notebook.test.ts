@@ -112,7 +112,7 @@ describe("what a policy sees", () => {
         const view = seen(`put ${name} on the table`, facts);
         expect(factsMeeting(wanted, view)).toEqual(factsMeeting(wanted, facts));
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });

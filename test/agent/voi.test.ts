@@ -59,46 +59,6 @@ it("expects less of people who name only the kind of place, or err, or know noth
   expect(saves({ untold: 50 })).toBeLessThan(usual - 3);
 });
 
-it("a right answer costs nothing where it names a kind of place that is looked at first anyway", () => {
-  const likely = (look: Look) => ({ ...look, chance: 0.4, draw: 0.4 });
-  const shelves = cabinets.map((look) => ({ ...likely(look), kind: "shelf", draw: 0.3 }));
-  const { saves = 0 } =
-    decide("voi:0", [...cabinets.map(likely), ...shelves], {
-      ...noAnswers,
-      told: 9000,
-      right: 9000,
-      vague: 9000,
-    }).weighed ?? {};
-  expect(saves).toBeGreaterThan(-0.1);
-});
-
-it("a right answer that names a kind saves less where another one lies nearer than the one it means", () => {
-  const table: Look = { ...fridge, kind: "table", found: 1, missed: 1, chance: 0.6, draw: 1 };
-  const saves = (another: number) =>
-    decide(
-      "voi:0",
-      [table, ...cabinets].map((look) => ({ ...look, another, drawWhenNamed: 2 })),
-      { ...noAnswers, told: 9000, right: 9000, vague: 9000 },
-    ).weighed?.saves ?? 0;
-  expect(saves(0.3)).toBeLessThan(saves(0) - 0.2);
-});
-
-it("a wrong answer costs the look that it leads to only where that would not have been made anyway", () => {
-  const two = [0.5, 1].map((chance): Look => ({ ...fridge, found: 1, missed: 6, chance }));
-  const erring = { ...noAnswers, told: 9000, wrong: 9000, exact: 9000 };
-  // The first is meant: the other is tried before it, 6 steps. The other is meant: nothing is lost. .9 of this counts.
-  expect(decide("voi:0", two, erring).weighed?.saves).toBeCloseTo(-3 * 0.9, 1);
-});
-
-it("expects those who err and are vague to send it through many places in vain", () => {
-  const shelves = cabinets.map((look) => ({ ...look, kind: "shelf", chance: 0.3 }));
-  const saves = (seen: Partial<AnswersSeen>) =>
-    decide("voi:1", [...shelves, ...cabinets], { ...noAnswers, ...seen }).weighed?.saves ?? 0;
-  const erring = { told: 100, right: 50, wrong: 50 };
-  expect(saves({ ...erring, exact: 100 })).toBeGreaterThan(0);
-  expect(saves({ ...erring, vague: 100 })).toBeLessThan(-2);
-});
-
 it("a home's own people count more than others, and little when they said little", () => {
   const vague = { ...noAnswers, told: 40, vague: 40 };
   const exact = { ...noAnswers, told: 40, exact: 40 };

@@ -32,11 +32,6 @@ describe("random", () => {
     expect(of("e1")).toEqual(of("e1"));
     expect(of("e1")).not.toEqual(of("e2"));
   });
-
-  it("is never and always at its ends", () => {
-    expect(steps.some((step) => decide("random:0", { step }).ask)).toBe(false);
-    expect(steps.every((step) => decide("random:1", { step }).ask)).toBe(true);
-  });
 });
 
 it("a budget counts the questions that were put to people", () => {
@@ -68,13 +63,6 @@ describe("conformal", () => {
     expect(share([0.9, 0.1], past.slice(0, 3))).toBeCloseTo(0.95, 1);
   });
 
-  it("logs the probability of what it chose", () => {
-    const scores = [0.7, 0.2, 0.1];
-    const decisions = steps.map((step) => decide("conformal", { step, scores }, past));
-    for (const { ask, propensity } of decisions)
-      expect(propensity).toBeCloseTo(ask ? 0.05 : 0.95, 12);
-  });
-
   it("keeps the right candidate as often as it promises, whatever the scores", () => {
     const random = seededRandom(4, "scores");
     const cases: PastAnswer[] = Array.from({ length: 3000 }, () => {
@@ -85,11 +73,6 @@ describe("conformal", () => {
     const acting = cases.slice(500).filter(({ scores }) => !isUnsure(scores));
     const wrong = acting.filter(({ scores, right }) => (scores[right ?? 0] ?? 0) < 0.5);
     expect(wrong.length / 2500).toBeLessThanOrEqual(0.22);
-  });
-
-  it("never trusts candidates when the right thing was often none of them", () => {
-    const elsewhere = past.map(({ scores }) => ({ scores, right: null }));
-    expect(createConformalRule(elsewhere)([0.99, 0.01])).toBe(true);
   });
 });
 

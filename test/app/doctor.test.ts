@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
-import { type Examined, examine } from "../../src/app/doctor.js";
+import { examine } from "../../src/app/doctor.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { formatChecks } from "../../src/cli/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
@@ -11,22 +11,25 @@ import { sampleHousehold } from "../memory/samples.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
-import { keepDead } from "./dead-card.js";
+import { keepDead } from "./played-file.js";
+import { openProduct } from "./product.js";
 import { runSousWith } from "./run-sous.js";
 
-const patience = { timeout: 240_000 };
 const token = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;
 
-let slack: SlackPeer;
-let discord: DiscordPeer;
+interface Platforms {
+  readonly slack: SlackPeer;
+  readonly discord: DiscordPeer;
+  readonly settings: Record<string, string>;
+}
 
-async function openPlatforms(): Promise<Record<string, string>> {
-  slack = await startSlackPeer();
-  discord = await startDiscordPeer({ token });
+async function openPlatforms(): Promise<Platforms> {
+  const slack = await startSlackPeer();
+  const discord = await startDiscordPeer({ token });
   onTestFinished(async () => {
     await Promise.all([slack.close(), discord.close()]);
   });
-  return {
+  const settings = {
     SLACK_BOT_TOKEN: slack.botToken,
     SLACK_APP_TOKEN: slack.appToken,
     SLACK_CHANNEL: slack.channel,
@@ -34,18 +37,26 @@ async function openPlatforms(): Promise<Record<string, string>> {
     DISCORD_BOT_TOKEN: token,
     DISCORD_CHANNEL: discord.channelId,
     DISCORD_API_URL: discord.apiUrl,
+    SOUS_DB: newFile(),
   };
+  return { slack, discord, settings };
 }
 
-const examineWith = (variables: Record<string, string>): Promise<Examined> =>
-  examine({ database: newFile(), settings: () => readConfig(variables, false) });
+async function examineWith(
+  variables: Record<string, string>,
+  options: Partial<Parameters<typeof examine>[0]> = {},
+) {
+  const settings = () => readConfig(variables, false);
+  const { ok, checks } = await examine({ database: newFile(), settings, ...options });
+  const find = (name: string) => checks.find((check) => check.name === name);
+  return { ok, checks, report: formatChecks({ checks }), find };
+}
 
 describe("the report", () => {
-  const good = pass("one", "fine");
-  const odd = warn("two", "first line\n  second line", "Look at it.");
-  const bad = fail("three", "broken", "Mend it.");
-
   it("has a line for each check, what to do under it, and a sentence at the end", () => {
+    const good = pass("one", "fine");
+    const odd = warn("two", "first line\n  second line", "Look at it.");
+    const bad = fail("three", "broken", "Mend it.");
     expect(formatChecks({ checks: [good, odd, bad] })).toBe(
       [
         "✔ one: fine",
@@ -65,31 +76,37 @@ describe("the report", () => {
     expect(compareClocks("clock", 1_000_000, 1_060_000)).toEqual(pass("clock", "60 s apart"));
     expect(compareClocks("clock", 1_000_000, 1_061_000).detail).toContain("61 s ahead");
     expect(compareClocks("clock", 1_061_000, 1_000_000).detail).toContain("61 s behind");
-    expect(compareClocks("clock", null, 0).state).toBe("warn");
-    expect(compareClocks("clock", Number.NaN, 0).state).toBe("warn");
+    for (const unknown of [null, Number.NaN])
+      expect(compareClocks("clock", unknown, 0).state).toBe("warn");
   });
 });
 
 describe("what is looked at", () => {
   it("is said, also what is not configured, which is no error", async () => {
-    const { ok, checks } = await examineWith({});
+    const { ok, report } = await examineWith({});
     expect(ok).toBe(true);
-    const report = formatChecks({ checks });
     expect(report).toMatch(/^✔ Node: \d+/m);
     for (const name of ["Slack", "Discord", "language model", "embeddings"])
       expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
   });
 
-  it("is a task whose channel was lost, by the name of its home", async () => {
+  it("is a task whose channel was lost, by the name of its home, and what could not be shown", async () => {
     const database = newFile();
     const memory = await openMemory({ file: database, clock: systemClock });
     await memory.households.create({ ...sampleHousehold(), title: "Ana's kitchen" });
     await memory.runs.begin(run);
     await memory.runs.setPaused("kitchen", 5, "The channel is archived. Unarchive it.");
     await memory.close();
-    const { checks } = await examine({ database, settings: () => readConfig({}, false) });
+    const { checks, find } = await examineWith({}, { database });
     const advice = "The channel is archived. Unarchive it. Or say /sous resume.";
     expect(checks).toContainEqual(warn("task", "Ana's kitchen is paused", advice));
+    expect(find("deliveries")).toMatchObject({ state: "ok" });
+    const dead = await examineWith({}, { database: await keepDead() });
+    expect(dead.find("deliveries")).toMatchObject({
+      state: "warn",
+      detail: "1 could not be shown",
+      advice: expect.stringContaining("sous questions --stuck"),
+    });
   });
 
   it.each([
@@ -107,29 +124,47 @@ describe("what is looked at", () => {
       "✔ web chat: the owner and members log in",
     ],
   ])("is who is who on the web page: %o", async (variables, line) => {
-    const { checks } = await examineWith(variables);
-    expect(formatChecks({ checks })).toContain(line);
+    expect((await examineWith(variables)).report).toContain(line);
   });
 
-  it("is the language model and the embeddings server, with what they can do", async () => {
-    const peer = await startOpenAiPeer({
+  it("is every wrong setting at once", async () => {
+    const half = { SLACK_BOT_TOKEN: "xoxb-half-a-setting", SOUS_WEB_PORT: "many" };
+    const { ok, report } = await examineWith(half);
+    expect(ok).toBe(false);
+    for (const name of ["SOUS_WEB_PORT", "SLACK_APP_TOKEN", "SLACK_CHANNEL"])
+      expect(report).toMatch(new RegExp(`^ {4}${name}: `, "m"));
+    expect(report).toContain("→ Run sous init");
+    expect(report).not.toContain("half-a-setting");
+    const exited = await runSousWith({ ...half, SOUS_DB: newFile() }, "doctor", "--json");
+    expect(exited.code).toBe(1);
+    expect(JSON.parse(exited.out)).toMatchObject({ ok: false, checks: expect.any(Array) });
+  });
+});
+
+describe("language models and embeddings", () => {
+  const key = "key-of-the-peer";
+  const openServer = async (options: Parameters<typeof startOpenAiPeer>[0]) => {
+    const peer = await startOpenAiPeer({ key, ...options });
+    onTestFinished(() => peer.close());
+    return peer;
+  };
+
+  it("are shown with what they can do", async () => {
+    const peer = await openServer({
       brain: (_, { schema }) => (schema ? '{"word": "kitchen"}' : "kitchen"),
       lacks: ["log-probabilities"],
-      key: "key-of-the-peer",
     });
-    onTestFinished(() => peer.close());
     const variables = {
       SOUS_LLM_MODEL: "m1",
-      SOUS_LLM_KEY: "key-of-the-peer",
+      SOUS_LLM_KEY: key,
       SOUS_LLM_URL: peer.url,
       SOUS_LLM_FALLBACK_MODEL: "m2",
       SOUS_LLM_ROLES: "human=m2",
       SOUS_EMBED_MODEL: "e1",
-      SOUS_EMBED_KEY: "key-of-the-peer",
+      SOUS_EMBED_KEY: key,
       SOUS_EMBED_URL: peer.url,
     };
-    const { ok, checks } = await examineWith({ ...variables, SOUS_EMBED_DIMENSIONS: "32" });
-    const report = formatChecks({ checks });
+    const { ok, report } = await examineWith({ ...variables, SOUS_EMBED_DIMENSIONS: "32" });
     expect(ok).toBe(true);
     for (const model of ["m1", "m2"]) {
       expect(report).toContain(`✔ language model ${model}: answers at ${peer.url}`);
@@ -143,44 +178,51 @@ describe("what is looked at", () => {
     expect(report).toContain("✔ embeddings e1: vectors of length 32");
     expect(peer.chats).toHaveLength(8);
 
-    const wrongKey = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_DIMENSIONS: "64" };
-    const wrong = await examineWith({ ...variables, ...wrongKey });
-    expect(wrong.ok).toBe(false);
-    const said = formatChecks(wrong);
-    expect(said).toMatch(/^✘ language model m1: .*Incorrect API key[\s\S]*→ Check SOUS_LLM_MODEL/m);
-    expect(said).toMatch(/^✘ embeddings e1: .*length 32, not 64[\s\S]*→ Correct SOUS_EMBED_MODEL/m);
-    expect(said).not.toContain("key-that-is-wrong");
+    const wrong = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_DIMENSIONS: "64" };
+    const refused = await examineWith({ ...variables, ...wrong });
+    expect(refused.ok).toBe(false);
+    expect(refused.report).toMatch(
+      /^✘ language model m1: .*Incorrect API key[\s\S]*→ Correct SOUS_LLM_KEY/m,
+    );
+    expect(refused.report).toMatch(
+      /^✘ embeddings e1: .*length 32, not 64[\s\S]*→ Correct SOUS_EMBED_MODEL/m,
+    );
+    expect(refused.report).not.toContain("key-that-is-wrong");
   });
 
-  it("is every wrong setting at once", async () => {
-    const half = { SLACK_BOT_TOKEN: "xoxb-half-a-setting", SOUS_WEB_PORT: "many" };
-    const { ok, checks } = await examineWith(half);
-    expect(ok).toBe(false);
-    const report = formatChecks({ checks });
-    for (const name of ["SOUS_WEB_PORT", "SLACK_APP_TOKEN", "SLACK_CHANNEL"])
-      expect(report).toMatch(new RegExp(`^ {4}${name}: `, "m"));
-    expect(report).toContain("→ Run sous init");
-    expect(report).not.toContain("half-a-setting");
+  it.each<[Record<string, string>, RegExp, string]>([
+    [
+      { SOUS_LLM_PROVIDER: "anthropic" },
+      /=anthropic needs a package/,
+      "Type: npm install @langchain/anthropic",
+    ],
+    [{ SOUS_LLM_PROVIDER: "ollama" }, /a package/, "Type: npm install @langchain/ollama"],
+    [
+      { SOUS_LLM_PROVIDER: "nobody" },
+      /=nobody names no known/,
+      "Set one of these in .env: openai,",
+    ],
+    [{ SOUS_LLM_KEY: "wrong" }, /does not accept/, "Correct SOUS_LLM_KEY in .env."],
+    [{ SOUS_LLM_URL: "http://127.0.0.1:9/v1" }, /127\.0\.0\.1:9/, "See that the server runs"],
+    [{ SOUS_LLM_URL: "/nowhere" }, /nowhere/, "Correct SOUS_LLM_URL in .env"],
+  ])("have one remedy, and name the server that was called: %o", async (wrong, detail, advice) => {
+    const peer = await openServer({ brain: () => "kitchen" });
+    const given: Record<string, string> = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: key };
+    if (!wrong.SOUS_LLM_PROVIDER) given.SOUS_LLM_URL = peer.url;
+    Object.assign(given, wrong);
+    if (wrong.SOUS_LLM_URL === "/nowhere") given.SOUS_LLM_URL = `${peer.url}/nowhere`;
+    const found = (await examineWith(given)).find("language model m1");
+    expect(found).toMatchObject({ state: "fail", detail: expect.stringMatching(detail) });
+    expect(found?.advice?.slice(0, advice.length)).toBe(advice);
+    expect(`${found?.detail} ${found?.advice}`).not.toContain("api.openai.com");
+    expect(found?.detail).not.toMatch(/SOUS_LLM_(?:URL|KEY|MODEL)|npm install/);
   });
+});
 
-  it("is also what could not be shown", async () => {
-    const look = async (database: string) =>
-      (await examine({ database, settings: () => readConfig({}, false) })).checks.find(
-        ({ name }) => name === "deliveries",
-      );
-    expect(await look(await keepDead())).toMatchObject({
-      state: "warn",
-      detail: "1 could not be shown",
-      advice: expect.stringContaining("sous questions --stuck"),
-    });
-    const file = newFile();
-    await (await openMemory({ file, clock: systemClock })).close();
-    expect(await look(file)).toMatchObject({ state: "ok" });
-  });
-
-  it("is what both platforms say, without posting and without a token in it", async () => {
-    const variables = await openPlatforms();
-    const good = await examineWith(variables);
+describe("the platforms", () => {
+  it("are asked without posting and without a token in the report", async () => {
+    const { slack, discord, settings } = await openPlatforms();
+    const good = await examineWith(settings);
     expect(good.checks.filter(({ state }) => state !== "ok").map(({ name }) => name)).toEqual([
       "Discord: slash commands",
     ]);
@@ -189,65 +231,35 @@ describe("what is looked at", () => {
     slack.failNext({ method: "auth.test", error: "token_revoked" });
     slack.failNext({ method: "apps.connections.open", error: slack.appToken });
     discord.failNext({ route: /applications\/@me/, status: 401, times: 5 });
-    const bad = await examineWith(variables);
-    expect(bad.ok).toBe(false);
-    const report = formatChecks(bad);
+    const { ok, report, checks } = await examineWith(settings);
+    expect(ok).toBe(false);
     expect(report).toMatch(/✘ Slack: bot token: Slack refused it \(token_revoked\)\n {2}→ /);
     expect(report).toMatch(/✘ Slack: app token: .*\[redacted\]/);
     expect(report).toMatch(/✘ Discord: bot token: /);
     for (const secret of [slack.botToken, slack.appToken, token])
-      expect(JSON.stringify([good, bad])).not.toContain(secret);
+      expect(JSON.stringify([good.checks, checks])).not.toContain(secret);
   });
-});
 
-describe("what it refuses", () => {
-  type Opened = [Record<string, string>, { slack: SlackPeer; discord: DiscordPeer }];
-  it.each<[string, (...opened: Opened) => Promise<void> | void]>([
-    [
-      "Slack: channel",
-      (settings, { slack }) => {
-        settings.SLACK_CHANNEL = slack.otherChannel;
-      },
-    ],
-    [
-      "Slack: app token",
-      (settings, { slack }) => {
-        settings.SLACK_APP_TOKEN = slack.otherAppToken;
-      },
-    ],
-    [
-      "Slack: bot token",
-      (_, { slack }) => slack.failNext({ method: "auth.test", error: "token_revoked", times: 9 }),
-    ],
-    [
-      "Discord: server",
-      (settings) => {
-        settings.DISCORD_GUILD = "123456789012345678";
-      },
-    ],
-    [
-      "Discord: channel",
-      (settings, { discord }) => {
-        settings.DISCORD_CHANNEL = discord.guildId;
-      },
-    ],
-  ])("sous serve refuses too, in the same words: %s", async (name, spoil) => {
-    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
-    await spoil(settings, { slack, discord });
-    const doctor = await runSousWith(settings, "doctor");
+  it.each<[string, (platforms: Platforms) => unknown]>([
+    ["Slack: app token", ({ settings, slack }) => (settings.SLACK_APP_TOKEN = slack.otherAppToken)],
+    ["Discord: channel", ({ settings, discord }) => (settings.DISCORD_CHANNEL = discord.guildId)],
+  ])("sous serve refuses what doctor refuses, in the same words: %s", async (name, spoil) => {
+    const platforms = await openPlatforms();
+    spoil(platforms);
+    const doctor = await runSousWith(platforms.settings, "doctor");
     expect(doctor.code).toBe(1);
     const [sentence = ""] = new RegExp(`^✘ ${name}: .*\n {2}→ .*$`, "m").exec(doctor.out) ?? [];
     expect(sentence).not.toBe("");
-    const serve = await runSousWith(settings, "serve", "--port", "0");
+    const serve = await runSousWith(platforms.settings, "serve", "--port", "0");
     expect(serve.code).not.toBe(0);
     expect(serve.err).toContain(sentence);
-    expect(slack.connections + discord.connected()).toBe(0);
+    expect(platforms.slack.connections + platforms.discord.connected()).toBe(0);
   });
 });
 
-describe("sous doctor --live", patience, () => {
+describe("sous doctor --live", () => {
   it("says what was seen and what was not, and leaves the channels as they were", async () => {
-    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
+    const { slack, discord, settings } = await openPlatforms();
     const { code, out } = await runSousWith(settings, "doctor", "--live", "--wait", "0");
     expect(code).toBe(0);
     for (const platform of ["Slack", "Discord"]) {
@@ -260,15 +272,9 @@ describe("sous doctor --live", patience, () => {
   });
 
   it("exits with 1 when nobody pressed, and keeps standard output for JSON", async () => {
-    const settings = { ...(await openPlatforms()), SOUS_DB: newFile() };
-    const { code, out, err } = await runSousWith(
-      settings,
-      "doctor",
-      "--live",
-      "--wait",
-      "1",
-      "--json",
-    );
+    const { settings } = await openPlatforms();
+    const words = ["doctor", "--live", "--wait", "1", "--json"];
+    const { code, out, err } = await runSousWith(settings, ...words);
     expect(code).toBe(1);
     expect(JSON.parse(out).checks).toContainEqual(
       expect.objectContaining({ name: "Slack: your press", state: "fail" }),
@@ -277,10 +283,18 @@ describe("sous doctor --live", patience, () => {
       expect(err).toMatch(new RegExp(`^${platform}: press a button of the message`, "m"));
   });
 
-  it("exits with 1 when something failed, as JSON too", async () => {
-    const settings = { SLACK_CHANNEL: "C0123456789", SOUS_DB: newFile() };
-    const { code, out } = await runSousWith(settings, "doctor", "--json");
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ ok: false, checks: expect.any(Array) });
+  it("posts nothing where something failed before, or where Sous runs on the database", async () => {
+    const { slack, settings } = await openPlatforms();
+    const live = { waitMs: 0, tell: () => undefined, signal: new AbortController().signal };
+    const nowhere = { ...settings, SLACK_CHANNEL: "C0NOWHERE" };
+    const failed = await examineWith(nowhere, { live });
+    expect(failed.find("Slack: live")).toMatchObject({ state: "fail", detail: "not tried" });
+    const { file: database } = await openProduct(newFile());
+    const served = await examineWith(settings, { live, database });
+    expect(served.find("Slack: live")).toMatchObject({
+      state: "fail",
+      detail: expect.stringContaining("Sous runs"),
+    });
+    expect(await slack.messages(slack.channel)).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { createLog } from "../../src/app/log.js";
 import { createRedactor } from "../../src/app/redact.js";
 import { secretsOf } from "../../src/app/settings/config.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
+import { StorageError } from "../../src/core/storage.js";
 import { failureOf } from "../failure-of.js";
 import { listenOnLoopback } from "../peers/control.js";
 
@@ -24,7 +25,6 @@ const tokens = [slackToken, userToken, refreshToken, appToken, modelKey, discord
 
 type Log = ReturnType<typeof createLog>;
 
-/** What is written when something is logged. */
 function written(act: (log: Log) => void, options: { level?: string; secrets?: string[] } = {}) {
   let text = "";
   const write = (line: string) => {
@@ -208,4 +208,13 @@ it.each([
   expect(written((log) => log.warn("it was a-password"), { secrets: [...secretsOf(config)] }))
     .not // where it stands alone
     .toContain("a-password");
+});
+
+it("writes what follows from a replaced database below error", () => {
+  const failed = (fault: "replaced" | "full") =>
+    written((log) => log.error({ error: new StorageError(fault, "x.db") }, "it was not done"));
+  expect(failed("replaced")).toBe("");
+  expect(failed("full")).toContain("it was not done");
+  const paused = written((log) => log.error({ event: "storage-paused", fault: "replaced" }, "no"));
+  expect(paused).toContain("storage-paused");
 });

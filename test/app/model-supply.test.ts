@@ -55,8 +55,12 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
   expect(model()).toBe(model());
   peer.failNext({ kind: "status", status: 401, message: `${key} is wrong` });
   await expect(model().complete(prompt)).rejects.toMatchObject({ failure: "rejected" });
-  // a server that refuses the key is left alone for a while
-  await expect(model().complete(prompt)).rejects.toMatchObject({ failure: "rejected" });
+  // A server that refuses the key is left alone for a while, also by later episodes.
+  for (const episode of ["e-1", "e-2"])
+    await expect(model().complete({ ...prompt, charge: { episode } })).rejects.toMatchObject({
+      failure: "rejected",
+    });
+  expect(peer.chats).toHaveLength(1);
   const later = again();
   expect(await later().complete(prompt)).toBe("In the sink.");
   await expect(later().complete({ ...prompt, sample: 1 })).rejects.toMatchObject({

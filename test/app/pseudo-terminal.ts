@@ -12,7 +12,6 @@ export interface PseudoTerminal {
   /** Waits until these words are shown one after the other, after whatever was waited for before. */
   sees(...words: readonly string[]): Promise<void>;
   type(keys: string): void;
-  /** The exit code. */
   ended(): Promise<number | null>;
 }
 

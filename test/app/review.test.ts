@@ -1,45 +1,27 @@
 /** The owner's desk over a few rounds that were really played. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { ReviewItem } from "../../src/app/release/release-review.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
-import { reviewCommand } from "../../src/cli/release-review.js";
 import type { ReviewDesk } from "../../src/core/review.js";
 import { TurnedClock } from "../clock.js";
-import { changeRows, playCampaign } from "../datasets/campaign.js";
+import { usePlayed } from "../datasets/released.js";
 import { failureOf } from "../failure-of.js";
+import { readSous, runSous } from "./run-sous.js";
 
-const folder = mkdtempSync(path.join(tmpdir(), "sous-review-"));
-const file = path.join(folder, "a.db");
+const { copy } = usePlayed({ kitchen: "slack" });
 const clock = new TurnedClock();
+const zebulon =
+  "UPDATE texts SET text = 'ask zebulon' WHERE number = (SELECT min(number) FROM texts)";
+const openCopy = (change: string) => openMemory({ file: copy(change), clock, command: "test" });
 let memory: OpenMemory;
 let desk: ReviewDesk;
 
 beforeAll(async () => {
-  await playCampaign(file, { kitchen: "slack" });
-  changeRows(file, (db) =>
-    db.exec("UPDATE texts SET text = 'ask zebulon' WHERE number = (SELECT min(number) FROM texts)"),
-  );
-  memory = await openMemory({ file, clock, command: "test" });
+  memory = await openCopy(zebulon);
   desk = createReviewDesk(memory, clock);
-}, 120_000);
-afterAll(async () => {
-  await memory.close();
-  rmSync(folder, { recursive: true, force: true });
 });
-
-/** A copy of what was played, beside the original. */
-async function copyTo(name: string): Promise<string> {
-  const copy = path.join(folder, name);
-  await memory.close();
-  changeRows(file, (db) => db.prepare("VACUUM INTO ?").run(copy));
-  memory = await openMemory({ file, clock, command: "test" });
-  desk = createReviewDesk(memory, clock);
-  return copy;
-}
+afterAll(() => memory.close());
 
 const everything = { skip: 0, limit: 50 };
 
@@ -92,18 +74,13 @@ it("replays an episode as it was, from what earlier ones left", async () => {
 });
 
 it("draws nothing from where the world answers otherwise than it did", async () => {
-  const copy = await copyTo("changed.db");
-  changeRows(copy, (db) => db.exec("UPDATE steps SET observation_hash = 'other' WHERE seq = 2"));
-  const changed = await openMemory({ file: copy, clock, command: "test" });
-  try {
-    const [episode] = await changed.episodes.list("kitchen");
-    const replay = await createReviewDesk(changed, clock).replay(episode?.id ?? "");
-    const drawn = replay?.frames.map(({ owner }) => owner !== null) ?? [];
-    expect(drawn.slice(0, 3)).toEqual([true, true, false]);
-    expect(drawn.slice(2)).not.toContain(true);
-  } finally {
-    await changed.close();
-  }
+  const changed = await openCopy("UPDATE steps SET observation_hash = 'other' WHERE seq = 2");
+  const [episode] = await changed.episodes.list("kitchen");
+  const replay = await createReviewDesk(changed, clock).replay(episode?.id ?? "");
+  await changed.close();
+  const drawn = replay?.frames.map(({ owner }) => owner !== null) ?? [];
+  expect(drawn.slice(0, 3)).toEqual([true, true, false]);
+  expect(drawn.slice(2)).not.toContain(true);
 });
 
 it("keeps each decision with who and when; a later one counts", async () => {
@@ -126,12 +103,11 @@ it("keeps each decision with who and when; a later one counts", async () => {
   expect((await told())?.flags).not.toContain("excluded");
   expect((await told())?.answers?.[0]?.released).toBeNull();
   const log = await desk.log(10);
-  expect(log.map((line) => (line.about === "words" ? line.decision : line.excluded))).toEqual([
-    "drop",
-    false,
-    true,
-    "redact",
-  ]);
+  expect(
+    log.map((line) =>
+      line.about === "exchange" ? line.excluded : "decision" in line && line.decision,
+    ),
+  ).toEqual(["drop", false, true, "redact"]);
   expect(log[2]).toMatchObject({ reviewer: "Tom", question });
   expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => b - a));
 });
@@ -153,26 +129,11 @@ it("says what cannot be decided, and writes nothing of it", async () => {
   expect(await desk.log(50)).toEqual(before);
 });
 
-/** Runs the command on a copy, and gives what it printed. */
-async function commandOn(file: string): Promise<(...words: readonly string[]) => Promise<string>> {
-  const copy = await copyTo(file);
-  let printed = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    printed += String(chunk);
-    return true;
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return async (...words) => {
-    printed = "";
-    await reviewCommand().parseAsync([...words, "--db", copy], { from: "user" });
-    return printed;
-  };
-}
-
 it("decides about one answer on the command line, and keeps nothing that was to be hidden", async () => {
-  const run = await commandOn("one.db");
+  const db = ["--db", copy(zebulon)];
+  const run = (...words: readonly string[]) => runSous("release", "review", ...words, ...db);
   const list = async (...more: readonly string[]) =>
-    JSON.parse(await run("--json", ...more)).items as readonly ReviewItem[];
+    (await readSous<{ items: readonly ReviewItem[] }>("release", "review", ...more, ...db)).items;
   const [item] = await list();
   const [ballot, word] = [item?.ballot ?? "", item?.text.split(" ")[0] ?? ""];
   for (const [message, ...words] of [
@@ -181,25 +142,26 @@ it("decides about one answer on the command line, and keeps nothing that was to 
     ["Name the answer", "--decide", "redact", "--hide", word],
     ["Name the answer", "--decide", "keep"],
   ] as const)
-    expect(String(await failureOf(run(...words)))).toContain(message);
+    expect((await run(...words)).err).toContain(message);
   expect(await list()).toContainEqual(item);
   const hide = ["--ballot", ballot, "--decide", "redact", "--hide", word];
-  expect(await run(...hide)).toBe(`${ballot}: redact\n`);
+  expect((await run(...hide)).out).toBe(`${ballot}: redact\n`);
   expect((await list()).map((left) => left.ballot)).not.toContain(ballot);
   const decided = (await list("--all")).find((one) => one.ballot === ballot);
   expect(decided?.review).toMatchObject({ decision: "redact", hidden: [[0, word.length]] });
 });
 
 it("excludes and lists decisions on the command line", async () => {
-  const run = await commandOn("command.db");
+  const db = ["--db", copy()];
+  const run = (...words: readonly string[]) => runSous("release", "review", ...words, ...db);
   const [question] = await memory.questions.list({});
   const id = question?.id ?? "";
-  expect(await run("--exclude", id, "--reviewer", "Rea")).toBe(`${id}: excluded\n`);
-  expect(await run("--log")).toMatch(new RegExp(`Z ${id} excluded \\(Rea\\)\n$`));
-  expect(await run("--include", id)).toBe(`${id}: included again\n`);
-  const { log } = JSON.parse(await run("--log", "--json"));
+  expect((await run("--exclude", id, "--reviewer", "Rea")).out).toBe(`${id}: excluded\n`);
+  expect((await run("--log")).out).toMatch(new RegExp(`Z ${id} excluded \\(Rea\\)\n$`));
+  expect((await run("--include", id)).out).toBe(`${id}: included again\n`);
+  const { log } = JSON.parse((await run("--log", "--json")).out);
   expect(log.at(-1)).toMatchObject({ about: "exchange", question: id, excluded: false });
-  expect(await failureOf(run("--exclude", "q-none"))).toMatchObject({ code: "bad-input" });
+  expect((await run("--exclude", "q-none")).code).toBe(1);
 });
 
 it("shows no episode of a home while people answer from memory there", async () => {

@@ -9,7 +9,6 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Every setting, empty. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(settingsSchema.shape).map((name) => [name, ""]),
 );

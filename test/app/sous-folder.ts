@@ -9,7 +9,6 @@ import { settingsSchema } from "../../src/app/settings/variables.js";
 import { sousProgram } from "../program.js";
 import type { Ended } from "./run-sous.js";
 
-/** The words that run the command line from any folder. */
 export const sousWords: readonly string[] = [process.execPath, ...sousProgram];
 
 /** A folder with an `.env` of these variables, removed after the test; without any, an empty one. */
@@ -29,7 +28,6 @@ function bareEnvironment(): NodeJS.ProcessEnv {
   );
 }
 
-/** Starts a command there; it is killed after the test. */
 export function startIn(folder: string, words: readonly string[]): ChildProcess {
   const [program = "", ...args] = words;
   const child = spawn(program, args, {
@@ -47,7 +45,6 @@ export function startIn(folder: string, words: readonly string[]): ChildProcess 
   return child;
 }
 
-/** Runs `sous …` there to its end. */
 export async function runIn(folder: string, args: readonly string[]): Promise<Ended> {
   const child = startIn(folder, [...sousWords, ...args]);
   let [out, err] = ["", ""];

@@ -71,13 +71,24 @@ export class SousProcess {
   }
 }
 
-/** `sous serve` on a free port, until the test is over; resolves to the address of its page. */
-export async function serveSous(
-  database: string,
-  options: readonly string[] = [],
-): Promise<string> {
-  const serving = new SousProcess(["serve", "--port", "0", "--db", database, ...options]);
-  await serving.printed(/http:\/\/\S+/);
-  const [address = ""] = /http:\/\/\S+/.exec(serving.out) ?? [];
-  return address;
+const key = "k".repeat(32);
+/** What every process on one PostgreSQL database needs. */
+export const keys = { SOUS_JOIN_KEY: key, SOUS_SESSION_KEY: key, SOUS_INSTALL_KEY: key };
+
+/** `sous serve` on a PostgreSQL database, from when it leads or stands by. @param program this Sous when absent */
+export async function serveOnPostgres(
+  settings: Readonly<Record<string, string>>,
+  program?: readonly string[],
+) {
+  const all = { ...keys, SOUS_LEASE_SECONDS: "2", ...settings };
+  const serving = new SousProcess(["serve", "--port", "0"], all, program);
+  await serving.printed(/(Sous is|Stands by) at http:\S+/);
+  // A process that takes over has another port then.
+  const url = () => [...serving.out.matchAll(/at (http:\/\/[\d.]+:\d+)/g)].at(-1)?.[1] ?? "";
+  const readiness = async () => {
+    const response = await fetch(`${url()}/readyz`).catch(() => null);
+    return response && { status: response.status, text: await response.text() };
+  };
+  const leads = () => until(async () => (await readiness())?.status === 200, 60_000);
+  return { serving, url, readiness, leads };
 }

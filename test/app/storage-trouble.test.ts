@@ -1,120 +1,129 @@
 /** What people and operators see while the disk below the database fails. */
-import { existsSync } from "node:fs";
-import { setTimeout as rest } from "node:timers/promises";
+import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { pino } from "pino";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { startSous } from "../../src/app/wire.js";
+import { describe, expect, it } from "vitest";
+import { StorageError } from "../../src/core/storage.js";
 import { newFile } from "../memory/folder.js";
-import { SoakChannel } from "../stress/soak/channel.js";
-import { VirtualClock } from "../stress/soak/virtual-clock.js";
-import { FailingDriver, type FaultName } from "../stress/storage/failing-driver.js";
-import { ownerIn } from "./caller.js";
+import { listenOnLoopback } from "../peers/control.js";
+import { until } from "../story/team.js";
 import { runSous } from "./run-sous.js";
-
-const home = "kitchen";
-
-function failingDriver(): FailingDriver {
-  const driver = new FailingDriver();
-  onTestFinished(() => driver.remove());
-  return driver;
-}
+import { begin, failingDriver, newScene, owner } from "./virtual-product.js";
 
 async function openScene() {
+  const lines: { msg: string }[] = [];
+  const log = pino({ level: "warn" }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const driver = failingDriver();
-  const clock = new VirtualClock(Date.UTC(2026, 0, 5, 9));
-  const bot = new SoakChannel(clock);
-  const lines: { msg: string; fault?: string }[] = [];
-  const file = newFile();
-  const sous = await startSous({
-    database: file,
-    clock,
-    bots: [bot],
-    paceMs: 1000,
-    command: "test",
-    log: pino({ level: "warn" }, { write: (line: string) => lines.push(JSON.parse(line)) }),
-    answerTimeoutMs: 3_600_000,
-  });
-  onTestFinished(async () => {
-    driver.disarm();
-    await sous.stop();
-  });
-  const owner = ownerIn("slack", "C1");
-  await sous.control.play({ home }, owner);
-  /** Lets seconds pass until something is so. The courier rests in real time. */
-  const until = async (isSo: () => boolean): Promise<void> => {
-    for (let second = 0; !isSo(); second++) {
-      if (second > 2400) throw new Error("it does not happen");
-      await clock.pass(1000);
-      await rest(5);
-    }
-  };
-  const answer = async () => {
-    await until(() => bot.open().length > 0);
-    const [question] = bot.open();
-    const choice = question?.choices.find(({ label }) => !label.includes("coffee"));
-    return bot.press("Ana", question?.id ?? "", choice?.id ?? "dk");
-  };
-  const readCard = () => {
-    const card = [...bot.standing.values()].find(({ kind }) => kind === "card");
-    if (card?.kind !== "card") throw new Error("there is no card");
-    return card.card;
-  };
+  const serving = await begin(newScene(), { log });
+  const { sous, channel, file } = serving;
   const status = () => sous.control.perform({ verb: "status", everywhere: true } as const, owner);
-  await until(() => bot.open().length > 0);
-  return { driver, sous, lines, file, until, answer, readCard, status };
+  /** Card, status and log name the trouble. */
+  const expectTold = async (why: string) => {
+    await serving.until(() => channel.card().trouble !== undefined);
+    expect(channel.card()).toMatchObject({ trouble: why, done: null });
+    expect(await status()).toContain(`Paused: ${why}`);
+    expect(lines.map(({ msg }) => msg)).toEqual([`paused: ${why}`]);
+  };
+  const doctor = async () => (await runSous("doctor", "--db", file)).out;
+  return { ...serving, driver, lines, status, expectTold, doctor };
 }
 
+const goesOn = "goes on: the database can be written again";
+
 describe("while the disk fails", () => {
+  it("card, status, log and doctor say why; then the task goes on", async () => {
+    const scene = await openScene();
+    await scene.play(3);
+    // Reading works.
+    scene.driver.armWrites("FULL");
+    const why = "the disk is full";
+    await scene.expectTold(why);
+    const done = await scene.steps();
+    expect(await scene.doctor()).toContain(
+      `✘ database: running: paused: ${why}, since 2026-01-05T09:`,
+    );
+    scene.driver.disarm();
+    await scene.play(done + 2);
+    await scene.until(() => scene.channel.card().trouble === undefined);
+    expect(await scene.status()).not.toContain("Paused");
+    expect(scene.lines.at(-1)?.msg).toBe(goesOn);
+    expect(await scene.doctor()).toContain("✔ database: running");
+  });
+
   it.each([
-    ["FULL", "the disk is full"],
-    ["IOERR", "the disk reports errors"],
-    ["BUSY", "another program keeps the database locked"],
-    ["READONLY", "the database may not be written"],
-  ] as const)(
-    "%s: card, status, log and doctor say why; then the task goes on",
-    async (fault: FaultName, why: string) => {
-      const { driver, lines, file, until, answer, readCard, status } = await openScene();
-      await answer();
-      await until(() => readCard().steps > 2);
-      // Reading works.
-      driver.armWrites(fault);
-      await until(() => readCard().trouble !== undefined);
-      expect(readCard()).toMatchObject({ trouble: why, done: null });
-      const { steps } = readCard();
-      expect(await status()).toContain(`Paused: ${why}`);
-      expect(lines.map(({ msg }) => msg)).toEqual([`paused: ${why}`]);
-      const { out } = await runSous("doctor", "--db", file);
-      expect(out).toContain(`✘ database: running: paused: ${why}, since 2026-01-05T09:`);
-      driver.disarm();
-      await until(() => readCard().steps > steps + 3);
-      expect(readCard()).not.toHaveProperty("trouble");
-      expect(await status()).not.toContain("Paused");
-      expect(lines.at(-1)?.msg).toBe("goes on: the database can be written again");
-      expect((await runSous("doctor", "--db", file)).out).toContain("✔ database: running");
-    },
-  );
+    ["failing", "the disk reports errors"],
+    ["busy", "another program keeps the database locked"],
+    ["read-only", "the database may not be written"],
+  ] as const)("%s is told in words", (fault, why) => {
+    expect(new StorageError(fault, "sous.db").forPeople).toBe(
+      `I could not keep that: ${why}. Please try again later.`,
+    );
+  });
+
+  it("a file that was replaced: card, status and log say so; then the task goes on", async () => {
+    const scene = await openScene();
+    const { sous, file, question, lines } = scene;
+    const why = "the database's file was removed, replaced or overwritten";
+    renameSync(file, `${file}.moved`);
+    await until(async () => (await sous.handlers.health?.isReady()) === false);
+    await expect(scene.press(question)).rejects.toMatchObject({
+      code: "storage-replaced",
+      forPeople: `I could not keep that: ${why}. Please try again later.`,
+    });
+    await scene.expectTold(why);
+    renameSync(`${file}.moved`, file);
+    await scene.until(() => lines.length > 1);
+    expect(lines.at(-1)?.msg).toBe(goesOn);
+    expect(await scene.press(question)).toMatchObject({ verdict: "accepted" });
+  });
 
   it("an answer that could not be kept is not acknowledged, and a command says why", async () => {
-    const { driver, sous, answer } = await openScene();
+    const { driver, sous, press, question } = await openScene();
     driver.armWrites("FULL");
-    await expect(answer()).rejects.toMatchObject({ code: "storage-full" });
-    const said = await sous.control.perform({ verb: "pause", home: null }, ownerIn("slack", "C1"));
+    await expect(press(question)).rejects.toMatchObject({ code: "storage-full" });
+    const said = await sous.control.perform({ verb: "pause", home: null }, owner);
     expect(said).toBe("I could not keep that: the disk is full. Please try again later.");
     driver.disarm();
-    expect(await answer()).toMatchObject({ verdict: "accepted" });
+    expect(await press(question)).toMatchObject({ verdict: "accepted" });
   });
 });
 
-it("damage ends sous serve with a sentence and exit code 3", { timeout: 60_000 }, async () => {
-  const driver = failingDriver();
-  const file = newFile();
-  const serving = runSous("serve", "--port", "0", "--db", file);
-  // The page's address stands there from the moment it takes orders.
-  while (!existsSync(`${file}.orders`)) await rest(50);
-  driver.arm("CORRUPT", 1, Number.POSITIVE_INFINITY);
-  const { code, err } = await serving;
-  driver.disarm();
-  expect(code).toBe(3);
-  expect(err).toContain(`sous: ${file}: the database is damaged. sous verify says where.`);
-  expect(err).not.toContain("    at ");
+describe("sous serve", () => {
+  /** The page's address stands in the file from the moment it takes orders. */
+  async function serveFile(port = 0) {
+    const file = newFile();
+    const serving = runSous("serve", "--port", `${port}`, "--db", file);
+    await until(async () => existsSync(`${file}.orders`), 60_000);
+    return { file, serving };
+  }
+
+  it("ends with a sentence and exit code 3 when the database is damaged", async () => {
+    const driver = failingDriver();
+    const { file, serving } = await serveFile();
+    driver.arm("CORRUPT", 1, Number.POSITIVE_INFINITY);
+    const { code, err } = await serving;
+    driver.disarm();
+    expect(code).toBe(3);
+    expect(err).toContain(`sous: ${file}: the database is damaged. sous verify says where.`);
+    expect(err).not.toContain("    at ");
+  });
+
+  it("does not say that everything is kept when its file was replaced", async () => {
+    const free = createServer();
+    const port = await listenOnLoopback(free);
+    free.close();
+    const { file, serving } = await serveFile(port);
+    renameSync(file, `${file}.moved`);
+    writeFileSync(file, "");
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    await until(async () => (await ready()) === 503, 60_000);
+    process.emit("SIGTERM");
+    const { code, out, err } = await serving;
+    expect(code).toBe(1);
+    expect(out).not.toContain("Everything is kept");
+    expect(err).toContain(
+      `sous: ${file}: the database's file was removed, replaced or overwritten.`,
+    );
+    expect(statSync(file).size).toBe(0);
+  });
 });

@@ -1,18 +1,28 @@
-/** What could not be shown, from the command line: said, and shown once its cause is mended. */
-import { describe, expect, it, onTestFinished } from "vitest";
+/** What could not be shown, from the command line; what people wrote while no process listened. */
+
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
+import { catchUp } from "../../src/app/catch-up.js";
 import { systemClock } from "../../src/app/clock.js";
-import { keepHousehold } from "../../src/app/households.js";
-import { listStuck } from "../../src/app/stuck-deliveries.js";
+import { createLog } from "../../src/app/log.js";
+import { listStuck, retryStuck, type StuckDelivery } from "../../src/app/stuck-deliveries.js";
+import type { Bot } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { openRows, play as playRounds, SilentPeople } from "../build/sous.js";
+import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
-import { keepDead } from "./dead-card.js";
-import { openWith, QuietPeople } from "./open-scenario.js";
+import { beginEpisode } from "../memory/samples.js";
+import { until } from "../story/team.js";
+import { keepDead } from "./played-file.js";
+import { openProduct, settled } from "./product.js";
 import { readSous, runSous } from "./run-sous.js";
 
-const patience = { timeout: 120_000 };
+async function stuckIn(db: string): Promise<readonly StuckDelivery[]> {
+  return (await readSous<{ stuck: StuckDelivery[] }>("questions", "--stuck", "--db", db)).stuck;
+}
 
-describe("without a process that serves", patience, () => {
+describe("without a process that serves", () => {
   it("prints what is stuck for people, and writes the retry itself", async () => {
     const db = await keepDead();
     const printed = await runSous("questions", "--stuck", "--db", db);
@@ -35,61 +45,157 @@ describe("without a process that serves", patience, () => {
 
   it("asks which, and says what is wrong", async () => {
     const db = await keepDead();
-    const [none, both, missing, help] = await Promise.all([
-      runSous("questions", "retry", "--db", db),
-      runSous("questions", "retry", "e1", "--all", "--db", db),
-      runSous("questions", "retry", "e1", "--db", newFile("none.db")),
-      runSous("questions", "--help"),
-    ]);
-    for (const { code, err } of [none, both]) {
+    for (const words of [[], ["e1", "--all"]]) {
+      const { code, err } = await runSous("questions", "retry", ...words, "--db", db);
       expect(code).toBe(1);
       expect(err).toBe("sous: Say which, or --all. Which there are: sous questions --stuck\n");
     }
+    const missing = await runSous("questions", "retry", "e1", "--db", newFile("none.db"));
     expect(missing.err).toContain("there is no such database");
-    expect(help.out).toContain("sous questions retry q-1a2b3c");
+    expect((await runSous("questions", "--help")).out).toContain("sous questions retry q-1a2b3c");
+  });
+
+  it("tries again what was named, and nothing else", async () => {
+    const memory = await openRows(await keepDead(), systemClock);
+    await beginEpisode(memory, { id: "e2", household: "flat" });
+    await memory.outbox.markSending("e2");
+    const error = "Slack: An API error occurred: is_archived";
+    await memory.outbox.markFailed("e2", { error, dueAt: 5000, dead: true });
+    expect(await retryStuck(memory, ["e2"], 6000)).toEqual(["e2"]);
+    expect((await listStuck(memory)).map(({ id }) => id)).toEqual(["e1"]);
   });
 
   it("prints the ids of questions, and those that are open alone", async () => {
     const db = await keepDead();
-    const open = await runSous("questions", "--open", "--db", db);
-    expect(open.out).toBe("q1  Where is a mug? [open]\n");
+    const print = async (...more: string[]) =>
+      (await runSous("questions", ...more, "--db", db)).out;
+    expect(await print("--open")).toBe("q1  Where is a mug? [open]\n");
     const memory = await openMemory({ file: db, clock: systemClock });
     await memory.questions.close("q1", "expired", "nobody answered in time", 2000);
     await memory.close();
-    expect((await runSous("questions", "--open", "--db", db)).out).toBe("No question is open.\n");
-    expect((await runSous("questions", "--db", db)).out).toBe("q1  Where is a mug? [expired]\n");
+    expect(await print("--open")).toBe("No question is open.\n");
+    expect(await print()).toBe("q1  Where is a mug? [expired]\n");
   });
 });
 
-describe("a card that is dead", () => {
-  it("does not hold its task: the question runs out as usual, and the task goes on to its end", async () => {
-    const { bot } = new QuietPeople();
-    const sous = await openWith(
-      newFile(),
-      {
-        ...bot,
-        post: async () => {
-          throw new DeliveryError("Discord: Missing Access", { retryable: false });
-        },
-      },
-      700,
-    );
-    onTestFinished(() => sous.stop());
-    const household = await keepHousehold(sous.memory, "kitchen", systemClock);
-    const [episode] = await sous.runner.play({
-      household,
-      rounds: 1,
-      askPolicy: "missing",
-      maxSteps: 50,
-      seed: 1,
-      bot: "simulated",
-      channel: "simulated",
+const refuse = (message: string) => () => new DeliveryError(message, { retryable: false });
+
+describe("a bot that is no longer in its channel", () => {
+  async function beginStuck() {
+    const db = newFile();
+    const lines: string[] = [];
+    const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
+    const product = await openProduct(db, { log });
+    product.people.fault = refuse("Slack: An API error occurred: not_in_channel");
+    const question = await product.ask();
+    const [card] = await until(async () => {
+      const stuck = await listStuck(product.memory);
+      return stuck[0]?.question && stuck;
     });
+    const shown = () => product.people.posted.filter((id) => id === card?.id).length;
+    return { db, lines, product, question, card, shown };
+  }
+
+  it("is said to be stuck; invited, and the question tried again, it is shown once", async () => {
+    const { db, lines, product, question, card, shown } = await beginStuck();
+    expect(await stuckIn(db)).toEqual([card]);
+    expect(card).toMatchObject({
+      kind: "card",
+      household: "kitchen",
+      state: "dead",
+      attempts: 1,
+      question: { id: question.id, text: expect.stringMatching(/^Where is/) },
+      error: expect.stringContaining("not_in_channel"),
+      advice: expect.stringContaining("Invite the bot to the channel"),
+    });
+    const advised = lines.filter((line) => line.includes("Invite the bot to the channel"));
+    expect(advised).toHaveLength(1);
+    const unknown = await runSous("questions", "retry", "q-nothing", "--db", db);
+    expect(unknown).toMatchObject({ code: 1, out: "" });
+    expect(unknown.err).toBe(`sous: Nothing stuck is called q-nothing. Stuck are: ${card?.id}.\n`);
+
+    product.people.fault = () => null;
+    const retried = await readSous("questions", "retry", question.id, "--db", db);
+    expect(retried).toEqual({ retried: [card?.id] });
+    await until(async () => shown() > 0);
+    await product.people.press(question, "I don't know");
+    expect((await settled(product, question)).state).toBe("declined");
+    expect(await stuckIn(db)).toEqual([]);
+    expect(shown()).toBe(1);
+  });
+
+  it("is shown by the next start, when it was invited meanwhile", async () => {
+    const { product, shown } = await beginStuck();
+    await product.reopen();
+    await until(async () => shown() > 0);
+    await until(async () => (await listStuck(product.memory)).length === 0);
+    expect(shown()).toBe(1);
+  });
+
+  it("does not hold its task: the question runs out as usual, and the task goes on", async () => {
+    const log = pino({ level: "silent" });
+    const product = await openProduct(newFile(), { answerTimeoutMs: 300, log });
+    product.people.fault = refuse("Discord: Missing Access");
+    const [episode] = await playRounds(product.sous);
     expect(episode?.end).toEqual({ kind: "terminated" });
-    const states = (await sous.memory.questions.list()).map(({ state }) => state);
+    const states = (await product.memory.questions.list()).map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set(["expired"]));
-    expect(await listStuck(sous.memory)).toMatchObject([
+    expect(await listStuck(product.memory)).toMatchObject([
       { id: episode?.id, state: "dead", advice: expect.stringContaining("View Channel") },
     ]);
   });
+});
+
+const bot = (read: Bot["catchUp"]): Bot => ({ ...new SilentPeople().bot, catchUp: read });
+
+/** Rounds in which nobody was asked, with their cards shown. */
+async function play(rounds: number) {
+  const product = await openProduct(newFile());
+  const played = await playRounds(product.sous, { rounds, askPolicy: "never" });
+  expect(played).toHaveLength(rounds);
+  await product.sous.courier.drain(5_000);
+  return { product, played: played.map(({ id }) => id) };
+}
+
+it("is read under the tasks that ended shortly before as well", async () => {
+  const { product, played } = await play(4);
+  const read: string[] = [];
+  await product.reopen({
+    bots: [bot(async (cards) => void read.push(...cards.map(({ episode }) => episode)))],
+  });
+  expect(read.toSorted()).toEqual(played.toSorted());
+});
+
+it("is not tried again where the platform refuses it for good", async () => {
+  const { product } = await play(1);
+  let attempts = 0;
+  const refusing = bot(async () => {
+    attempts += 1;
+    throw new DeliveryError("the bot was taken out of the channel", { retryable: false });
+  });
+  const parts = { clock: new TurnedClock(), log: createLog("silent") };
+  expect(await catchUp(product.memory, [refusing], parts)).toEqual([]);
+  expect(attempts).toBe(1);
+});
+
+it("is tried again after growing pauses, and no more once Sous stops", async () => {
+  const { product } = await play(1);
+  const clock = new TurnedClock(Date.now());
+  const readAt: number[] = [];
+  const away = bot(async () => {
+    readAt.push(clock.now());
+    throw new DeliveryError("the platform is away", { retryable: true });
+  });
+  const opening = product.reopen({ bots: [away], clock });
+  await until(async () => {
+    await clock.turn(500);
+    return readAt.length === 3;
+  });
+  await opening;
+  const [start = 0, second = 0, third = 0] = readAt;
+  expect(second - start).toBeGreaterThanOrEqual(1000);
+  expect(third - second).toBeGreaterThanOrEqual(2000);
+  await product.stop();
+  await clock.turn(60_000);
+  expect(readAt).toHaveLength(3);
 });

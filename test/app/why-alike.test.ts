@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createScope } from "../../src/app/control/scope.js";
 import { formatWhy } from "../../src/app/control/why.js";
 import { ownerRights } from "../../src/core/bot.js";
-import { type DeskScenario, openDesk } from "../desk/desk-scenario.js";
+import { type DeskScenario, openDesk } from "../build/desk.js";
 import { lookStep } from "../memory/samples.js";
 
 const plate = (adjective: string) =>

@@ -1,419 +1,185 @@
-/** Discord: every command, suggestions, who may what, and people who want to be left alone. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type PersonPage, reservedChoices } from "../../src/core/bot.js";
-import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
-import { createScenario, type Scenario } from "./discord-scenario.js";
+/** What only Discord's bot does for people: options of commands, suggestions, permissions, and words in the channel. */
+import { describe, expect, it } from "vitest";
+import { openChat, useChat } from "./chats/chat.js";
+import { type DiscordPlatform, openDiscordChat } from "./chats/discord-chat.js";
 import { emptyPage } from "./sample-control.js";
-import { cardPost, question } from "./slack-scenario.js";
+import { question } from "./slack-scenario.js";
 
-/** Everything but the administrator's right, which nothing can be hidden from. */
-const usual = String((1n << 41n) - 1n - (1n << 3n));
-
-let peer: DiscordPeer;
-let scene: Scenario;
-
-async function begin(changes: Parameters<typeof createScenario>[1] = {}): Promise<void> {
-  scene = createScenario(peer, changes);
-  await scene.bot.start(scene.handlers);
-  await peer.waitFor(() => peer.connected() > 0);
-}
-
-beforeEach(async () => {
-  peer = await startDiscordPeer({ rolePermissions: usual, roles: { cooks: ["Ben"] } });
-  await begin();
+let on: DiscordPlatform;
+const chat = useChat(openDiscordChat, async (opened) => {
+  on = opened;
 });
-afterEach(async () => {
-  await scene.bot.stop();
-  expect(peer.violations).toEqual([]);
-  await peer.close();
-});
-
-async function again(changes: Parameters<typeof createScenario>[1]): Promise<void> {
-  await scene.bot.stop();
-  await begin(changes);
-}
-
-const idOf = (name: string) => peer.people.find((one) => one.name === name)?.id ?? "";
-const told = (name: string) =>
-  peer
-    .ephemerals()
-    .filter(({ to }) => to === name)
-    .at(-1);
-const words = (name: string) => told(name)?.content ?? "";
-const hears = (name: string, said: RegExp) => peer.waitFor(() => said.test(words(name)));
-
-it("offers the channels in which it can ask, by their names", async () => {
-  const channels = (await scene.bot.channels?.()) ?? [];
-  expect(channels).toContainEqual({
-    id: peer.channelId,
-    title: expect.stringMatching(/^#\S+ in Discord, /),
-  });
-  await scene.bot.stop();
-  expect(await scene.bot.channels?.()).toEqual([]);
-});
+const meaning = { episode: "e1", question: "q1" };
 
 describe("commands", () => {
   it.each([
-    ["sous play", { home: "kitchen", rounds: 2 }, { verb: "play", home: "kitchen", rounds: 2 }],
-    ["sous status", { where: "all" }, { verb: "status", everywhere: true }],
-    ["sous status", {}, { verb: "status", everywhere: false }],
-    ["sous facts", {}, { verb: "facts", home: null }],
-    ["sous why", { home: "flat" }, { verb: "why", home: "flat" }],
-    [
-      "sous move",
-      { thing: "mug 1", place: "fridge 1" },
-      { verb: "move", home: null, thing: "mug 1", place: "fridge 1" },
-    ],
-    ["sous schedule", {}, { verb: "schedule", home: null, daily: null }],
-    ["sous schedule", { daily: "10:00" }, { verb: "schedule", home: null, daily: 600 }],
-    ["sous schedule", { daily: "off", home: "flat" }, { verb: "schedule", daily: "off" }],
-    ["sous pause", {}, { verb: "pause", home: null }],
-    [
-      "sous consent",
-      { campaign: "pilot", agree: "yes" },
-      { verb: "consent", campaign: "pilot", agree: true },
-    ],
-    ["sous consent", {}, { verb: "consent", campaign: null, agree: null }],
-    ["sous campaign", { do: "close" }, { verb: "campaign", campaign: null, move: "close" }],
-    ["sous resume", {}, { verb: "resume", home: null }],
-    ["sous stop", {}, { verb: "stop", home: null }],
-    ["sous teach", { rule: "open it first" }, { verb: "teach", home: null, rule: "open it first" }],
-    ["sous teach", { withdraw: 2, home: "flat" }, { verb: "teach", home: "flat", withdraw: 2 }],
-    ["sous ask-less", {}, { verb: "ask-less", reset: false }],
-    ["sous ask-less", { amount: "reset" }, { verb: "ask-less", reset: true }],
-  ])("hands on /%s %j with who gave it and where", async (line, options, command) => {
-    expect(await peer.slash("Ana", line, options)).toMatchObject({ acked: true });
-    await peer.waitFor(() => scene.control.given.length === 1);
-    expect(scene.control.given[0]).toMatchObject({
-      command,
-      caller: {
-        platform: "discord",
-        workspace: peer.guildId,
-        channel: peer.channelId,
-        person: { id: idOf("Ana"), name: "Ana" },
-      },
-    });
-    await hears("Ana", /./);
+    ["play", { home: "kitchen", rounds: 2 }, { home: "kitchen", rounds: 2 }],
+    ["status", { where: "all" }, { everywhere: true }],
+    ["why", { home: "flat" }, { home: "flat" }],
+    ["move", { thing: "mug 1", place: "fridge 1" }, { thing: "mug 1", place: "fridge 1" }],
+    ["schedule", {}, { daily: null }],
+    ["schedule", { daily: "10:00" }, { daily: 600 }],
+    ["schedule", { daily: "off", home: "flat" }, { home: "flat", daily: "off" }],
+    ["consent", { campaign: "pilot", agree: "yes" }, { campaign: "pilot", agree: true }],
+    ["campaign", { do: "close" }, { campaign: null, move: "close" }],
+    ["teach", { rule: "open it first" }, { home: null, rule: "open it first" }],
+    ["teach", { withdraw: 2, home: "flat" }, { home: "flat", withdraw: 2 }],
+    ["ask-less", { amount: "reset" }, { reset: true }],
+  ])("hands on /sous %s %j", async (verb, options, command) => {
+    await on.peer.slash("Ana", `sous ${verb}`, options);
+    await chat.waitFor(() => chat.control.given.length === 1);
+    expect(chat.control.given).toMatchObject([{ command: { verb, ...command } }]);
   });
 
   it("answers a time that is none with what to write, and does nothing", async () => {
-    await peer.slash("Ana", "sous schedule", { daily: "noon" });
-    await hears("Ana", /like 10:00, or "off"/);
-    expect(scene.control.given).toEqual([]);
+    await on.peer.slash("Ana", "sous schedule", { daily: "noon" });
+    await chat.told("ana", /like 10:00, or "off"/);
+    expect(chat.control.given).toEqual([]);
+  });
+
+  it("means the channel when it is typed in a thread", async () => {
+    const { thread } = await chat.post();
+    await on.peer.slash("ana", "sous play", {}, thread);
+    await chat.waitFor(() => chat.scene.plays.length > 0);
+    expect(chat.scene.plays).toMatchObject([{ home: null, rounds: 1, channel: on.channel }]);
+  });
+
+  it.each([
+    ["a permission is missing", 1n << 11n, /permissions.*: Send Messages\./],
+    ["threads cannot be opened", 1n << 35n, /: Create Public Threads\./],
+  ])("play says what to do when %s, and begins nothing", async (_, denied, words) => {
+    const chat = await openChat(() => openDiscordChat({ deniedAtHome: String(denied) }));
+    await chat.on.type("ana", "play kitchen");
+    await chat.told("ana", words);
+    expect(chat.scene.plays).toEqual([]);
   });
 });
 
 describe("suggestions", () => {
   it("are what fits, by label; the command gets the id", async () => {
-    scene.control.suggestions = [
+    chat.control.suggestions = [
       { id: "mug 1", label: "Ana's blue mug" },
       { id: "apple 1", label: "apple" },
     ];
     const values = { home: "kitchen", thing: "mug" };
-    const outcome = await peer.typing("Ana", "sous move", "thing", values);
+    const outcome = await on.peer.typing("Ana", "sous move", "thing", values);
     expect(outcome.choices).toEqual([{ name: "Ana's blue mug", value: "mug 1" }]);
-    expect(scene.control.typed).toEqual([
-      { kind: "thing", typed: "mug", home: "kitchen", channel: peer.channelId },
+    expect(chat.control.typed).toEqual([
+      { kind: "thing", typed: "mug", home: "kitchen", channel: on.channel },
     ]);
   });
 
   it("are at most 25, of at most 100 characters", async () => {
-    scene.control.suggestions = Array.from({ length: 60 }, (_, at) => ({
+    chat.control.suggestions = Array.from({ length: 60 }, (_, at) => ({
       id: `place ${at}`,
       label: `${at} ${"on the very long shelf ".repeat(9)}`,
     }));
-    const { choices } = await peer.typing("Ana", "sous move", "place", { place: "" });
+    const { choices } = await on.peer.typing("Ana", "sous move", "place", { place: "" });
     expect(choices).toHaveLength(25);
     expect(choices[0]?.name.length).toBeLessThanOrEqual(100);
   });
 
-  it.each(["play", "facts", "why", "schedule", "pause", "resume", "stop"])(
-    "help to name a home for %s",
-    async (verb) => {
-      scene.control.suggestions = [{ id: "kitchen", label: "Ana's kitchen" }];
-      const { choices } = await peer.typing("Ana", `sous ${verb}`, "home", { home: "kitch" });
-      expect(choices).toEqual([{ name: "Ana's kitchen", value: "kitchen" }]);
-    },
-  );
-});
-
-describe("who may manage", () => {
-  it("is whoever sees the channel; others are told so", async () => {
-    await peer.slash("Chris", "sous stop");
-    await hears("Chris", /^Done: stop/);
-    peer.hideChannel("Chris");
-    await peer.slash("Chris", "sous stop");
-    await hears("Chris", /Only members of the channel/);
-    await peer.slash("Chris", "sous status");
-    await hears("Chris", /Nothing is going on/);
-  });
-
-  it("are the people and roles with these ids", async () => {
-    const cooks = peer.roles.get("cooks") ?? "";
-    await again({ managers: [idOf("Chris"), cooks] });
-    for (const name of ["Chris", "Ben"]) {
-      await peer.slash(name, "sous pause");
-      await hears(name, /^Done: pause/);
+  it("help to name a home", async () => {
+    chat.control.suggestions = [{ id: "kitchen", label: "Ana's kitchen" }];
+    for (const verb of ["play", "facts", "why", "schedule", "pause", "resume", "stop"]) {
+      const { choices } = await on.peer.typing("Ana", `sous ${verb}`, "home", { home: "kitch" });
+      expect(choices, verb).toEqual([{ name: "Ana's kitchen", value: "kitchen" }]);
     }
-    await peer.slash("Ana", "sous pause");
-    await hears("Ana", /Only the people and groups that were chosen/);
   });
 });
 
-describe("who may answer", () => {
-  it("can be some people and roles: others are told for their eyes alone", async () => {
-    await again({ answerers: [peer.roles.get("cooks") ?? ""] });
-    const ref = await scene.bot.post(cardPost());
-    await peer.press("Ana", ref.message, "Sink");
-    await hears("Ana", /This was not kept\. Only the people and groups/);
-    expect(scene.inbox.events).toEqual([]);
-    await peer.press("Ben", ref.message, "Sink");
-    expect(scene.inbox.events).toHaveLength(1);
+it("somebody from whom the channel is hidden while it runs may neither manage nor answer any more", async () => {
+  const chat = await openChat(openDiscordChat);
+  await chat.on.type("chris", "stop");
+  await chat.told("chris", /^Done: stop/);
+  const asked = { home: "Ana's kitchen", task: "heat an apple.", question: question() };
+  chat.control.page = { ...emptyPage, questions: [asked] };
+  await chat.on.type("chris", "me");
+  await chat.told("chris", /Where is an apple/);
+  await chat.on.press("chris", "told", "Somewhere else…");
+  await chat.on.shutOut("chris");
+  await chat.on.type("chris", "stop");
+  await chat.told("chris", /Only members of the channel/);
+  await chat.on.fill("chris", "in the attic");
+  expect(chat.inbox.events).toEqual([]);
+});
 
-    peer.reply("Ana", ref.thread ?? "", "in the sink");
-    await peer.waitFor(() => peer.directMessages("Ana").length > 0);
-    expect(peer.directMessages("Ana")[0]?.content).toMatch(/This was not kept/);
-    expect(scene.inbox.events).toHaveLength(1);
-    peer.reply("Ben", ref.thread ?? "", "in the sink");
-    await peer.waitFor(() => scene.inbox.events.length === 2);
+describe("words in the channel", () => {
+  it.each([
+    ["for which nothing is asked", "hello", null, "Nothing is asked here"],
+    ["without words", "", meaning, "I found no words"],
+  ])("%s are answered in one line under them", async (_what, text, found, answer) => {
+    chat.inbox.meaning = found;
+    const { id } = await on.write("ana", on.mention + text, { channel: on.channel });
+    const told = await on.peer.waitForMessage({ contains: answer, after: id });
+    expect(on.peer.payload(told.id)).toMatchObject({ message_reference: { message_id: id } });
+    expect(on.peer.payload(told.id)?.mentions).toEqual([]);
+    expect(told.content).not.toContain("\n");
+    expect(chat.inbox.events).toEqual([]);
+  });
+
+  it.each(["reply", "replySilently"] as const)("that answer ours count: %s", async (how) => {
+    chat.inbox.meaning = meaning;
+    const { message, channel } = await chat.post();
+    on.peer[how]("Ben", channel, "in the sink", message);
+    expect(await chat.heard()).toMatchObject([meaning]);
+    expect(chat.inbox.spoken.at(-1)?.answers).toEqual({ channel, message });
+  });
+
+  it("that answer somebody else are left alone", async () => {
+    chat.inbox.meaning = meaning;
+    const { id } = await on.write("ana", "where is the salt?", { channel: on.channel });
+    await on.write("ben", "in the cupboard", { channel: on.channel, answers: id });
+    await on.write("ben", `${on.mention}in the sink`, { channel: on.channel });
+    await chat.heard();
+    expect(chat.texts).toEqual(["in the sink"]);
+  });
+
+  it("of somebody who is not in the server are known as theirs", async () => {
+    const { peer, ...rest } = await openDiscordChat();
+    const chat = await openChat(async () => rest);
+    peer.estrange("Ben");
+    peer.reply("Ben", peer.direct("Ben"), "in the sink");
+    const { mayRead } = await chat.waitFor(() => chat.inbox.spoken[0]);
+    expect(await Promise.all([mayRead(null), mayRead(peer.channelId)])).toEqual(["no", "no"]);
   });
 });
 
-describe("people who have opted out", () => {
-  it("are told so when they press or reply, and how to come back", async () => {
-    scene.verdict = "opted-out";
-    const ref = await scene.bot.post(cardPost());
-    expect(await peer.press("Ana", ref.message, "Sink")).toMatchObject({ acked: true });
-    await hears("Ana", /You have opted out.*\/sous me to come back/);
-    peer.reply("Ben", ref.thread ?? "", "in the sink");
-    await peer.waitFor(() => peer.directMessages("Ben").length > 0);
-    expect(peer.directMessages("Ben")[0]?.content).toMatch(/You have opted out/);
-  });
-});
-
-const pilot = {
-  campaign: "pilot",
-  title: "A <pilot>",
-  text: "We keep what you answer.",
-  minimumAge: 18,
-};
-const agree = "I am 18 or older, and I agree";
-
-describe("people who have not agreed to a campaign yet", () => {
-  it("read what it is about, for themselves alone, and agree with a button", async () => {
-    scene.verdict = "consent-needed";
-    scene.control.consent = pilot;
-    const ref = await scene.bot.post(cardPost());
-    await peer.press("Ana", ref.message, "Sink");
-    await hears("Ana", /We keep what you answer/);
-    expect(words("Ana")).toContain("A \\<pilot\\>");
-    await peer.press("Ana", told("Ana")?.id ?? "", agree);
-    await peer.waitFor(() => scene.control.given.length === 1);
-    expect(scene.control.given[0]).toMatchObject({
-      command: { verb: "consent", campaign: "pilot", agree: true },
-      caller: { platform: "discord", person: { id: idOf("Ana") } },
-    });
-    await peer.waitFor(() => told("Ana")?.buttons.length === 0);
-
-    peer.reply("Ben", ref.thread ?? "", "in the sink");
-    await peer.waitFor(() => peer.directMessages("Ben").length > 0);
-    expect(peer.directMessages("Ben")[0]?.content).toMatch(/We keep what you answer/);
-    expect(JSON.stringify(peer.directMessages("Ben")[0])).toContain(agree);
-  });
-});
-
-describe("people who have agreed, and practise", () => {
-  it("press the answer until they are through", async () => {
-    scene.verdict = "consent-needed";
-    scene.control.consent = pilot;
-    const choices = ["Sink", "Shelf"];
-    scene.control.practice = { campaign: "pilot", at: 0, of: 2, text: "Where?", choices };
-    const ref = await scene.bot.post(cardPost());
-    await peer.press("Ana", ref.message, "Sink");
-    await hears("Ana", /We keep what you answer/);
-    const message = told("Ana")?.id ?? "";
-    await peer.press("Ana", message, agree);
-    const labels = () =>
-      told("Ana")
-        ?.buttons.map(({ label }) => label)
-        .join();
-    await peer.waitFor(() => labels() === "Sink,Shelf");
-    scene.control.practice = null;
-    await peer.press("Ana", message, "Shelf");
-    await peer.waitFor(() => labels() === "");
-    expect(scene.control.given.map(({ command }) => command)).toMatchObject([
-      { agree: true },
-      { verb: "consent", campaign: "pilot", agree: null, practice: { at: 0, choice: 1 } },
-    ]);
-  });
-});
-
-const page: PersonPage = {
-  ...emptyPage,
-  questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],
-  answers: [{ ballot: "b7", question: "Where is a mug?", answer: "on the *shelf*", at: 1 }],
-  worth: { stepsSaved: 212, tasksRescued: 0, questionsSpared: 0 },
-  asked: 1,
-};
-
-describe("/sous me", () => {
-  beforeEach(async () => {
-    scene.control.page = page;
-    await peer.slash("Ana", "sous me");
-    await hears("Ana", /Questions you could answer/);
+describe("an answer without words is told to its writer: ", () => {
+  const file = { id: "1", filename: "a", size: 1, content_type: "x/y", url: "x:", proxy_url: "x:" };
+  const at = { channel_id: "1", guild_id: "1", message_id: "1" };
+  const snapshot = { type: 0, content: "in the sink", embeds: [], attachments: [], flags: 0 };
+  const answers = [{ answer_id: 1, poll_media: { text: "Sink" } }];
+  const poll = { question: { text: "Where?" }, answers, expiry: null, allow_multiselect: false };
+  it.each([
+    ["a voice clip", { attachments: [file], flags: 1 << 13 }],
+    ["a picture", { attachments: [file] }],
+    ["a sticker", { sticker_items: [{ id: "7", name: "Wave", format_type: 1 }] }],
+    ["a poll", { poll: { ...poll, layout_type: 1 } }],
+    [
+      "a forwarded message",
+      { message_reference: { type: 1, ...at }, message_snapshots: [{ message: snapshot }] },
+    ],
+    ["an embed", { embeds: [{ title: "A place on a map" }] }],
+    ["something that Discord makes later", { contact_card: { name: "Ben" } }],
+    ["a mention alone", { content: "<@111111111111111111>" }],
+    ["a letter that nobody sees", { content: "\u200b" }],
+  ])("%s", async (_kind, more) => {
+    const { thread: channelId = "" } = await chat.post();
+    const { id } = on.peer.send("Ana", channelId, more);
+    const contains = "I found no words in this. Write your answer as text, or press a button";
+    const told = await on.peer.waitForMessage({ channelId, contains, after: id });
+    expect(told.replyTo).toBe(id);
+    expect([chat.inbox.events, chat.scene.warnings]).toEqual([[], []]);
   });
 
-  it("shows open questions, the last answers and what one may want, to the person alone", () => {
-    for (const said of [
-      "Where is an **apple**? (Ana's kitchen",
-      "Where is a mug? on the \\*shelf\\*",
-      "1 of at most 3 questions",
-      "You have not consented",
-      "without your name",
-      "your answers saved 212 steps",
-    ])
-      expect(words("Ana")).toContain(said);
-    expect(scene.inbox.openings.map(({ about }) => about)).toEqual([
-      { kind: "words", question: page.questions[0]?.question.id },
-    ]);
-    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
-      "Somewhere else…",
-      "I don't know",
-      "Bad question",
-      "Fix my last answer",
-      "Take it back",
-      "Ask me less",
-      "I consent",
-      "Opt out",
-      "Forget what I said",
-    ]);
-    expect(peer.messages()).toEqual([]);
-  });
-
-  it("takes answers and corrections like the card", async () => {
-    const message = told("Ana")?.id ?? "";
-    await peer.select("Ana", message, "Choose the answer", ["Sink"]);
-    await peer.press("Ana", message, "I don't know");
-    await peer.press("Ana", message, "Take it back");
-    const { interactionId } = await peer.press("Ana", message, "Somewhere else…");
-    await peer.submitModal("Ana", interactionId, { words: "in the attic" });
-    expect(scene.inbox.events.map(({ what }) => what)).toEqual([
-      { kind: "press", question: "q1", choice: "c2" },
-      { kind: "press", question: "q1", choice: reservedChoices.dontKnow },
-      { kind: "retract", ballot: "b7" },
-      { kind: "words", question: "q1", text: "in the attic" },
-    ]);
-  });
-
-  it("lets nobody answer who does not see the channel", async () => {
-    await peer.slash("Chris", "sous me");
-    await hears("Chris", /Where is an \*\*apple/);
-    const message = told("Chris")?.id ?? "";
-    const { interactionId } = await peer.press("Chris", message, "Somewhere else…");
-    peer.hideChannel("Chris");
-    await peer.press("Chris", message, "I don't know");
-    await hears("Chris", /Only members of the channel may answer/);
-    await peer.submitModal("Chris", interactionId, { words: "in the attic" });
-    expect(scene.inbox.events).toEqual([]);
-    await peer.slash("Chris", "sous me");
-    await hears("Chris", /There is nothing to answer now/);
-  });
-
-  it("takes wishes, and shows at once what holds now", async () => {
-    const message = told("Ana")?.id ?? "";
-    await peer.press("Ana", message, "I consent");
-    await hears("Ana", /You have consented/);
-    await peer.press("Ana", message, "Ask me less");
-    await hears("Ana", /1 of at most 2 questions/);
-    await peer.press("Ana", message, "Opt out");
-    await hears("Ana", /^You have opted out/);
-    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
-      "Come back",
-      "Forget what I said",
-    ]);
-    await peer.press("Ana", message, "Come back");
-    await hears("Ana", /Where is an \*\*apple/);
-    expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
-      ["consent", "ask-less", "opt-out", "opt-in"].map((wish) => [wish, idOf("Ana")]),
-    );
-  });
-
-  it("forgets what one said when it is wished twice", async () => {
-    const message = told("Ana")?.id ?? "";
-    await peer.press("Ana", message, "Forget what I said");
-    await hears("Ana", /Shall I delete all that you said \(2 answers\)/);
-    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
-      "Yes, delete it all",
-      "No, keep it",
-    ]);
-    await peer.press("Ana", message, "No, keep it");
-    await hears("Ana", /Where is an \*\*apple/);
-    await peer.press("Ana", message, "Forget what I said");
-    await hears("Ana", /Shall I delete/);
-    await peer.press("Ana", message, "Yes, delete it all");
-    await hears("Ana", /Where is an \*\*apple/);
-    expect(scene.control.wishes.map(({ preference }) => preference)).toEqual([
-      "forget-me",
-      "forget-me-no",
-      "forget-me",
-      "forget-me-yes",
-    ]);
-  });
-
-  it("fits, however much there is", async () => {
-    const long = "very long words ".repeat(300);
-    const choices = Array.from({ length: 130 }, (_, at) => ({
-      id: `c${at}`,
-      label: `${at} ${long}`,
-      value: `shelf ${at}`,
-    }));
-    scene.control.page = {
-      ...page,
-      questions: Array.from({ length: 9 }, () => ({
-        home: long,
-        task: long,
-        question: question({ text: long, why: long, choices }),
-      })),
-      answers: Array.from({ length: 9 }, (_, at) => ({
-        ballot: `b${at}`,
-        question: long,
-        answer: long,
-        at: 1,
-      })),
-    };
-    await peer.slash("Ben", "sous me");
-    await hears("Ben", /the others are in the channel/);
-  });
-});
-
-describe("/sous my-data", () => {
-  it("tells the person alone what is kept", async () => {
-    await peer.slash("Ana", "sous my-data");
-    await hears("Ana", /^Done: my-data/);
-    expect(peer.messages()).toEqual([]);
-  });
-
-  it("gives all of it as a file that nobody else sees", async () => {
-    scene.control.file = { name: "sous-my-data.json", text: '{"person":"PERSON"}\n' };
-    await peer.slash("Ana", "sous my-data", { what: "export" });
-    await hears("Ana", /Nobody else sees this/);
-    const [file] = told("Ana")?.attachments ?? [];
-    expect(file?.name).toBe("sous-my-data.json");
-    const content = await (await fetch(file?.url ?? "")).text();
-    expect(content).toBe(`{"person":"${idOf("Ana")}"}\n`);
-    expect(peer.messages()).toEqual([]);
-    scene.control.file = null;
-    await peer.slash("Ana", "sous my-data", { what: "export" });
-    await hears("Ana", /^Nothing that you said is kept/);
-  });
-
-  it("deletes it once they have confirmed", async () => {
-    await peer.slash("Ana", "sous my-data", { what: "delete" });
-    await hears("Ana", /Shall I delete all that you said \(2 answers\)/);
-    await peer.press("Ana", told("Ana")?.id ?? "", "Yes, delete it all");
-    await peer.waitFor(() => scene.control.wishes.length === 2);
-    expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
-      ["forget-me", "forget-me-yes"].map((wish) => [wish, idOf("Ana")]),
-    );
+  it("nothing is said under a card whose task has ended", async () => {
+    Object.assign(chat.scene.watched.episodes, { e1: { card: { done: {} } } });
+    const ref = await chat.post();
+    const { id } = on.peer.send("Ana", ref.thread ?? "", { attachments: [file] });
+    await chat.say("ana", ref, "in the sink");
+    await chat.heard();
+    const told = on.peer.messages(ref.thread).filter(({ replyTo }) => replyTo === id);
+    expect(told).toEqual([]);
   });
 });

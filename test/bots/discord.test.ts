@@ -1,661 +1,383 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { MessageRef, Post } from "../../src/core/bot.js";
+/** What only Discord's bot does: starting, sessions, threads, what it posts, and events without their message. */
+import { describe, expect, it, onTestFinished } from "vitest";
 import { verbs } from "../../src/core/command.js";
-import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { ConfigError } from "../../src/core/errors.js";
 import { failureOf } from "../failure-of.js";
-import {
-  type DiscordPeer,
-  type DiscordPeerOptions,
-  startDiscordPeer,
-} from "../peers/discord/peer.js";
-import { createScenario, type Scenario } from "./discord-scenario.js";
-import { cardPost, notePost, question } from "./slack-scenario.js";
+import { PERMISSIONS } from "../peers/discord/access.js";
+import type { DiscordPeerOptions } from "../peers/discord/peer.js";
+import { openChat, useChat } from "./chats/chat.js";
+import { type DiscordPlatform, openDiscordChat, sendRoute } from "./chats/discord-chat.js";
+import { createScenario } from "./discord-scenario.js";
+import { card } from "./slack-scenario.js";
 
-const send = /^POST \/channels\/\d+\/messages$/;
 const openThread = /^POST \/channels\/\d+\/messages\/\d+\/threads$/;
-
-let peer: DiscordPeer;
-let scene: Scenario;
-const cleanups: (() => Promise<void>)[] = [];
-
-async function startPeer(options: DiscordPeerOptions = {}): Promise<DiscordPeer> {
-  const started = await startDiscordPeer(options);
-  cleanups.push(started.close);
-  return started;
-}
-
-async function join(): Promise<Scenario> {
-  const joined = createScenario(peer);
-  await joined.bot.start(joined.handlers);
-  cleanups.push(() => joined.bot.stop());
-  return joined;
-}
-
-beforeEach(async () => {
-  peer = await startPeer();
-  scene = await join();
+let on: DiscordPlatform;
+const chat = useChat(openDiscordChat, async (opened) => {
+  on = opened;
 });
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-const posted = (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
-  scene.bot.post(cardPost(...args));
-const reply = (ref: MessageRef, text: string) => peer.reply("ana", ref.message, text);
 const calls = (what: RegExp, since = 0) =>
-  peer.log.slice(since).filter((entry) => what.test(entry.what));
+  on.peer.log.slice(since).filter((entry) => what.test(entry.what));
 
-function standing(ref: MessageRef) {
-  const found = peer.messages(ref.channel).find(({ id }) => id === ref.message);
-  if (!found) throw new Error("the message does not stand");
-  return found;
-}
-
-function labels(ref: MessageRef): string[] {
-  return standing(ref).buttons.map(({ label }) => label);
-}
-
-async function heard(count = 1) {
-  await peer.waitFor(() => scene.inbox.events.length >= count, 15_000);
-  return scene.inbox.events;
-}
-
-async function restart(): Promise<void> {
-  await scene.bot.stop();
-  scene = await join();
+/** A chat of its own for one test. */
+async function openDiscord(options: DiscordPeerOptions = {}) {
+  const on = await openDiscordChat(options);
+  return { on, chat: await openChat(async () => on) };
 }
 
 describe("starting", () => {
   it("registers /sous with its subcommands", () => {
-    const [command] = peer.commands();
+    const [command] = on.peer.commands();
     expect(command?.name).toBe("sous");
     expect(command?.options?.map(({ name }) => name)).toEqual([...verbs]);
-    expect(peer.violations).toEqual([]);
   });
 
   it.each([
-    ["", /DISCORD_BOT_TOKEN is not set.*discord\.com\/developers/],
-    ["wrong", /refused DISCORD_BOT_TOKEN.*discord\.com\/developers/],
-  ])("says where a token comes from when it is %j", async (token, words) => {
-    const { bot, handlers } = createScenario(peer, { token });
+    ["no token", { token: "" }, /DISCORD_BOT_TOKEN is not set.*discord\.com\/developers/],
+    ["a wrong token", { token: "wrong" }, /refused DISCORD_BOT_TOKEN.*discord\.com\/developers/],
+    [
+      "a channel that is not there for it",
+      { channel: "123456789012345678" },
+      /DISCORD_CHANNEL.*oauth2\/authorize\?client_id=\d+/,
+    ],
+  ])("says what to do with %s", async (_what, changes, words) => {
+    const { peer, close } = await openDiscordChat();
+    onTestFinished(close);
+    const { bot, handlers } = createScenario(peer, changes);
     const failure = await failureOf(bot.start(handlers));
     expect(failure).toBeInstanceOf(ConfigError);
     expect(String(failure)).toMatch(words);
   });
 
   it("says which intent to switch on when Discord refuses it", async () => {
-    peer = await startPeer({ messageContent: false });
+    const { peer, close } = await openDiscordChat({ messageContent: false });
+    onTestFinished(close);
     const { bot, handlers } = createScenario(peer);
     const failure = await failureOf(bot.start(handlers));
     expect(failure).toBeInstanceOf(ConfigError);
     expect(String(failure)).toMatch(/4014.*Message Content Intent/);
     expect(peer.connected()).toBe(0);
   });
-
-  it("gives the page that lets the bot in when the channel is not there for it", async () => {
-    const { bot, handlers } = createScenario(peer, { channel: "123456789012345678" });
-    const failure = await failureOf(bot.start(handlers));
-    expect(failure).toBeInstanceOf(ConfigError);
-    expect(String(failure)).toMatch(/DISCORD_CHANNEL.*oauth2\/authorize\?client_id=\d+/);
-  });
-
-  it("goes on while Discord is down, says so, and comes in when it is up again", async () => {
-    const peer = await startPeer();
-    const { bot, handlers } = createScenario(peer);
-    peer.failNext({ route: /^GET \/gateway\/bot/, status: 503, times: 2 });
-    await bot.start(handlers);
-    expect(bot.trouble?.()).toMatch(/503|Service Unavailable/);
-    await peer.waitFor(() => bot.trouble?.() === null);
-    expect((await bot.post(cardPost())).message).toMatch(/^\d+$/);
-    await bot.stop();
-  });
 });
 
-describe("stopping", () => {
-  it("is for good, also in the middle of a reconnection", async () => {
-    peer.dropConnections();
-    await peer.waitFor(() => peer.connected() === 0);
-    await scene.bot.stop();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(peer.connected()).toBe(0);
-  });
-});
-
-describe("a lost connection", () => {
-  it("is told to the operator until it is back", async () => {
-    const trouble = () => scene.bot.trouble?.() ?? null;
-    expect(trouble()).toBeNull();
-    peer.dropConnections();
-    await peer.waitFor(() => trouble() !== null);
-    expect(trouble()).toMatch(/lost|closed/);
-    await peer.waitFor(() => trouble() === null);
-    expect(peer.connected()).toBe(1);
-  });
-
-  it("for good is followed by a new session, and what was said meanwhile is heard", async () => {
-    const ref = await posted();
-    peer.failNext({ route: /^GET \/gateway\/bot/, status: 503 });
-    peer.dropConnections(4014);
-    await peer.waitFor(() => scene.bot.trouble?.() !== null);
-    expect(scene.bot.trouble?.()).toContain("4014");
-    await reply(ref, "in the fridge");
-    expect((await heard())[0]?.what).toMatchObject({ text: "in the fridge" });
-    expect(scene.bot.trouble?.()).toBeNull();
-    expect(peer.connected()).toBe(1);
-  });
-
+describe("a session", () => {
   it("whose token was reset is told as refused, and is not tried again", async () => {
-    peer.resetToken();
-    expect(String(await scene.bot.refused)).toMatch(/refused DISCORD_BOT_TOKEN.*Reset Token/);
-    expect(scene.bot.trouble?.()).toMatch(/4004.*the token is refused/);
-    const asked = peer.log.length;
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect(peer.log.slice(asked)).toEqual([]);
+    const { on, chat } = await openDiscord();
+    on.peer.resetToken();
+    const { bot } = chat.scene;
+    expect(String(await bot.refused)).toMatch(/refused DISCORD_BOT_TOKEN.*Reset Token/);
+    expect(bot.trouble?.()).toMatch(/4004.*the token is refused/);
+    expect(on.peer.connected()).toBe(0);
+  });
+
+  it("that ended for good is followed by a new one, and what was said meanwhile is heard", async () => {
+    const { on, chat } = await openDiscord();
+    const ref = await chat.post();
+    on.peer.failNext({ route: /^GET \/gateway\/bot/, status: 503 });
+    on.peer.dropConnections(4014);
+    await chat.waitFor(() => chat.scene.bot.trouble?.()?.includes("4014"));
+    await chat.say("ana", ref, "in the fridge");
+    expect(await chat.heard()).toMatchObject([{ text: "in the fridge" }]);
+    expect(chat.scene.bot.trouble?.()).toBeNull();
+    expect(on.peer.connected()).toBe(1);
   });
 });
 
-describe("commands", () => {
-  it("starts rounds in the channel where it was typed", async () => {
-    const outcome = await peer.slash("ana", "sous play", { home: "kitchen", rounds: 3 });
-    expect(outcome).toMatchObject({ acked: true });
-    await peer.waitFor(() => peer.ephemerals().some(({ content }) => content.includes("Round 1")));
-    const channel = peer.channelId;
-    expect(scene.plays).toEqual([{ home: "kitchen", rounds: 3, bot: "discord", channel }]);
-    expect(peer.messages()).toEqual([]);
-  });
+describe("posts", () => {
+  const messageOf = (id: string, channel = on.channel) =>
+    on.peer.messages(channel).find((message) => message.id === id);
 
-  it("means the channel when it is typed in a thread", async () => {
-    const ref = await posted();
-    await peer.slash("ana", "sous play", {}, ref.thread);
-    await peer.waitFor(() => scene.plays.length > 0);
-    expect(scene.plays).toMatchObject([{ home: null, rounds: 1, channel: peer.channelId }]);
-  });
-
-  it.each([
-    ["sous status", {}, "Nothing is going on.\n\\*Nothing\\*."],
-    ["sous facts", { home: "kitchen" }, "Facts of kitchen"],
-    ["sous facts", {}, "Facts of every home"],
-    ["sous help", {}, "kitchen: Ana's kitchen"],
-    ["sous play", { home: "castle" }, "There is no home called castle."],
-  ])("answers /%s %j", async (command, options, answer) => {
-    expect(await peer.slash("ana", command, options)).toMatchObject({ acked: true });
-    await peer.waitFor(() => peer.ephemerals().some(({ content }) => content.includes(answer)));
-    expect(scene.plays).toEqual([]);
-    expect(peer.violations).toEqual([]);
-  });
-});
-
-describe("the card", () => {
-  it("shows the question, why, choices, ways out and until when", async () => {
-    const ref = await posted();
-    expect(standing(ref).content.split("\n")).toEqual([
+  it("have a thread with the task's name, and one line for each part", async () => {
+    const ref = await chat.post();
+    const { content = "", buttons = [] } = messageOf(ref.message) ?? {};
+    expect(content.split("\n")).toEqual([
       "Where is an **apple**?",
       "I have looked on counter 1 and in the fridge.",
       "You can also just reply in the thread. If nobody knows by <t:1893596400:t> (<t:1893596400:R>) I will look for it myself.",
       "Waiting for an answer. ▓░░░░░░░░░",
       "🤖 Sous is in Ana's kitchen: heat an apple and put it in the fridge · step 3 of at most 50",
     ]);
-    const ways = ["Somewhere else…", "I don't know", "Bad question", "Show as a list"];
-    expect(labels(ref)).toEqual(["Bin", "Sink", ...ways]);
-    expect(standing(ref).buttons[1]?.customId).toBe("q:q1:c2");
-    const [thread] = peer.threads();
-    expect(thread).toMatchObject({ id: ref.thread, parentId: peer.channelId });
-    expect(thread?.name).toBe("heat an apple and put it in the fridge.");
-    expect(peer.violations).toEqual([]);
-  });
-
-  it("is edited in place, and keeps one button by which it is known", async () => {
-    const ref = await posted();
-    const answered = {
-      question: "Where is an apple?",
-      answer: "in the sink",
-      by: "Ana",
-      seconds: 8,
-    };
-    await scene.bot.edit(ref, cardPost({ question: null, heard: answered, steps: 25 }));
-    expect(standing(ref).content).toContain("Where is an apple? → in the sink (Ana, 8 s)");
-    expect(standing(ref).content).toContain("I need an apple. ▓▓▓▓▓░░░░░");
-    expect(labels(ref)).toEqual(["Facts"]);
-    expect(await scene.bot.find(cardPost())).toEqual([ref]);
-    const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
-    const facts = ["An apple is in the sink."];
-    const end = { success: true, reason: null, steps: 7, questions: 1, worth, facts };
-    await scene.bot.edit(ref, cardPost({ done: { ...end, helpers: ["Ana"] } }));
-    expect(standing(ref).content).toContain("✔ **Done in 7 steps and 1 question. Without Ana's");
-    expect(labels(ref)).toEqual(["Replay", "Facts I learned (1)"]);
-    await peer.press("ana", ref.message, "Facts I learned (1)");
-    await peer.waitFor(() =>
-      peer.ephemerals().some(({ content }) => content === "Facts of kitchen"),
-    );
-    expect(peer.messages()).toHaveLength(1);
-    expect(peer.violations).toEqual([]);
-  });
-
-  it("hands a press to the inbox before it acknowledges", async () => {
-    const ref = await posted();
-    let acked = false;
-    let ackedBefore = true;
-    scene.inbox.before = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      ackedBefore = acked;
-    };
-    const outcome = await peer.press("ana", ref.message, "Sink").finally(() => {
-      acked = true;
+    expect(buttons[1]?.customId).toBe("q:q1:c2");
+    expect(on.peer.threads().at(-1)).toMatchObject({
+      id: ref.thread,
+      parentId: on.channel,
+      name: "heat an apple and put it in the fridge.",
     });
-    expect(outcome).toMatchObject({ acked: true, response: "deferredUpdate" });
-    expect(ackedBefore).toBe(false);
-    const [event] = scene.inbox.events;
-    expect(event).toMatchObject({
-      key: `discord:${peer.guildId}:press:${outcome.interactionId}`,
-      platform: "discord",
-      workspace: peer.guildId,
-      person: { id: peer.people[0]?.id, name: "Ana" },
-      what: { kind: "press", question: "q1", choice: "c2" },
-    });
-    expect(Math.abs((event?.at ?? 0) - Date.now())).toBeLessThan(10_000);
   });
 
-  it("says so to the person alone when a press could not be kept", async () => {
-    const ref = await posted();
-    scene.inbox.before = async () => {
-      throw new Error("disk full");
-    };
-    expect(await peer.press("ana", ref.message, "Sink")).toMatchObject({ response: "message" });
-    expect(peer.ephemerals()[0]?.to).toBe("Ana");
-    expect(peer.ephemerals()[0]?.content).toBe("That did not work. Please try again.");
-    expect(scene.inbox.events).toEqual([]);
+  it("keep one button by which they are known, and show the facts to who presses", async () => {
+    const post = chat.card();
+    const ref = await chat.scene.bot.post(post);
+    await chat.scene.bot.edit(ref, { ...post, card: card({ question: null }) } as typeof post);
+    expect((await on.seen(ref)).buttons).toEqual(["Facts"]);
+    await on.press("ana", ref, "Facts");
+    await chat.told("ana", /^Facts of kitchen/);
   });
 
-  it("says so when the question is none that is known", async () => {
-    const ref = await posted();
-    scene.verdict = "unknown";
-    await peer.press("ana", ref.message, "Sink");
-    expect(peer.ephemerals()[0]?.content).toBe("This question is no longer here.");
-  });
-
-  it("takes 'I don't know' and 'Bad question' as choices", async () => {
-    const ref = await posted();
-    await peer.press("ana", ref.message, "I don't know");
-    await peer.press("ana", ref.message, "Bad question");
-    expect(scene.inbox.events.map(({ what }) => what)).toMatchObject([
-      { choice: "dk" },
-      { choice: "bad" },
-    ]);
-  });
-
-  it("asks for words in a form that shows the question again", async () => {
-    const ref = await posted({ question: question({ text: "Where is Ana's *mug*?" }) });
-    const opened = await peer.press("ben", ref.message, "Somewhere else…");
-    expect(opened.modal?.components[0]).toMatchObject({ description: "Where is Ana's *mug*?" });
-    await peer.waitFor(() => scene.inbox.openings.length > 0);
-    expect(scene.inbox.openings).toMatchObject([
-      { platform: "discord", workspace: peer.guildId, about: { kind: "words", question: "q1" } },
-    ]);
-    const words = { words: "  behind the toaster <3 " };
-    const sent = await peer.submitModal("ben", opened.interactionId, words);
-    expect(sent).toMatchObject({ acked: true });
-    expect(scene.inbox.events).toMatchObject([
-      {
-        key: `discord:${peer.guildId}:modal:${sent.interactionId}`,
-        person: { name: "Ben" },
-        what: { kind: "words", question: "q1", text: "behind the toaster <3" },
-      },
-    ]);
-    expect(peer.violations).toEqual([]);
-  });
-});
-
-describe("replies in the thread", () => {
-  it("are heard as the person wrote them, without mentions", async () => {
-    const ref = await posted();
-    const { id } = reply(ref, `<@${peer.appId}> under the\n**big** table`);
-    expect(await heard()).toMatchObject([
-      {
-        key: `discord:${peer.guildId}:reply:${id}:1`,
-        person: { id: peer.people[0]?.id, name: "Ana" },
-        what: { kind: "reply", episode: "e1", text: "under the **big** table" },
-      },
-    ]);
-  });
-
-  it("are read again until the inbox has them", async () => {
-    const ref = await posted();
-    let failures = 2;
-    scene.inbox.before = async () => {
-      failures -= 1;
-      if (failures >= 0) throw new Error("locked");
-    };
-    reply(ref, "in the sink");
-    expect(await heard()).toHaveLength(1);
-    expect(scene.inbox.deliveries).toBe(3);
-  }, 15_000);
-
-  it("elsewhere and by bots are not heard", async () => {
-    const ref = await posted();
-    await scene.bot.post(notePost(ref));
-    peer.reply("ana", peer.channelId, "lunch?");
-    reply(ref, "in the sink");
-    reply(ref, "last");
-    const events = await heard(2);
-    expect(events.map(({ what }) => what)).toMatchObject([
-      { text: "in the sink" },
-      { text: "last" },
-    ]);
-  });
-
-  it("are known by their card after a restart, with one look", async () => {
-    const ref = await posted();
-    const idle = await posted({ question: null }, "card-2");
-    await restart();
-    const since = peer.log.length;
-    reply(ref, "in the sink");
-    await heard(1);
-    reply(ref, "or in the bin");
-    await heard(2);
-    reply(idle, "hello");
-    const events = await heard(3);
-    expect(events.map(({ what }) => what)).toMatchObject([
-      { episode: "e1", text: "in the sink" },
-      { episode: "e1", text: "or in the bin" },
-      { episode: "e1", text: "hello" },
-    ]);
-    expect(calls(/^GET .*messages\/\d+$/, since)).toHaveLength(2);
-  });
-
-  it("given while nobody listened are caught up with the keys they have live", async () => {
-    const ref = await posted();
-    reply(ref, "in the bin");
-    const [live] = await heard();
-    await scene.bot.stop();
-    reply(ref, "no, in the sink");
-    scene = await join();
-    const since = peer.log.length;
-    await scene.bot.catchUp([{ episode: "e1", ref }]);
-    expect(scene.inbox.events[0]).toEqual(live);
-    expect(scene.inbox.events).toMatchObject([{}, { what: { text: "no, in the sink" } }]);
-    expect(calls(/^GET/, since)).toHaveLength(1);
-    await scene.bot.catchUp([{ episode: "e1", ref }]);
-    expect(scene.inbox.events).toHaveLength(2);
-  });
-
-  it("are caught up in spite of a 429 and a 502, page by page in a long thread", async () => {
-    const ref = await posted();
-    await scene.bot.stop();
-    for (let n = 0; n < 205; n += 1) reply(ref, `answer ${n}`);
-    scene = await join();
-    peer.failNext({ route: /^GET .*\/messages$/, status: 429, retryAfterS: 0.2 });
-    peer.failNext({ route: /^GET .*\/messages$/, status: 502 });
-    await scene.bot.catchUp([{ episode: "e1", ref }]);
-    const texts = scene.inbox.events.map(({ what }) => "text" in what && what.text);
-    expect(texts).toEqual(Array.from({ length: 205 }, (_, n) => `answer ${n}`));
-  }, 15_000);
-
-  it("are caught up under a card that has no thread yet", async () => {
-    peer.failNext({ route: openThread, status: 500 });
-    await failureOf(posted());
-    const [ref] = await scene.bot.find(cardPost());
-    if (!ref) throw new Error("not found");
-    await scene.bot.catchUp([{ episode: "e1", ref }]);
-    expect(scene.inbox.events).toEqual([]);
-  });
-
-  it("written while a refused RESUME lost them are read, under all open cards", async () => {
-    const ref = await posted();
-    const other = await posted({}, "card-2");
-    peer.refuseResume();
-    peer.dropConnections();
-    reply(ref, "in the sink");
-    reply(other, "in the bin");
-    const events = await heard(2);
-    expect(events.map(({ what }) => what)).toMatchObject([
-      { text: "in the sink" },
-      { text: "in the bin" },
-    ]);
-    expect(calls(/^RESUME refused/)).toHaveLength(1);
-    reply(ref, "live again");
-    await heard(3);
-    expect(await peer.press("ana", ref.message, "Bin")).toMatchObject({ acked: true });
-  }, 120_000);
-
-  it("are heard once after a RESUME", async () => {
-    const ref = await posted();
-    peer.dropConnections();
-    reply(ref, "in the sink");
-    await heard();
-    reply(ref, "in the bin");
-    await heard(2);
-    expect(scene.inbox.deliveries).toBe(2);
-  }, 120_000);
-
-  it("are said to be empty, once, when Discord withholds their words", async () => {
-    const ref = await posted();
-    reply(ref, "");
-    reply(ref, "");
-    reply(ref, "in the sink");
-    await heard();
-    const said = scene.warnings.filter((text) => text.includes("Message Content Intent"));
-    expect(said).toHaveLength(1);
-    expect(scene.inbox.events).toHaveLength(1);
-  });
-});
-
-describe("notes", () => {
-  it("are changed in a thread that was archived meanwhile", async () => {
-    const ref = await posted();
-    const note = await scene.bot.post(notePost(ref));
-    peer.changeThread(ref.message, { archived: true });
-    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
-    expect(standing(note).content).toBe("Noted. (taken back)");
-  });
-
-  it("are changed where they stand, and found as they were before", async () => {
-    const ref = await posted();
-    const note = await scene.bot.post(notePost(ref));
-    const changed = notePost(ref, { text: "Noted. (taken back)", ballot: null });
-    expect(await scene.bot.find(changed)).toEqual([note]);
-    await scene.bot.edit(note, changed);
-    expect(standing(note).content).toBe("Noted. (taken back)");
-    expect(labels(note)).toEqual([]);
-    expect(await scene.bot.find(changed)).toEqual([note]);
-  });
-
-  it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
-    const ref = await posted();
-    const ana = peer.people[0]?.id ?? "";
-    const note = await scene.bot.post(notePost(ref, { to: ana }));
-    expect(note.channel).toBe(ref.thread);
-    expect(standing(note).content).toBe("Ana · Noted: an apple is in the sink.");
-    await peer.press("ana", note.message, "Take back");
-    const { interactionId } = await peer.press("ana", note.message, "Fix");
-    await peer.submitModal("ana", interactionId, { words: "in the bin" });
-    expect(scene.inbox.events.map(({ what }) => what)).toEqual([
-      { kind: "retract", ballot: "b1" },
-      { kind: "fix", ballot: "b1", text: "in the bin" },
-    ]);
-    expect(peer.violations).toEqual([]);
-  });
-
-  it("that are announced stand in the channel, not in the thread", async () => {
-    const ref = await posted();
-    const news = notePost(ref, { kind: "news", ballot: null, text: "It begins.", announced: true });
-    const note = await scene.bot.post(news);
-    expect(note).toEqual({ channel: ref.channel, message: note.message });
-    expect(standing(note).content).toBe("It begins.");
-    expect(await scene.bot.find(news)).toEqual([note]);
-    expect(peer.violations).toEqual([]);
-  });
-
-  it("without a ballot have no buttons", async () => {
-    const ref = await posted();
-    const note = await scene.bot.post(
-      notePost(ref, { kind: "news", ballot: null, text: "No apple." }),
-    );
-    expect(labels(note)).toEqual([]);
-    expect(
-      await scene.bot.find(notePost(ref, { kind: "news", ballot: null, text: "No apple." })),
-    ).toEqual([note]);
-  });
-
-  it("open the thread that a crash left out", async () => {
-    peer.failNext({ route: openThread, status: 500 });
-    await failureOf(posted());
-    const [under] = await scene.bot.find(cardPost());
-    if (!under) throw new Error("not found");
-    expect(peer.threads()).toEqual([]);
-    await scene.bot.post(notePost(under));
-    expect(peer.messages(under.message)).toHaveLength(1);
-  });
-});
-
-describe("delivery", () => {
-  it.each<[string, Parameters<DiscordPeer["failNext"]>[0], object]>([
-    ["429", { route: send, status: 429, retryAfterS: 7 }, { retryable: true, maybeDone: false }],
-    ["502", { route: send, status: 502 }, { retryable: true, maybeDone: true }],
-    ["a cut connection", { route: send, status: 0 }, { retryable: true, maybeDone: true }],
-    ["403", { route: send, status: 403 }, { retryable: false, maybeDone: false }],
-  ])("says of %s what may be done", async (_, fault, facts) => {
-    peer.failNext(fault);
-    const failure = await failureOf(posted());
-    expect(failure).toBeInstanceOf(DeliveryError);
-    expect(failure).toMatchObject(facts);
-    if (fault.status === 429)
-      expect((failure as DeliveryError).retryAfterMs).toBeGreaterThanOrEqual(7000);
-    expect(calls(send)).toHaveLength(1);
-  });
-
-  it("says that nothing was done when nobody was there", async () => {
-    // fetch itself refuses some ports that nobody listens on, but not this one
-    const { bot } = createScenario(peer, { apiUrl: "http://127.0.0.1:2/api" });
-    const failure = await failureOf(bot.post(cardPost()));
-    expect(failure).toMatchObject({ retryable: true, maybeDone: false });
-  });
-
-  it.each<[string, (ref: MessageRef) => Post]>([
-    ["card with a question", () => cardPost({}, "card-2")],
-    ["card without", () => cardPost({ question: null }, "card-2")],
-    ["receipt", (ref) => ({ ...notePost(ref), id: "note-2" })],
-  ])("finds exactly the %s whose answer was lost", async (_, make) => {
-    const ref = await posted();
-    await scene.bot.post(notePost(ref));
-    const post = make(ref);
-    expect(await scene.bot.find(post)).toEqual([]);
-    peer.failNext({ route: send, status: 502, afterWrite: true });
-    expect(await failureOf(scene.bot.post(post))).toMatchObject({ maybeDone: true });
-    const found = await scene.bot.find(post);
-    expect(found).toHaveLength(1);
-    await scene.bot.remove(found[0] ?? ref);
-    await scene.bot.remove(found[0] ?? ref);
-    expect(await scene.bot.find(post)).toEqual([]);
-    expect(await scene.bot.find(cardPost())).toHaveLength(1);
-  });
-
-  it("finds both copies, oldest first, when Discord has forgotten the nonce", async () => {
-    peer = await startPeer({ nonceWindowMs: 0 });
-    scene = await join();
-    const first = await posted();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const second = await posted();
-    expect(second.message).not.toBe(first.message);
-    expect(await scene.bot.find(cardPost())).toEqual([first, second]);
-  });
-
-  it("posts once when the same post is sent again within minutes", async () => {
-    const first = await posted();
-    expect(await posted()).toEqual(first);
-    expect(peer.messages()).toHaveLength(1);
-  });
-
-  it("opens the missing thread with the next edit, once", async () => {
-    peer.failNext({ route: openThread, status: 502 });
-    expect(await failureOf(posted())).toMatchObject({ retryable: true });
-    const [ref] = await scene.bot.find(cardPost());
-    if (!ref) throw new Error("not found");
-    expect(ref.thread).toBeUndefined();
-    const since = peer.log.length;
-    await scene.bot.edit(ref, cardPost());
-    await scene.bot.edit(ref, cardPost());
-    expect(peer.threads()).toMatchObject([{ id: ref.message }]);
-    expect(calls(openThread, since)).toHaveLength(1);
-  });
-
-  it("keeps a card whose thread is not allowed, and says so", async () => {
-    peer.failNext({ route: openThread, status: 403 });
-    const ref = await posted();
-    expect(ref.thread).toBeUndefined();
-    expect(scene.warnings).toHaveLength(1);
-  });
-
-  it("says that a card is gone rather than trying for ever", async () => {
-    const ref = await posted();
-    await scene.bot.remove(ref);
-    expect(await failureOf(scene.bot.edit(ref, cardPost()))).toMatchObject({ retryable: false });
-  });
-});
-
-describe("what cannot be trusted", () => {
-  it("neither pings nor links nor formats", async () => {
-    const hostile =
-      "@everyone <@123456789012345678> [safe](https://evil.example) **x**\n# y `z` ||s||";
-    const asked = question({
-      text: hostile,
-      why: `- ${hostile}`,
-      choices: [{ id: "c1", label: hostile, value: "x" }],
-    });
-    const ref = await posted({ home: hostile, question: asked });
-    const note = await scene.bot.post(notePost(ref, { text: hostile, to: "@here" }));
-    for (const { content } of [standing(ref), standing(note)]) {
-      const own = content.replace(/<t:\d+:[tR]>/g, "").replace(/^\*\*|\*\*$/gm, "");
-      expect(own).not.toMatch(/(?<!\\)[*_`|<>[\]#@]/);
-      expect(own).not.toContain("s://");
-      expect(own).toContain("\\@everyone");
-    }
-    expect(standing(ref).content).toContain("\n\\- ");
-    expect(standing(ref).content.split("\n")).toHaveLength(5);
-    expect(peer.violations).toEqual([]);
+  it("that ask something further answer the first message, and open no thread of their own", async () => {
+    const first = await chat.post();
+    const post = { ...chat.card(), under: first } as ReturnType<typeof chat.card>;
+    const ref = await chat.scene.bot.post(post);
+    await chat.scene.bot.edit(ref, post);
+    expect(messageOf(ref.message)).toMatchObject({ replyTo: first.message, threadId: null });
+    expect(on.peer.payload(ref.message)?.mentions).toEqual([]);
   });
 
   it.each([
     [4, 4, []],
     [5, 4, [1]],
-    [29, 4, [25]],
     [60, 4, [25, 25, 6]],
-    [100, 0, [25, 25, 25, 25]],
     [130, 0, [25, 25, 25, 25]],
-  ])("fits: %i choices and 5,000 characters everywhere", async (count, buttons, menus) => {
-    const long = "*".repeat(5000);
+  ])("with %i choices have %i buttons and menus of %j", async (count, buttons, menus) => {
+    const { question } = card();
     const choices = Array.from({ length: count }, (_, n) => ({
       id: `c${n}`,
-      label: `${n} ${long}`,
+      label: `Shelf ${n}`,
       value: "x",
     }));
-    const asked = question({ text: long, why: long, choices });
-    const heardLong = { question: long, answer: long, by: long, seconds: 3 };
-    const ref = await posted({
-      home: long,
-      task: long,
-      doing: long,
-      heard: heardLong,
-      question: asked,
-    });
-    const { content, selects } = standing(ref);
-    expect(labels(ref)).toHaveLength(buttons + 5);
-    expect(labels(ref).slice(-2)).toEqual(["Show as a list", "More…"]);
-    expect(selects.map(({ options }) => options.length)).toEqual(menus);
-    expect(content.length).toBeLessThanOrEqual(2000);
-    expect(content).toContain("You can also just reply in the thread.");
-    for (const line of content.split("\n").slice(0, 2)) expect(line).toMatch(/…/);
-    if (selects[0]) {
-      await peer.select("ana", ref.message, selects[0].customId, [`c${buttons}`]);
-      expect(scene.inbox.events[0]?.what).toMatchObject({ choice: `c${buttons}` });
+    const ref = await chat.post({ question: question && { ...question, choices } });
+    const shown = messageOf(ref.message);
+    expect(shown?.buttons.filter(({ label }) => label.startsWith("Shelf"))).toHaveLength(buttons);
+    expect(shown?.selects.map(({ options }) => options.length)).toEqual(menus);
+  });
+
+  it("say to the person alone that their press could not be kept", async () => {
+    const ref = await chat.post();
+    chat.inbox.before = async () => {
+      throw new Error("disk full");
+    };
+    expect(await on.press("ana", ref, "Sink")).toMatchObject({ response: "message" });
+    await chat.told("ana", /^That did not work\. Please try again\.$/);
+  });
+
+  it("are made once when the same post is sent again within minutes, and twice later", async () => {
+    const post = chat.card();
+    const first = await chat.scene.bot.post(post);
+    expect(await chat.scene.bot.post(post)).toEqual(first);
+    const { chat: later } = await openDiscord({ nonceWindowMs: 0 });
+    const copies = [await later.scene.bot.post(post), await later.scene.bot.post(post)];
+    expect(copies[0]?.message).not.toBe(copies[1]?.message);
+    expect(await later.scene.bot.find(post)).toEqual(copies);
+  });
+
+  it("are found where the answer to a post was lost, and by their words where nothing marks them", async () => {
+    const post = chat.card();
+    on.peer.failNext({ route: sendRoute, status: 500, afterWrite: true, times: 9 });
+    expect(await failureOf(chat.scene.bot.post(post))).toMatchObject({ maybeDone: true });
+    on.peer.clearFaults();
+    const [ref, ...copies] = await chat.scene.bot.find(post);
+    if (!ref) throw new Error("not found");
+    expect(copies).toEqual([]);
+    expect(messageOf(ref.message)?.buttons).not.toEqual([]);
+    const note = chat.note(ref);
+    const said = await chat.scene.bot.post(note);
+    expect(await chat.scene.bot.find(note)).toMatchObject([{ message: said.message }]);
+    expect(await chat.scene.bot.find(chat.card())).toEqual([]);
+  });
+
+  it("that Discord refuses, or that nobody was there to take, say what may be done", async () => {
+    const since = on.peer.log.length;
+    on.peer.failNext({ route: sendRoute, status: 403 });
+    expect(await failureOf(chat.post())).toMatchObject({ retryable: false, maybeDone: false });
+    expect(calls(sendRoute, since)).toHaveLength(1);
+    // fetch itself refuses some ports that nobody listens on, but not this one
+    const { bot } = createScenario(on.peer, { apiUrl: "http://127.0.0.1:2/api" });
+    const failure = await failureOf(bot.post(chat.card()));
+    expect(failure).toMatchObject({ retryable: true, maybeDone: false });
+  });
+
+  it("for one's eyes alone stand in the thread where somebody pressed nothing since the start", async () => {
+    const ref = await chat.post();
+    const to = on.idOf("chris");
+    const note = await chat.scene.bot.post(chat.note(ref, { to, aside: true }));
+    expect(note.channel).toBe(ref.thread);
+  });
+});
+
+describe("threads", () => {
+  /** A card whose thread could not be opened. */
+  async function withoutThread(status: number) {
+    on.peer.failNext({ route: openThread, status });
+    const post = chat.card();
+    expect(await failureOf(chat.scene.bot.post(post))).toMatchObject({ retryable: true });
+    const [ref] = await chat.scene.bot.find(post);
+    if (!ref) throw new Error("not found");
+    expect(ref.thread).toBeUndefined();
+    return { post, ref };
+  }
+
+  it("that are missing are opened with the next edit, once", async () => {
+    const { post, ref } = await withoutThread(502);
+    await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
+    const since = on.peer.log.length;
+    await chat.scene.bot.edit(ref, post);
+    await chat.scene.bot.edit(ref, post);
+    expect(on.peer.threads().at(-1)).toMatchObject({ id: ref.message });
+    expect(calls(openThread, since)).toHaveLength(1);
+  });
+
+  it("that are missing are opened for a note", async () => {
+    const { ref } = await withoutThread(500);
+    await chat.scene.bot.post(chat.note(ref));
+    expect(on.peer.messages(ref.message)).toHaveLength(1);
+  });
+
+  it("that are not allowed are said to be missing, and the card stays", async () => {
+    on.peer.failNext({ route: openThread, status: 403 });
+    expect((await chat.post()).thread).toBeUndefined();
+    expect(chat.scene.warnings).toHaveLength(1);
+  });
+
+  it("that were archived meanwhile still show changed notes", async () => {
+    const ref = await chat.post();
+    const post = chat.note(ref);
+    const at = await chat.scene.bot.post(post);
+    on.peer.changeThread(ref.message, { archived: true });
+    const changed = chat.note(ref, { text: "Noted. (taken back)", ballot: null });
+    await chat.scene.bot.edit(at, { ...changed, id: post.id });
+    expect((await on.seen(at)).words).toBe("Noted. (taken back)");
+  });
+
+  const closed = /The thread is closed: press a button, or answer in words with "Somewhere else…"/;
+
+  it("that are locked are named on the card; notes reach their person alone, and news nobody", async () => {
+    const post = chat.card();
+    const ref = await chat.scene.bot.post(post);
+    on.peer.changeThread(ref.message, { locked: true });
+    await chat.waitFor(() => chat.scene.refreshed.includes("e1"));
+    await chat.scene.bot.edit(ref, post);
+    expect((await on.seen(ref)).words).toMatch(closed);
+    await on.press("ana", ref, "I don't know");
+    for (const who of ["ana", "ben"] as const) {
+      await chat.scene.bot.post(chat.note(ref, { to: on.idOf(who) }));
+      await chat.told(who, /Noted/);
     }
-    const note = await scene.bot.post(notePost(ref, { text: long }));
-    expect(standing(note).content.length).toBeLessThanOrEqual(2000);
-    const facts = Array.from({ length: 50 }, () => long);
-    const end = { success: false, reason: long, steps: 3, questions: 1, worth: null, helpers: [] };
-    await scene.bot.edit(ref, cardPost({ household: long, done: { ...end, facts } }));
-    expect(standing(ref).content.length).toBeLessThanOrEqual(2000);
-    expect(labels(ref)).toEqual(["Replay", "Facts I learned (50)", "More…"]);
-    await peer.press("ana", ref.message, "Facts I learned (50)");
-    expect(peer.violations).toEqual([]);
+    await chat.scene.bot.post(chat.note(ref, { kind: "news", to: null }));
+    expect(on.peer.messages(ref.message)).toEqual([]);
+    on.peer.changeThread(ref.message, { locked: false });
+    await chat.waitFor(() => chat.scene.refreshed.length === 2);
+    await chat.scene.bot.edit(ref, post);
+    expect((await on.seen(ref)).words).toContain("reply in the thread");
+  });
+
+  it("that may not be opened are named on the card, until one can be opened", async () => {
+    const all = PERMISSIONS.viewChannel | PERMISSIONS.sendMessages | PERMISSIONS.sendInThreads;
+    const { on, chat } = await openDiscord({ rolePermissions: String(all) });
+    const post = chat.card();
+    const ref = await chat.scene.bot.post(post);
+    expect(ref.thread).toBeUndefined();
+    await chat.waitFor(() => chat.scene.refreshed.includes("e1"));
+    await chat.scene.bot.edit(ref, post);
+    expect((await on.seen(ref)).words).toMatch(closed);
+    on.peer.allow(String(all | PERMISSIONS.createPublicThreads));
+    await chat.scene.bot.edit(ref, post);
+    await chat.scene.bot.edit(ref, post);
+    expect((await on.seen(ref)).words).toContain("reply in the thread");
+  });
+
+  it("are closed at the end; late answers in them are still heard, also after a restart", async () => {
+    const post = chat.card();
+    const ref = await chat.scene.bot.post(post);
+    const done = {
+      success: true,
+      reason: null,
+      steps: 7,
+      questions: 1,
+      worth: null,
+      helpers: [],
+      facts: [],
+    };
+    await chat.scene.bot.edit(ref, {
+      ...post,
+      card: card({ done, question: null }),
+    } as typeof post);
+    const thread = () => on.peer.threads().find(({ id }) => id === ref.thread);
+    expect(thread()).toMatchObject({ archived: true, locked: false });
+    await chat.say("ana", ref, "in the sink");
+    await chat.heard();
+    expect(thread()).toMatchObject({ archived: false });
+    await chat.scene.bot.post(chat.note(ref, { kind: "late", text: "Thank you." }));
+    expect(thread()).toMatchObject({ archived: true });
+    await chat.again();
+    await chat.say("ana", ref, "or in the bin");
+    expect(await chat.heard()).toMatchObject([{ kind: "reply", episode: "e1" }]);
+  });
+});
+
+it("messages that a moderator deletes together are heard, also in a thread archived before the start", async () => {
+  const ref = await chat.post();
+  const said = [
+    await chat.say("ana", ref, "in the sink"),
+    await chat.say("ana", ref, "in the bin"),
+    await chat.say("ben", ref, "on the shelf"),
+  ];
+  await chat.heard(3);
+  const note = await chat.scene.bot.post(chat.note(ref));
+  on.peer.deleteTogether(ref.message, [said[0]?.id ?? "", note.message]);
+  await chat.heard(4);
+  await chat.again({}, async () => on.peer.changeThread(ref.message, { archived: true }));
+  const since = on.peer.log.length;
+  on.peer.deleteTogether(
+    ref.message,
+    said.slice(1).map(({ id }) => id),
+  );
+  expect(await chat.heard(2)).toEqual(
+    said.slice(1).map((one) => ({ kind: "unsay", message: on.known(one, "thread") })),
+  );
+  expect(calls(new RegExp(`^GET /channels/${ref.message}$`), since)).toHaveLength(1);
+});
+
+it("a link that unfolds says nothing new; a message that was never heard is fetched, once", async () => {
+  const ref = await chat.post();
+  const said = await chat.say("ana", ref, "see https://example.org, in the sink");
+  await chat.heard();
+  on.peer.unfold(ref.message, said.id);
+  await chat.again();
+  const since = on.peer.log.length;
+  on.peer.unfold(ref.message, said.id);
+  await chat.heard();
+  expect(chat.inbox.events).toMatchObject([{ key: `${on.known(said, "thread")}:1` }]);
+  expect(calls(new RegExp(`^GET .*messages/${said.id}$`), since)).toHaveLength(1);
+});
+
+it("a restarted bot looks each card up once", async () => {
+  const [ref, idle] = [await chat.post(), await chat.post({ question: null })];
+  await chat.again();
+  const since = on.peer.log.length;
+  await chat.say("ana", ref, "in the sink");
+  await chat.heard(1);
+  await chat.say("ana", ref, "or in the bin");
+  await chat.heard(2);
+  await chat.say("ana", idle, "hello");
+  expect(await chat.heard(3)).toMatchObject(Array(3).fill({ kind: "reply", episode: "e1" }));
+  expect(calls(/^GET .*messages\/\d+$/, since)).toHaveLength(2);
+});
+
+it("withheld words are said to be empty, once", async () => {
+  const ref = await chat.post();
+  for (const text of ["", "", "in the sink"]) await chat.say("ana", ref, text);
+  await chat.heard();
+  await chat.waitFor(() => chat.scene.warnings.length > 0);
+  const said = chat.scene.warnings.filter((text) => text.includes("Message Content Intent"));
+  expect(said).toHaveLength(1);
+  expect(chat.texts).toEqual(["in the sink"]);
+});
+
+describe("catching up", () => {
+  it("goes page by page, in spite of a 429 and a 502, and with one call for each place", async () => {
+    const { on, chat } = await openDiscord();
+    const ref = await chat.post();
+    const texts = Array.from({ length: 205 }, (_, n) => `answer ${n}`);
+    await chat.again({}, async () => {
+      for (const text of texts) await chat.say("ana", ref, text);
+    });
+    on.peer.failNext({ route: /^GET .*\/messages$/, status: 429, retryAfterS: 0.2 });
+    on.peer.failNext({ route: /^GET .*\/messages$/, status: 502 });
+    await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
+    expect(chat.texts).toEqual(texts);
+    const since = on.peer.log.length;
+    await chat.scene.bot.catchUp([{ episode: "e1", ref }]);
+    const reads = on.peer.log.slice(since).filter(({ what }) => /^GET/.test(what));
+    expect(reads.length, "pages, channel, direct messages, other threads").toBeLessThanOrEqual(6);
+    expect(chat.texts).toHaveLength(205);
   });
 });

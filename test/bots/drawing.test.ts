@@ -1,21 +1,16 @@
 /** The room picture: places that never move, states that are told by more than colour, words that can be read. */
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawSign } from "../../bots/present/drawing/signs.js";
 import { palettes } from "../../bots/present/drawing/theme.js";
-import { type Drawing, draw, listDrawing, type PictureSize } from "../../bots/present/drawing.js";
-import { createSimulator, listHomes, loadHousehold } from "../../scenes/household/index.js";
+import { type Drawing, draw, type PictureSize } from "../../bots/present/drawing.js";
+import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { thingKindNames } from "../../scenes/household/view/kinds.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
 import { faultsOf, measurePicture } from "./picture-words.js";
-import { parseXml, type XmlNode } from "./xml.js";
+import { elements, parseXml, withClass, type XmlNode } from "./xml.js";
 
 const sizes: readonly PictureSize[] = ["page", "phone", "chat"];
-
-function elements(root: XmlNode): XmlNode[] {
-  return [root, ...root.children.flatMap(elements)];
-}
 
 function drawOwner(view: OwnerView, options: Parameters<typeof draw>[1] = {}): XmlNode {
   return parseXml(draw({ mode: "owner", view, seen: seenInKitchen }, options));
@@ -23,10 +18,6 @@ function drawOwner(view: OwnerView, options: Parameters<typeof draw>[1] = {}): X
 
 function texts(root: XmlNode): string[] {
   return elements(root).flatMap((node) => (node.name === "text" ? [node.text] : []));
-}
-
-function withClass(root: XmlNode, name: string): XmlNode[] {
-  return elements(root).filter((node) => node.attributes.class?.split(" ").includes(name));
 }
 
 function placeOf(root: XmlNode, id: string): XmlNode {
@@ -40,35 +31,7 @@ function homeOf(name: string): OwnerView {
   return createSimulator(content, id).ownerView();
 }
 
-/** Where each place is caught and where the robot stands at it. */
-function standing(drawing: Drawing, size: PictureSize, theme: "light" | "dark" = "light"): string {
-  const root = parseXml(draw(drawing, { size, theme }));
-  const places = withClass(root, "place").map((node) => {
-    const { x, y, width, height } = withClass(node, "catch")[0]?.attributes ?? {};
-    return [node.attributes["data-stop"], x, y, width, height].join(" ");
-  });
-  return places.sort().join("\n");
-}
-
 describe("a place", () => {
-  it.each(["kitchen", "flat", "bathroom"])("of %s stands where it always stands", (name) => {
-    const view = homeOf(name);
-    const things = view.places.flatMap((one) => one.things);
-    const bare = view.places.map((one) => ({ ...one, things: [], open: true }));
-    const states: Drawing[] = [
-      { mode: "owner", view, seen: [] },
-      { mode: "owner", view: { ...view, places: bare }, seen: view.places.map(({ id }) => id) },
-      { mode: "keeper", view },
-      { mode: "persona", view, target: [things[0]?.id ?? ""] },
-      { mode: "open", home: view.home, view, choices: [] },
-    ];
-    for (const size of sizes) {
-      const seen = new Set(states.map((drawing) => standing(drawing, size)));
-      expect(seen.size, size).toBe(1);
-      expect(seen).toContain(standing(states[0] as Drawing, size, "dark"));
-    }
-  });
-
   it("is a button with a name that says all of its state", () => {
     const root = drawOwner(kitchen);
     expect(withClass(root, "place")).toHaveLength(kitchen.places.length);
@@ -214,52 +177,6 @@ describe("words", () => {
     }
   });
 
-  it("are well formed, apart and inside, whatever names contain", () => {
-    const word = fc.constantFrom(
-      "i",
-      "WWW",
-      "mug",
-      "grandmother's",
-      "M".repeat(70),
-      "ö",
-      "<b>&'\"",
-      "\u0000\ud800",
-    );
-    const label = fc
-      .tuple(fc.array(word, { minLength: 1, maxLength: 9 }), fc.option(fc.nat(30)))
-      .map(([words, number]) => words.join(" ") + (number === null ? "" : ` ${number}`));
-    const kind = fc.constantFrom("drawer", "cabinet", "shelf", "bed", "teapot", "garbagecan");
-    const places = fc.array(fc.tuple(kind, label, fc.boolean()), { minLength: 1, maxLength: 40 });
-    const things = fc.array(fc.tuple(label, fc.constantFrom(undefined, "blue"), fc.nat(24)), {
-      maxLength: 60,
-    });
-    const mode = fc.constantFrom("owner", "keeper", "persona");
-    const size = fc.constantFrom(...sizes);
-    fc.assert(
-      fc.property(places, things, mode, size, (shapes, contents, mode, size) => {
-        const view: OwnerView = {
-          home: "a home",
-          robotAt: ["drawer 0"],
-          held: thing("mug 9999", contents[0]?.[0] ?? "mug"),
-          places: shapes.map(([kind, name, open], index) =>
-            place(`${kind} ${index}`, {
-              label: name,
-              zone: "storage",
-              open,
-              things: contents
-                .filter(([, , at]) => at % shapes.length === index)
-                .map(([one, colour], nth) => thing(`mug ${index * 100 + nth}`, one, colour)),
-            }),
-          ),
-        };
-        const target = view.places.flatMap(({ things }) => things.map(({ id }) => id)).slice(0, 1);
-        const drawing = { mode, view, seen: [], target } as unknown as Drawing;
-        expect(faultsOf(measurePicture(draw(drawing, { size })))).toEqual([]);
-      }),
-      { seed: 11, numRuns: 60 },
-    );
-  });
-
   it("stand beside the sign of every thing, where the room is wide enough", () => {
     const words = texts(drawOwner(kitchen)).join(" ");
     for (const { label, things } of kitchen.places) {
@@ -278,60 +195,23 @@ describe("words", () => {
   it("name the picture for people who do not see it", () => {
     const root = drawOwner(kitchen);
     expect(root.attributes.role).toBe("group");
-    expect(root.attributes["aria-label"]).toBe(
-      "Drawing of Ana's kitchen: 7 places, 5 not yet seen by the robot. The robot is at the counter by the window and holds small bowl.",
-    );
+    expect(root.attributes["aria-label"]).toMatch(/^Drawing of Ana's kitchen: 7 places, 5 not yet/);
     expect(root.children[0]?.name).toBe("title");
   });
 });
 
-describe("sizes", () => {
-  it("are those of a page, a phone and a chat; a phone scrolls when there are many places", () => {
-    const sheet = (view: OwnerView, size: PictureSize) => {
-      const { width, height, words } = measurePicture(
-        draw({ mode: "owner", view, seen: [] }, { size }),
-      );
-      return { width, height, smallest: Math.min(...words.map((word) => word.size)) };
-    };
-    expect(sheet(kitchen, "page")).toEqual({ width: 1200, height: 738, smallest: 14 });
-    expect(sheet(kitchen, "phone")).toEqual({ width: 380, height: 300, smallest: 11 });
-    expect(sheet(kitchen, "chat")).toEqual({ width: 400, height: 250, smallest: 11 });
-    const drawers = Array.from({ length: 54 }, (_, at) =>
-      place(`drawer ${at}`, { label: `drawer ${at}`, zone: "storage", open: false }),
-    );
-    const many = { ...kitchen, held: null, places: drawers };
-    expect(sheet(many, "phone")).toEqual({ width: 1152, height: 300, smallest: 11 });
-    expect(sheet(many, "chat")).toMatchObject({ width: 400, height: 506 });
-    expect(sheet(many, "page")).toMatchObject({ width: 1200, height: 738 });
-  });
-
-  it.each(listHomes())("have no word over another for %s, in any mode", (name) => {
-    const view = homeOf(name);
-    const things = view.places.flatMap((one) => one.things);
-    const drawings: Drawing[] = [
-      { mode: "owner", view, seen: [] },
-      { mode: "tour", view, things: things.slice(0, 5).map(({ id }) => id) },
-      { mode: "keeper", view },
-      ...things.slice(0, 4).map(({ id }): Drawing => ({ mode: "persona", view, target: [id] })),
-    ];
-    for (const size of sizes) {
-      for (const drawing of drawings) {
-        const measured = measurePicture(draw(drawing, { size, title: "Where is it, please?" }));
-        expect(faultsOf(measured)).toEqual([]);
-        for (const { size: shown } of measured.words) expect(shown).toBeGreaterThanOrEqual(11);
-      }
-    }
-  });
-});
-
-describe("listDrawing", () => {
-  it("says the same in words", () => {
-    const lines = listDrawing({ mode: "owner", view: kitchen, seen: seenInKitchen });
-    expect(lines[0]).toBe("The robot is at the counter by the window and holds small bowl.");
-    expect(lines).toHaveLength(1 + kitchen.places.length);
-    for (const one of kitchen.places) {
-      const line = lines.find((words) => words.startsWith(one.label));
-      for (const { label } of one.things) expect(line).toContain(label);
-    }
-  });
+it("is higher for a phone and a chat when there are many places, with words as large", () => {
+  const sheet = (view: OwnerView, size: PictureSize) =>
+    measurePicture(draw({ mode: "owner", view, seen: [] }, { size }));
+  const drawers = Array.from({ length: 54 }, (_, at) =>
+    place(`drawer ${at}`, { label: `drawer ${at}`, zone: "storage", open: false }),
+  );
+  const many = { ...kitchen, held: null, places: drawers };
+  for (const size of ["phone", "chat"] as const) {
+    const [few, all] = [sheet(kitchen, size), sheet(many, size)];
+    expect(all.width).toBe(few.width);
+    expect(all.height).toBeGreaterThan(few.height);
+    for (const { words } of [few, all])
+      expect(Math.min(...words.map((word) => word.size))).toBeGreaterThanOrEqual(11);
+  }
 });

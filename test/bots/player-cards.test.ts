@@ -1,13 +1,12 @@
-/** What a card shows where a person plays, within what platforms bear, and what it keeps from the player. */
+/** What a card shows where a person plays, and what it keeps from the player. */
 import { describe, expect, it } from "vitest";
-import { showCard as showDiscord } from "../../bots/discord/card-message.js";
 import { listDrawing } from "../../bots/present/drawing.js";
 import { pictureOf } from "../../bots/present/question-picture.js";
 import { readInFull } from "../../bots/present/reading.js";
 import { showCard as showSlack } from "../../bots/slack/card-message.js";
-import type { AskedQuestion, Card, CardQuestion, CardTurn } from "../../src/core/bot.js";
+import type { AskedQuestion, CardTurn } from "../../src/core/bot.js";
 import { kitchen, seenInKitchen } from "./home.js";
-import { watchOf } from "./slack-scenario.js";
+import { card as cardOf, question as questionOf, watchOf } from "./slack-scenario.js";
 
 const turn: CardTurn = {
   id: "m-1",
@@ -21,68 +20,15 @@ const turn: CardTurn = {
   view: { owner: kitchen, seen: seenInKitchen },
 };
 
-const question: CardQuestion = {
-  id: "q1",
-  need: { func: "where", noun: "apple" },
-  text: "Where is an apple?",
-  why: "",
+const question = questionOf({
   choices: [],
-  mode: "owner",
-  followUp: false,
-  fallback: "explore",
-  deadline: 9_000,
-  assignee: null,
-  answers: null,
   view: { owner: kitchen, seen: seenInKitchen },
   asker: "Ana",
   apart: true,
-};
-
-const card: Card = {
-  episode: "e1",
-  household: "kitchen",
-  home: "Ana's kitchen",
-  round: 1,
-  mode: "owner",
-  task: "heat an apple.",
-  steps: 3,
-  maxSteps: 50,
-  question: null,
-  heard: null,
-  doing: "",
-  done: null,
-  played: true,
-  turn,
-};
+});
+const card = cardOf({ question: null, doing: "", played: true, turn });
 
 describe("a turn", () => {
-  it("fits Slack's limits with 150 moves and a long sight, and all of it is behind More…", () => {
-    const { text, blocks } = showSlack(card);
-    const actions = blocks.filter((block) => block.type === "actions");
-    const [buttons, more] = actions.map(({ elements }) => elements);
-    expect(buttons).toHaveLength(22);
-    const [menu] = buttons?.filter(({ type }) => type === "static_select") ?? [];
-    expect(menu && "options" in menu ? menu.options : []).toHaveLength(100);
-    expect(JSON.stringify(more)).toContain("More…");
-    expect(JSON.stringify(blocks).length).toBeLessThan(20_000);
-    for (const block of blocks)
-      if (block.type === "section") expect(block.text?.text.length).toBeLessThanOrEqual(3000);
-    expect(text.length).toBeLessThanOrEqual(3000);
-  });
-
-  it("fits Discord's limits, with at most 25 options in each menu", () => {
-    const { content, components } = showDiscord(card, { episode: "e1", post: "p1" });
-    expect(content.length).toBeLessThanOrEqual(2000);
-    expect(content).toContain("Ana plays. What do you do?");
-    expect(components.length).toBeLessThanOrEqual(5);
-    for (const { components: parts } of components) {
-      expect(parts.length).toBeLessThanOrEqual(5);
-      for (const part of parts)
-        if ("options" in part) expect(part.options.length).toBeLessThanOrEqual(25);
-    }
-    expect(JSON.stringify(components.at(-1))).toMatch(/Type it….*More…/);
-  });
-
   it("is told in full to who wants to read it", async () => {
     const watch = watchOf({ questions: {}, notes: {}, episodes: { e1: { card, timeline: [] } } });
     const reader = { platform: "slack", workspace: "T1", id: "u1" };

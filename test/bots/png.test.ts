@@ -54,14 +54,13 @@ describe("renderPng", () => {
     const { content, id } = loadHousehold(file ?? "");
     const view = createSimulator(content, id).ownerView();
     expect(view.places).toHaveLength(54);
-    const times: number[] = [];
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    let shortest = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < 3 && shortest > 2_000; attempt += 1) {
       const start = cpuMs();
-      const svg = draw({ mode: "owner", view, seen: [] });
-      await renderPng(svg, { width: 1200 });
-      times.push(cpuMs() - start);
+      await renderPng(draw({ mode: "owner", view, seen: [] }), { width: 1200 });
+      shortest = Math.min(shortest, cpuMs() - start);
     }
     // About 250 ms on a quiet core; the machines that test are not quiet.
-    expect(Math.min(...times)).toBeLessThan(2_000);
+    expect(shortest).toBeLessThan(2_000);
   });
 });

@@ -10,25 +10,15 @@ const said = {
   thread_ts: "17.000100",
 };
 const edited = { user: "U1", ts: "18.000000" };
-const changed = (message: object, previous: object = said) =>
+const event = { type: "message", hidden: true, channel: "C1", ts: "19.000100" };
+const changed = (message: object, previous_message: object = said) =>
+  asChange({ ...event, subtype: "message_changed", message, previous_message });
+const deleted = (previous_message?: object) =>
   asChange({
-    type: "message",
-    subtype: "message_changed",
-    hidden: true,
-    channel: "C1",
-    ts: "19.000100",
-    message,
-    previous_message: previous,
-  });
-const deleted = (previous?: object) =>
-  asChange({
-    type: "message",
+    ...event,
     subtype: "message_deleted",
-    hidden: true,
-    channel: "C1",
-    ts: "19.000100",
     deleted_ts: "17.000200",
-    ...(previous && { previous_message: previous }),
+    ...(previous_message && { previous_message }),
   });
 
 describe("an edit", () => {

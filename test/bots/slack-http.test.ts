@@ -59,12 +59,6 @@ function pressBody(): string {
   return new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
 }
 
-it("keeps what Slack signed", async () => {
-  const answer = await send(pressBody(), { contentType: form });
-  expect(answer.status).toBe(200);
-  expect(scene.inbox.events.map(({ what }) => what.kind)).toEqual(["press"]);
-});
-
 it("proves its address to Slack", async () => {
   const challenge = { type: "url_verification", challenge: "3eZbrw1aB1", token: "unused" };
   const answer = await send(JSON.stringify(challenge));
@@ -77,7 +71,6 @@ it.each([
   ["a signature with another secret", () => ({ signature: sign("other", String(now()), "x") })],
   ["the signature of another body", () => ({ signedBody: "payload=%7B%7D" })],
   ["an unknown version of signature", () => ({ signature: "v9=00" })],
-  ["no hash in its signature", () => ({ signature: "v0=" })],
   ["an empty signature", () => ({ signature: "" })],
   ["a right signature of six minutes ago", () => ({ at: now() - 360 })],
   ["a moment that is no number", () => ({ at: Number.NaN })],
@@ -88,25 +81,10 @@ it.each([
 });
 
 it("refuses a request without a signature", async () => {
-  const headers = { "content-type": form };
-  const bare = await fetch(address(), { method: "POST", body: pressBody(), headers });
-  expect(bare.status).toBe(401);
-  const timed = { ...headers, "x-slack-request-timestamp": String(now()) };
-  expect(
-    (await fetch(address(), { method: "POST", body: pressBody(), headers: timed })).status,
-  ).toBe(401);
+  const timed = { "content-type": form, "x-slack-request-timestamp": String(now()) };
+  const sent = { method: "POST", body: pressBody(), headers: timed };
+  expect((await fetch(address(), sent)).status).toBe(401);
   expect(scene.inbox.deliveries).toBe(0);
-});
-
-it("counts a request that is played again within five minutes once, and later not at all", async () => {
-  const body = pressBody();
-  const at = now() - 298;
-  expect((await send(body, { contentType: form, at })).status).toBe(200);
-  expect((await send(body, { contentType: form, at })).status).toBe(200);
-  expect(scene.inbox.deliveries).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 3200));
-  expect((await send(body, { contentType: form, at })).status).toBe(401);
-  expect(scene.inbox.deliveries).toBe(1);
 });
 
 /** A request as it stands on the wire, and the first line and the body of the answer. */
@@ -146,7 +124,7 @@ const typed = (text: string) =>
 
 it("answers a command once, however the same signed request is dressed up", async () => {
   const body = typed("facts");
-  const at = String(now());
+  const at = String(now() - 290);
   const signature = sign(peer.signingSecret, at, body);
   const plain = [
     `X-Slack-Request-Timestamp: ${at}`,
@@ -160,9 +138,7 @@ it("answers a command once, however the same signed request is dressed up", asyn
     plain,
     [...plain, "X-Slack-Retry-Num: 1", "X-Slack-Retry-Reason: http_timeout"],
     [`x-slack-request-timestamp: ${at}.0`, ...plain.slice(1)],
-    [`x-slack-request-timestamp: +${at}`, ...plain.slice(1)],
     [`x-slack-request-timestamp: 0x${Number(at).toString(16)}`, ...plain.slice(1)],
-    [plain[0] ?? "", `x-slack-signature: ${signature}=`, plain[2] ?? ""],
     [plain[0] ?? "", `x-slack-signature: ${signature}=0=1`, plain[2] ?? ""],
     [...plain, "User-Agent: other", "X-Forwarded-For: 10.0.0.1"],
   ]) {
@@ -250,15 +226,7 @@ it("answers nothing elsewhere", async () => {
   expect((await fetch(new URL("/control", root), { method: "POST", body: "{}" })).status).toBe(404);
 });
 
-it("says nothing of what people wrote when it refuses", async () => {
-  const body = JSON.stringify({ type: "event_callback", event: { text: "my secret place" } });
-  await send(body, { signature: "v0=00" });
-  await send(`${body}garbage`);
-  expect(scene.warnings.length).toBeGreaterThan(0);
-  expect(scene.warnings.join("\n")).not.toContain("secret place");
-});
-
-it("acknowledges an event only when the inbox has it, and asks for it again when it could not", async () => {
+it("asks for an event again that could not be kept, and says so without its words", async () => {
   const ref = await scene.bot.post(cardPost());
   scene.inbox.before = async () => {
     throw new Error("disk full");
@@ -267,7 +235,7 @@ it("acknowledges an event only when the inbox has it, and asks for it again when
     type: "message",
     channel: ref.channel,
     user: peer.people.ada?.id,
-    text: "in the sink",
+    text: "my secret place",
     ts: "1700000001.000200",
     thread_ts: ref.message,
   };
@@ -279,12 +247,14 @@ it("acknowledges an event only when the inbox has it, and asks for it again when
     authorizations: [{ team_id: "T1", user_id: peer.botUserId, is_bot: true }],
   });
   expect((await send(body)).status).toBe(500);
+  await send(body, { signature: "v0=00" });
+  await send(`${body}garbage`);
   expect(scene.inbox.events).toEqual([]);
+  expect(scene.warnings.join()).toContain("an event");
+  expect(scene.warnings.join()).not.toContain("secret place");
   scene.inbox.before = async () => {};
   expect((await send(body)).status).toBe(200);
-  expect(scene.inbox.events.map(({ what }) => what)).toEqual([
-    expect.objectContaining({ kind: "reply", episode: "e1", text: "in the sink" }),
-  ]);
+  expect(scene.inbox.events).toMatchObject([{ what: { kind: "reply", text: "my secret place" } }]);
 });
 
 it("stops although somebody holds a half-sent request", async () => {
@@ -299,15 +269,8 @@ it("stops although somebody holds a half-sent request", async () => {
   half.destroy();
 });
 
-it("says which setting to change when the port is taken", async () => {
-  const { bot, handlers } = createScenario(peer);
-  const error = await bot.start(handlers).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(ConfigError);
-  expect(String(error)).toContain("SLACK_HTTP_PORT");
-  await bot.stop();
-});
-
 it.each([
+  ["the port is taken", {}, "SLACK_HTTP_PORT"],
   ["both ways are set", { appToken: "xapp-1" }, "set one of them"],
   [
     "there is no signing secret",
@@ -319,4 +282,33 @@ it.each([
   const error = await bot.start(handlers).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ConfigError);
   expect(String(error)).toContain(advice);
+  await bot.stop();
+});
+
+it("writes no line for each request that Slack did not sign, and does not call Slack", async () => {
+  const { hostname: host, port } = new URL(address());
+  const before = scene.warnings.length;
+  const long = `/[${"A".repeat(4000)}`;
+  const paths = [
+    `/${long}`,
+    "/",
+    "/slack/install",
+    "/slack/oauth_redirect?code=x",
+    "/slack/events",
+  ];
+  const wrong = { "x-slack-request-timestamp": String(now()), "x-slack-signature": "v0=00" };
+  const late = { ...wrong, "x-slack-request-timestamp": String(now() + 3600) };
+  for (const path of paths)
+    for (const method of ["GET", "POST"])
+      for (const headers of [{}, wrong, late])
+        await new Promise((resolve, reject) => {
+          const sent = request({ host, port, path, method, headers, agent: false }, (answer) => {
+            expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+            answer.resume().on("end", resolve);
+          });
+          sent.on("error", reject).end(method === "POST" ? "payload=%7B" : undefined);
+        });
+  const said = scene.warnings.slice(before);
+  expect(said).toEqual([expect.stringContaining("requests that Slack did not sign")]);
+  expect(said.join()).not.toContain("AAAA");
 });

@@ -1,5 +1,6 @@
-/** A Slack workspace, a bot on it, and the little that the bot is handed. */
+/** A bot on Slack or any other chat, what it is handed, and what it posts. */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BotLog } from "../../bots/present/bot-log.js";
 import { createSlackBot, type SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import type {
   AskedPicture,
@@ -21,7 +22,6 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
-import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { type Played, SampleControl } from "./sample-control.js";
 import { waysOf } from "./slack-way.js";
@@ -75,6 +75,15 @@ export class RecordingInbox {
   }
 }
 
+/** Messages heard under an episode's card that were not unsaid. */
+function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
+  const said = events.flatMap(({ what }) =>
+    what.kind === "reply" && what.episode === episode ? [what.message] : [],
+  );
+  const gone = events.flatMap(({ what }) => (what.kind === "unsay" ? [what.message] : []));
+  return [...new Set(said)].filter((message) => !gone.includes(message));
+}
+
 /** Rows that people can look up from a message. */
 export interface Watched {
   readonly questions: Record<string, AskedQuestion>;
@@ -109,28 +118,34 @@ export interface Scenario {
   /** Episodes whose cards are to be shown anew. */
   readonly refreshed: string[];
   readonly handlers: BotHandlers;
-  /** Tells whoever watches that rows have changed. */
+  /** Reports changed rows to every subscriber. */
   change(): void;
 }
 
-/** A bot that is not started yet. */
+/** A Slack bot that is not started yet. */
 export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
+  return scenarioOf((log) =>
+    createSlackBot({
+      botToken: peer.botToken,
+      channel: peer.channel,
+      apiUrl: peer.apiUrl,
+      clock: realClock,
+      log,
+      ...waysOf(peer),
+      ...changes,
+    }),
+  );
+}
+
+/** A bot with everything that it is handed; it is not started yet. */
+export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
   const inbox = new RecordingInbox();
   const plays: Played[] = [];
   const warnings: string[] = [];
   const slowness = { ms: 0 };
-  const log = {
+  const bot = create({
     warn: (_what: object, text: string) => warnings.push(text),
     error: (_what: object, text: string) => warnings.push(text),
-  };
-  const bot = createSlackBot({
-    botToken: peer.botToken,
-    channel: peer.channel,
-    apiUrl: peer.apiUrl,
-    clock: realClock,
-    log,
-    ...waysOf(peer),
-    ...changes,
   });
   const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -146,16 +161,16 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   });
-  const change = () => {
-    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
-    for (const listener of listeners) listener(event);
-  };
-  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
   const listeners = new Set<(event: LiveEvent) => void>();
   const subscribe: Watch["subscribe"] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const change = () => {
+    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
+    for (const listener of listeners) listener(event);
+  };
+  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
   const watch: Watch = { ...watchOf(watched), subscribe };
   const refreshed: string[] = [];
   const refresh = async (episode: string): Promise<void> => {

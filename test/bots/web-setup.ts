@@ -1,50 +1,81 @@
-/** A web page with passwords, and browsers that keep their cookies. */
+/** A Sous with its web page, and browsers that keep their cookies. */
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { createWebBot, type WebBot, type WebBotOptions } from "../../bots/web/server.js";
-import { openMemory } from "../../memory/open.js";
-import { createSessionDesk } from "../../src/app/sessions.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
+import { createLog } from "../../src/app/log.js";
+import type { Sous } from "../../src/app/wire.js";
 import type { BotHandlers } from "../../src/core/bot.js";
-import type { Clock } from "../../src/core/clock.js";
-import type { SessionDesk } from "../../src/core/session.js";
-import type { Memory } from "../../src/core/stores.js";
+import { pilot } from "../app/campaigns/scenario.js";
+import { openSous } from "../build/sous.js";
 import { TurnedClock } from "../clock.js";
-import { quietHandlers } from "./quiet-handlers.js";
 
 export const passwords = {
   password: "correct horse battery",
   ownerPassword: "staple of the owner",
 };
 
-/** Sessions in memory. */
-async function openDesk(clock: Clock): Promise<{ desk: SessionDesk; memory: Memory }> {
-  const memory = await openMemory({ file: ":memory:", clock });
-  onTestFinished(() => memory.close());
-  return {
-    desk: createSessionDesk({ memory, clock, key: () => "key of the test", endsOthers: true }),
-    memory,
-  };
-}
+/** Whoever is at this computer is the owner. */
+export const noPasswords = { password: undefined, ownerPassword: undefined };
 
 export interface Page {
   readonly bot: WebBot;
-  readonly clock: Clock;
-  readonly memory: Memory;
+  readonly url: string;
+  readonly sous: Sous;
+  readonly clock: TurnedClock;
   readonly handlers: BotHandlers;
+  /** A browser that has logged in; one for each role, and where there is no password the owner's. */
+  as(role: Role): Promise<Browser>;
+  /** A call of one of these browsers; the answer is read as JSON where it is JSON. */
+  call<T = object>(
+    role: Role,
+    method: "GET" | "POST",
+    path: string,
+    body?: object | string,
+  ): Promise<{ readonly status: number; readonly body: T }>;
 }
+
+type Role = "owner" | "member" | "guest";
 
 /** With both passwords, unless the options say otherwise. */
 export async function openPage(
   change: Partial<BotHandlers> = {},
   options: Partial<WebBotOptions> = {},
 ): Promise<Page> {
-  const clock = options.clock ?? new TurnedClock();
-  const { desk, memory } = await openDesk(clock);
-  const handlers = quietHandlers({ sessions: desk, ...change });
-  const bot = createWebBot({ port: 0, ...passwords, ...options, clock });
+  const clock = new TurnedClock();
+  const sous = await openSous({ bots: [], clock, log: createLog("silent") });
+  const handlers = { ...sous.handlers, ...change };
+  const bot = createWebBot({ port: 0, ...passwords, clock, ...options });
   await bot.start(handlers);
   onTestFinished(() => bot.stop());
-  return { bot, clock, memory, handlers };
+  const browsers = new Map<string, Browser>();
+  const url = bot.url();
+
+  async function as(role: Role): Promise<Browser> {
+    const known = browsers.get(role);
+    if (known) return known;
+    const browser = new Browser(url);
+    browsers.set(role, browser);
+    const { password = "", ownerPassword = "" } = { ...passwords, ...options };
+    if (role === "owner" && ownerPassword) await browser.logIn(ownerPassword);
+    if (role === "member") await browser.logIn(password);
+    return browser;
+  }
+  const call: Page["call"] = async (role, method, path, body = {}) => {
+    const browser = await as(role);
+    const answer = await (method === "GET" ? browser.get(path) : browser.post(path, body));
+    const isJson = /^[[{]/.test(answer.body);
+    return { status: answer.status, body: isJson ? JSON.parse(answer.body) : answer.body };
+  };
+  return { bot, url, sous, clock, handlers, as, call };
+}
+
+/** Starts the campaign "pilot", which people join by its link. */
+export async function beginPilot({ sous: { memory }, clock }: Page): Promise<void> {
+  const where = { bot: "web", channel: "web", completionCode: "CQ7XK2" } as const;
+  const design = pilot({ tasks: ["kitchen"], copies: 1, ...where });
+  await createCampaign({ memory, clock }, design);
+  await moveCampaign({ memory, clock }, "pilot", "start");
 }
 
 export interface Answer {
@@ -101,9 +132,11 @@ export class Browser {
     return this.#send({ path, method: "POST", body: text, headers });
   }
 
-  async logIn(password: string): Promise<Answer> {
+  /** @param name of somebody with a log-in of their own */
+  async logIn(password: string, name?: string): Promise<Answer> {
     const form = { "content-type": "application/x-www-form-urlencoded" };
-    return this.post("/login", new URLSearchParams({ password }).toString(), form);
+    const fields = { password, ...(name !== undefined && { name }) };
+    return this.post("/login", new URLSearchParams(fields).toString(), form);
   }
 
   async #send(sent: Sent): Promise<Answer> {

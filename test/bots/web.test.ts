@@ -1,47 +1,29 @@
-import { createServer, request } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+/** The team's page: what it shows, what it hides, and what it hears. Wrong requests: see test/attack. */
+import { createServer } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { PageState } from "../../bots/web/page-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import type {
   BotHandlers,
   Card,
+  CardQuestion,
   HomeSnapshot,
-  IncomingEvent,
   LiveEvent,
-  Opening,
+  Post,
 } from "../../src/core/bot.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
+import { TurnedClock } from "../clock.js";
 import { kitchen, seenInKitchen } from "./home.js";
+import { quietHandlers } from "./quiet-handlers.js";
 import { type Played, SampleControl } from "./sample-control.js";
+import { card as cardOf, question as questionOf, RecordingInbox } from "./slack-scenario.js";
+import { noPasswords, openPage, type Page } from "./web-setup.js";
 
-const card: Card = {
-  episode: "e1",
-  household: "kitchen",
-  home: "Ana's kitchen",
-  round: 1,
-  mode: "owner",
-  task: "heat an apple.",
-  steps: 3,
-  maxSteps: 50,
-  question: {
-    id: "q1",
-    need: { func: "where", noun: "apple" },
-    text: "Where is an apple?",
-    why: "I have looked on the counter.",
-    choices: [{ id: "0", label: "fridge", value: "fridge 1" }],
-    mode: "owner",
-    followUp: false,
-    fallback: "explore",
-    assignee: null,
-    answers: null,
-    deadline: 9_000,
-    view: { owner: kitchen, seen: seenInKitchen },
-  },
-  heard: null,
-  doing: "",
-  done: null,
-};
-
+const question = questionOf({
+  choices: [{ id: "0", label: "fridge", value: "fridge 1" }],
+  view: { owner: kitchen, seen: seenInKitchen },
+});
+const card = cardOf({ task: "heat an apple.", question, doing: "" });
 const snapshot: HomeSnapshot = {
   household: "kitchen",
   title: "Ana's kitchen",
@@ -54,153 +36,72 @@ const snapshot: HomeSnapshot = {
   facts: [],
   reused: [],
 };
+const labels = kitchen.places.flatMap(({ things }) => things.map(({ label }) => label));
+const clock = new TurnedClock();
+const person = { id: "p", name: "Ana" };
+const press = { question: "q1", choice: "0", key: "aaaaaaaa-1111", person };
 
-const clock = {
-  now: () => 1_700_000_000_000,
-  sleep: (_ms: number, signal?: AbortSignal) =>
-    new Promise<void>((_resolve, reject) => {
-      signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-    }),
-};
+let page: Page;
+let bot: WebBot;
+let handlers: BotHandlers;
+let inbox: RecordingInbox;
+let control: SampleControl;
+let present: HomeSnapshot;
+let played: Played[];
+let moved: object[];
+let listeners: Set<(event: LiveEvent) => void>;
 
-/** An inbox that counts keys, one home, and a switch that makes the database fail. */
-class FakeApp implements BotHandlers {
-  readonly heard: IncomingEvent[] = [];
-  readonly openings: Opening[] = [];
-  readonly played: Played[] = [];
-  readonly moved: object[] = [];
-  readonly listeners = new Set<(event: LiveEvent) => void>();
-  present: HomeSnapshot | null = snapshot;
-  isBroken = false;
-  written: Promise<void> = Promise.resolve();
-
-  readonly inbox: BotHandlers["inbox"] = {
-    receive: async (event) => {
-      await this.written;
-      if (this.isBroken) throw new Error("disk full");
-      if (this.heard.some(({ key }) => key === event.key)) return "duplicate";
-      if (this.control.consent) return "consent-needed";
-      this.heard.push(event);
-      return "accepted";
-    },
-    opened: async (opening) => void this.openings.push(opening),
-    heard: async () => [],
-    meant: async () => null,
-  };
-  readonly control = new SampleControl({
+beforeEach(async () => {
+  [played, moved, present] = [[], [], snapshot];
+  inbox = new RecordingInbox();
+  listeners = new Set();
+  control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request, { platform: bot, channel }) => {
       if (request.home === "moon") throw new InputError("There is no home called moon.");
-      this.played.push({ ...request, bot, channel });
+      played.push({ ...request, bot, channel });
       return { episode: "e1", text: "Task 1 has begun." };
     },
     status: async () => "",
     move: async (request) => {
       if (request.thing === "piano") throw new InputError('There is no thing called "piano".');
-      this.moved.push(request);
+      moved.push(request);
       return `Moved: ${request.thing} is now in the ${request.place}.`;
     },
     facts: async () => "",
   });
-  readonly watch: BotHandlers["watch"] = {
-    subscribe: (listener) => {
-      this.listeners.add(listener);
-      return () => this.listeners.delete(listener);
+  const { watch } = quietHandlers();
+  const own: Partial<BotHandlers> = {
+    inbox,
+    control,
+    watch: {
+      ...watch,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      snapshot: async (household) => (household === "flat" ? null : present),
     },
-    played: async () => [],
-    calls: async () => [],
-    picture: async () => null,
-    receipt: async () => null,
-    snapshot: async (household) => (household === "flat" ? null : this.present),
-    question: async () => null,
-    episode: async () => null,
-    note: async () => null,
   };
-  readonly channels: BotHandlers["channels"] = {
-    lost: async () => {},
-    regained: async () => {},
-    deleted: async () => {},
-    joined: async () => false,
-  };
-  readonly refresh = async (): Promise<void> => {};
-}
-
-let app: FakeApp;
-let bot: WebBot;
-
-beforeEach(async () => {
-  app = new FakeApp();
-  bot = createWebBot({ port: 0, clock });
-  await bot.start(app);
+  page = await openPage({ ...own, sessions: undefined }, { ...noPasswords, clock });
+  ({ bot, handlers } = page);
 });
-afterEach(() => bot.stop());
 
-const press = {
-  question: "q1",
-  choice: "0",
-  key: "aaaaaaaa-1111",
-  person: { id: "p", name: "Ana" },
-};
+const post = (path: string, body: object) => page.call("owner", "POST", `/api/${path}`, body);
+const readState = async (query = "") =>
+  (await page.call<PageState>("owner", "GET", `/api/state${query}`)).body;
 
-function post(
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(bot.url() + path, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
+function show(changes: Partial<HomeSnapshot>): void {
+  present = { ...snapshot, ...changes };
 }
 
-async function readState(query: string): Promise<PageState> {
-  return (await (await fetch(`${bot.url()}/api/state${query}`)).json()) as PageState;
+/** All that is sent beside the words on cards. */
+async function sent(): Promise<string> {
+  return JSON.stringify({ ...(await readState()), texts: null, cardTexts: null });
 }
 
-/** `fetch` does not let one choose the Host header. */
-function statusForHost(host: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(`${bot.url()}/api/state`, { headers: { host } }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on("error", reject)
-      .end();
-  });
-}
-
-describe("the web bot's page", () => {
-  it("serves its files, and nothing else", async () => {
-    const page = await fetch(bot.url());
-    expect(page.headers.get("content-type")).toContain("text/html");
-    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const html = await page.text();
-    for (const [, path = ""] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
-      expect((await fetch(bot.url() + path)).status, path).toBe(200);
-    }
-    expect((await fetch(`${bot.url()}/../server.ts`)).status).toBe(404);
-    expect((await fetch(`${bot.url()}/jsconfig.json`)).status).toBe(404);
-  });
-
-  it("serves every module that its scripts import, at an address of its own", async () => {
-    const open = ["/app.js", "/review.js", "/campaigns.js"];
-    const seen = new Set<string>();
-    for (let path = open.pop(); path; path = open.pop()) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const script = await fetch(bot.url() + path);
-      expect([script.status, path]).toEqual([200, path]);
-      expect(script.headers.get("content-type")).toContain("text/javascript");
-      for (const [, from = ""] of (await script.text()).matchAll(/\bfrom\s*"([^"]+)";/g)) {
-        expect(from).toMatch(/^[./]/);
-        open.push(new URL(from, bot.url() + path).pathname);
-      }
-    }
-    expect([...seen]).toContain("/modules/preact/hooks.js");
-  });
-
-  it("gives the state: rows, words, drawing and list", async () => {
+describe("the page's state", () => {
+  it("has rows, words, drawing and list", async () => {
     const state = await readState("?width=760");
     expect(state.homes).toEqual([{ id: "kitchen", title: "Ana's kitchen" }]);
     expect(state.snapshot?.card?.question?.text).toBe("Where is an apple?");
@@ -209,80 +110,64 @@ describe("the web bot's page", () => {
     expect(state.drawing).toContain('width="1200"');
     expect(state.drawing).toContain('data-thing="apple 1"');
     expect(state.list.join()).toContain("red apple");
+    const none = await readState("?household=flat");
+    expect(none).toMatchObject({ snapshot: null, drawing: null, texts: null });
   });
 
-  it("sends the pictures once, and again when they change", async () => {
+  it("has the pictures once, and again when they change", async () => {
     const { drawn } = await readState("?width=760");
     const rest = await readState(`?width=780&drawn=${drawn}`);
-    expect(rest.snapshot?.card).toEqual((await readState("")).snapshot?.card);
+    expect(rest.snapshot?.card).toEqual((await readState()).snapshot?.card);
     for (const name of ["drawing", "legend", "list", "ways"]) expect(rest).not.toHaveProperty(name);
     expect(await readState(`?width=380&drawn=${drawn}`)).toHaveProperty("drawing");
-    app.present = { ...snapshot, seen: kitchen.places.map(({ id }) => id) };
+    show({ seen: kitchen.places.map(({ id }) => id) });
     expect(await readState(`?width=760&drawn=${drawn}`)).toHaveProperty("drawing");
   });
 
-  it("hides the home from somebody who answers from memory", async () => {
-    const { question } = card;
-    const keeper = { ...card, question: question && { ...question, mode: "keeper" as const } };
-    app.present = { ...snapshot, card: keeper };
-    const state = await readState("");
-    expect(state.drawing).toContain("counter by the window");
-    expect(state.legend).toContain("from memory");
-    expect(state.list.join()).toContain("dining table");
-    const sent = JSON.stringify({ ...state, texts: null, cardTexts: null });
-    for (const { things } of kitchen.places) {
-      for (const { label } of things) expect(sent).not.toContain(label);
-    }
+  it("tells nobody whom a note was for", async () => {
+    const note = { kind: "receipt", text: "Noted.", ballot: "b1", to: "id of Ana" } as const;
+    show({ conversation: [{ kind: "note", id: "n1", at: 2, note }] });
+    const { conversation } = (await readState()).snapshot ?? {};
+    expect(conversation).toEqual([{ kind: "note", id: "n1", at: 2, note: { ...note, to: null } }]);
   });
 
-  it("shows the home to a keeper before the first task, with what will happen", async () => {
-    app.present = { ...snapshot, card: null, mode: "keeper", seen: [], conversation: [] };
-    const before = await readState("");
+  it("hides the home from a keeper from the first question until the task is done", async () => {
+    show({ card: null, mode: "keeper", seen: [], conversation: [] });
+    const before = await readState();
     expect(before.legend).toContain("the picture will be gone");
     expect(before.texts).toBeNull();
-    for (const { things } of kitchen.places) {
-      for (const { label } of things) expect(before.list.join()).toContain(label);
-    }
-    app.present = {
-      ...snapshot,
-      mode: "keeper",
-      card: { ...card, question: null, mode: "keeper" },
-    };
-    const after = JSON.stringify({ ...(await readState("")), texts: null, cardTexts: null });
-    for (const { things } of kitchen.places) {
-      for (const { label } of things) expect(after).not.toContain(label);
-    }
-  });
+    for (const label of labels) expect(before.list.join()).toContain(label);
 
-  it("hides the home between two questions as well, until the task is done", async () => {
+    const asked = { ...card, question: { ...question, mode: "keeper" as const } };
     const between = { ...card, question: null, mode: "keeper" as const };
-    app.present = { ...snapshot, card: between };
-    const hidden = await readState("");
-    const sent = JSON.stringify({ ...hidden, texts: null, cardTexts: null });
-    for (const { things } of kitchen.places) {
-      for (const { label } of things) expect(sent).not.toContain(label);
+    for (const shown of [{ card: asked }, { card: between }, { card: between, mode: "keeper" }]) {
+      show(shown as Partial<HomeSnapshot>);
+      for (const label of labels) expect(await sent()).not.toContain(label);
     }
+    show({ card: asked });
+    const hidden = await readState();
+    expect(hidden.drawing).toContain("counter by the window");
+    expect(hidden.legend).toContain("from memory");
+    expect(hidden.list.join()).toContain("dining table");
+
     const end = { reason: null, steps: 3, questions: 1, worth: null, helpers: [], facts: [] };
-    app.present = { ...snapshot, card: { ...between, done: { success: true, ...end } } };
-    expect((await readState("")).list.join()).toContain("red apple");
+    show({ card: { ...between, done: { success: true, ...end } } });
+    expect((await readState()).list.join()).toContain("red apple");
   });
 
-  it("shows what there is to choose side by side, whatever else is hidden", async () => {
-    const { question } = card;
-    const need = { func: "which", noun: "mug", adjective: "preferred" } as const;
+  it("has what there is to choose side by side, whatever else is hidden", async () => {
     const mugs = kitchen.places
-      .flatMap((place) => place.things)
-      .filter((one) => one.kind === "mug");
-    const choices = mugs.map(({ id, label }, index) => ({ id: `c${index}`, label, value: id }));
-    expect(mugs.length).toBeGreaterThan(0);
-    const open = {
-      ...card,
-      mode: "keeper" as const,
-      question: question && { ...question, need, choices, mode: "open" as const },
+      .flatMap(({ things }) => things)
+      .filter(({ kind }) => kind === "mug");
+    const open: CardQuestion = {
+      ...question,
+      need: { func: "which", noun: "mug", adjective: "preferred" },
+      choices: mugs.map(({ id, label }, at) => ({ id: `c${at}`, label, value: id })),
+      mode: "open",
     };
-    app.present = { ...snapshot, card: open };
-    const { drawing, legend, texts, snapshot: sent } = await readState("");
-    expect(sent?.owner.places.flatMap(({ things }) => things)).toEqual([]);
+    show({ card: { ...card, mode: "keeper", question: open } });
+    const { drawing, legend, texts, snapshot: shown } = await readState();
+    expect(shown?.owner.places.flatMap(({ things }) => things)).toEqual([]);
     expect(drawing?.match(/class="choice"/g)).toHaveLength(mugs.length);
     expect(drawing).toContain("blue mug");
     expect(drawing).not.toContain("on the dining table");
@@ -290,275 +175,165 @@ describe("the web bot's page", () => {
     expect(texts?.howToAnswer).toContain("If nobody chooses by {time} any of them will do.");
   });
 
-  it("circles what somebody wants, and names nothing by its number", async () => {
-    const { question } = card;
-    const need = { func: "which", noun: "mug", adjective: "Ana's blue" } as const;
-    const persona = {
-      ...card,
-      question: question && {
-        ...question,
-        need,
-        mode: "persona" as const,
-        view: { ...question.view, meant: "mug 1" },
-      },
+  it("has what somebody wants circled, and nothing by its number", async () => {
+    const persona: CardQuestion = {
+      ...question,
+      need: { func: "which", noun: "mug", adjective: "Ana's blue" },
+      mode: "persona",
+      view: { ...question.view, meant: "mug 1" },
     };
-    app.present = { ...snapshot, card: persona };
-    const { drawing, list } = await readState("");
+    show({ card: { ...card, question: persona } });
+    const { drawing, list } = await readState();
     expect(drawing?.match(/class="circle"/g)).toHaveLength(1);
     expect(`${drawing}${list.join()}`).not.toMatch(/\b[a-z]+ \d+\b(?=[<,.:])/);
   });
-
-  it("says that nothing was played yet", async () => {
-    const state = await readState("?household=flat");
-    expect(state).toMatchObject({ snapshot: null, drawing: null, texts: null });
-  });
 });
 
-describe("what the web bot hears", () => {
-  it("tells the page what is to be agreed to before anything is kept", async () => {
-    app.control.consent = {
-      campaign: "pilot",
-      title: "A pilot",
-      text: "We keep what you answer.",
-      minimumAge: 18,
-    };
-    const answer = await (await post("/api/press", press)).json();
-    expect(answer).toEqual({
-      verdict: "consent-needed",
-      consent: {
-        campaign: "pilot",
-        agree: "I am 18 or older, and I agree",
-        text: expect.stringContaining("A pilot\nWe keep what you answer.\n"),
-      },
-    });
-    expect(app.heard).toEqual([]);
-    const command = { verb: "consent", campaign: "pilot", agree: true };
-    expect((await post("/api/command", { ...command, person: press.person })).status).toBe(200);
-    expect(app.control.given).toMatchObject([
-      { command, caller: { platform: "web", person: press.person } },
-    ]);
-  });
-
-  it("tells the page what is to be practised, and takes what is chosen", async () => {
-    app.control.practice = {
-      campaign: "pilot",
-      at: 1,
-      of: 2,
-      text: "Where is it?",
-      choices: ["sink", "fridge"],
-    };
-    const practice = { at: 1, choice: 0 };
-    const command = { verb: "consent", campaign: "pilot", agree: null, practice };
-    const body = { ...command, person: press.person };
-    const answer = await (await post("/api/command", body)).json();
-    expect(answer).toMatchObject({ practice: app.control.practice });
-    expect(app.control.given).toMatchObject([{ command }]);
-    expect((await post("/api/command", { ...body, practice: { at: -1 } })).status).toBe(400);
-  });
-
-  it("hands a press to the inbox with the page's key, and counts a retry once", async () => {
-    const first = await post("/api/press", press, { origin: bot.url() });
-    expect([first.status, await first.json()]).toEqual([200, { verdict: "accepted" }]);
-    expect(await (await post("/api/press", press)).json()).toEqual({ verdict: "duplicate" });
-    expect(app.heard).toEqual([
+describe("what the page sends", () => {
+  it("is heard with the page's key, and counted once when it comes again", async () => {
+    expect(await post("press", press)).toEqual({ status: 200, body: { verdict: "accepted" } });
+    expect((await post("press", press)).body).toEqual({ verdict: "duplicate" });
+    expect(inbox.events).toEqual([
       {
         key: "web:local:press:aaaaaaaa-1111",
         platform: "web",
         workspace: "local",
-        person: { id: "p", name: "Ana" },
-        at: 1_700_000_000_000,
+        person,
+        at: clock.now(),
         what: { kind: "press", question: "q1", choice: "0" },
       },
     ]);
   });
 
-  it("tells the inbox what somebody has before them", async () => {
-    const body = { question: "q1", person: { id: "p", name: "Ana" } };
-    expect((await post("/api/opened", body)).status).toBe(200);
-    expect(app.openings).toEqual([
+  const text = "in the bin";
+  const longest = "x".repeat(4_000);
+  const message = "web:local:reply:bbbbbbbb-2222";
+  it.each([
+    ["reply", { question: "q1", text: " in the bin " }, { kind: "words", text: " in the bin" }],
+    ["reply", { episode: "e1", text }, { kind: "reply", episode: "e1", message, text }],
+    ["reply", { question: "q1", text: longest }, { kind: "words", text: longest }],
+    ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
+    ["fix", { ballot: "b1", text }, { kind: "fix", ballot: "b1", text }],
+  ])("is heard: %s %o", async (path, body, what) => {
+    expect((await post(path, { ...body, key: "bbbbbbbb-2222" })).status).toBe(200);
+    expect(inbox.events).toMatchObject([{ what, person: { id: "you", name: "" } }]);
+  });
+
+  it("says what somebody has before them", async () => {
+    expect((await post("opened", { question: "q1", person })).status).toBe(200);
+    expect(inbox.openings).toEqual([
       {
         platform: "web",
         workspace: "local",
         person: "p",
-        at: 1_700_000_000_000,
+        at: clock.now(),
         about: { kind: "words", question: "q1" },
       },
     ]);
-    expect((await post("/api/opened", {})).status).toBe(400);
   });
 
-  it("acknowledges only after the inbox has it", async () => {
-    let write = (): void => {};
-    app.written = new Promise((resolve) => {
-      write = resolve;
+  it("is told why it was not kept, and what is to be agreed to or practised first", async () => {
+    const pilot = { campaign: "pilot", title: "A pilot", text: "We keep it.", minimumAge: 18 };
+    control.consent = pilot;
+    inbox.verdict = "consent-needed";
+    expect((await post("press", press)).body).toEqual({
+      verdict: "consent-needed",
+      consent: {
+        campaign: "pilot",
+        agree: "I am 18 or older, and I agree",
+        text: expect.stringContaining("A pilot\nWe keep it.\n"),
+      },
     });
-    let isAnswered = false;
-    const answer = post("/api/press", press).then((response) => {
-      isAnswered = true;
-      return response;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(isAnswered).toBe(false);
-    write();
-    expect((await answer).status).toBe(200);
-  });
-
-  it("fails a press that could not be kept, so that the page sends it again", async () => {
-    app.isBroken = true;
-    const failed = await post("/api/press", press);
-    expect(failed.status).toBe(500);
-    expect(await failed.text()).not.toContain("disk full");
-    app.isBroken = false;
-    expect(await (await post("/api/press", press)).json()).toEqual({ verdict: "accepted" });
+    const choices = ["sink", "fridge"];
+    control.practice = { campaign: "pilot", at: 1, of: 2, text: "Where is it?", choices };
+    const consent = { verb: "consent", campaign: "pilot" };
+    const practice = { at: 1, choice: 0 };
+    const commands = [
+      { ...consent, agree: true },
+      { ...consent, agree: null, practice },
+    ];
+    for (const command of commands) {
+      const { body } = await post("command", { ...command, person });
+      expect(body).toMatchObject({ practice: control.practice });
+    }
+    expect(control.given).toMatchObject(
+      commands.map((command) => ({ command, caller: { platform: "web", person } })),
+    );
   });
 
   it.each([
-    [
-      "reply",
-      { question: "q1", text: " in the sink " },
-      { kind: "words", question: "q1", text: "in the sink" },
-    ],
-    [
-      "reply",
-      { episode: "e1", text: "in the sink" },
-      {
-        kind: "reply",
-        episode: "e1",
-        message: "web:local:reply:bbbbbbbb-2222",
-        text: "in the sink",
-      },
-    ],
-    ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
-    [
-      "fix",
-      { ballot: "b1", text: "in the bin" },
-      { kind: "fix", ballot: "b1", text: "in the bin" },
-    ],
-  ])("hears %s", async (path, body, what) => {
-    const response = await post(`/api/${path}`, { ...body, key: "bbbbbbbb-2222" });
-    expect(response.status).toBe(200);
-    expect(app.heard.map((event) => event.what)).toEqual([what]);
-    expect(app.heard[0]?.person).toEqual({ id: "you", name: "you" });
+    ["retract", { ballot: "b1" }, "unknown", "Only the person who gave this answer can change it"],
+    ["fix", { ballot: "b1", text }, "unknown", "Only the person who gave this answer"],
+    ["press", { question: "q1", choice: "c0" }, "unknown", "This question is no longer here."],
+    ["press", { question: "q1", choice: "c0" }, "enough-today", "so this was not kept."],
+    ["reply", { question: "q1", text }, "opted-out", "You have opted out"],
+    ["reply", { question: "q1", text }, "not-allowed", "This was not kept."],
+  ] as const)("is told why it was not kept: %s %o %s", async (path, body, verdict, why) => {
+    inbox.verdict = verdict;
+    const answer = await post(path, { ...body, key: "bbbbbbbb-2222" });
+    expect(answer.body).toEqual({ verdict, refusal: expect.stringContaining(why) });
   });
 
-  it("starts tasks, and says why it cannot", async () => {
-    const started = await post("/api/play", { home: "kitchen", rounds: 2 });
-    expect(await started.json()).toEqual({ episode: "e1", text: "Task 1 has begun." });
-    expect(app.played).toEqual([{ home: "kitchen", rounds: 2, bot: "web", channel: "web" }]);
-    const refused = await post("/api/play", { home: "moon" });
-    expect([refused.status, await refused.json()]).toEqual([
-      400,
-      { error: "There is no home called moon." },
-    ]);
+  it("is acknowledged only when it is kept, and may come again when it could not be", async () => {
+    inbox.before = async () => {
+      throw new Error("disk full");
+    };
+    const failed = await post("press", press);
+    expect(failed.status).toBe(500);
+    expect(JSON.stringify(failed.body)).not.toContain("disk full");
+    expect(inbox.events).toEqual([]);
+    inbox.before = async () => {};
+    expect((await post("press", press)).body).toEqual({ verdict: "accepted" });
   });
 
-  it("moves things, and says why it cannot", async () => {
-    const moved = await post("/api/move", { home: "kitchen", thing: " tomato ", place: "fridge" });
-    expect([moved.status, await moved.json()]).toEqual([
-      200,
-      { text: "Moved: tomato is now in the fridge." },
-    ]);
-    expect((await post("/api/move", { thing: "mug 2", place: "fridge 1" })).status).toBe(200);
-    expect(app.moved).toEqual([
+  it("starts tasks, moves things, and says why it cannot", async () => {
+    const begun = { episode: "e1", text: "Task 1 has begun." };
+    expect((await post("play", { home: "kitchen", rounds: 2 })).body).toEqual(begun);
+    expect(played).toEqual([{ home: "kitchen", rounds: 2, bot: "web", channel: "web" }]);
+    const moving = { home: "kitchen", thing: " tomato ", place: "fridge" };
+    const done = { text: "Moved: tomato is now in the fridge." };
+    expect((await post("move", moving)).body).toEqual(done);
+    await post("move", { thing: "mug 2", place: "fridge 1" });
+    expect(moved).toEqual([
       { home: "kitchen", thing: "tomato", place: "fridge" },
       { home: null, thing: "mug 2", place: "fridge 1" },
     ]);
-    const refused = await post("/api/move", { home: "kitchen", thing: "piano", place: "fridge" });
-    expect([refused.status, await refused.json()]).toEqual([
-      400,
-      { error: 'There is no thing called "piano".' },
-    ]);
+    expect(await post("play", { home: "moon" })).toEqual({
+      status: 400,
+      body: { error: "There is no home called moon." },
+    });
+    expect(await post("move", { ...moving, thing: "piano" })).toEqual({
+      status: 400,
+      body: { error: 'There is no thing called "piano".' },
+    });
   });
 
-  it("hands on what the buttons say about the task, from whoever sits there", async () => {
-    const person = { id: "p", name: "Ana" };
-    const paused = await post("/api/command", { verb: "pause", home: "kitchen", person });
-    expect([paused.status, await paused.json()]).toEqual([200, { text: "Done: pause." }]);
-    await post("/api/command", { verb: "why" });
-    expect(app.control.given.map(({ command }) => command)).toEqual([
-      { verb: "pause", home: "kitchen" },
-      { verb: "why", home: null },
-    ]);
-    expect(app.control.given[0]?.caller).toMatchObject({
-      platform: "web",
-      workspace: "local",
-      channel: "web",
-      person,
-    });
-    expect((await post("/api/command", { verb: "play", rounds: 20 })).status).toBe(400);
-    const elsewhere = { origin: "http://evil.example" };
-    expect((await post("/api/command", { verb: "stop" }, elsewhere)).status).toBe(403);
-    expect(app.control.given).toHaveLength(2);
-  });
-
-  it("hands on what somebody wants of their own data, and tells nobody who a word was for", async () => {
-    const person = { id: "p", name: "Ana" };
-    const exported = { verb: "my-data", request: "export", person };
-    expect(await (await post("/api/command", exported)).json()).toEqual({ text: "Done: my-data." });
-    expect(app.control.given.at(-1)).toMatchObject({
-      command: { verb: "my-data", request: "export" },
-      caller: { person },
-    });
-    const unknown = { verb: "my-data", request: "of Ben", person };
-    expect((await post("/api/command", unknown)).status).toBe(400);
-    const note = { kind: "receipt", text: "Noted.", ballot: "b1", to: "id of Ana" } as const;
-    app.present = { ...snapshot, conversation: [{ kind: "note", id: "n1", at: 2, note }] };
-    expect((await readState("")).snapshot?.conversation).toEqual([
-      { kind: "note", id: "n1", at: 2, note: { ...note, to: null } },
-    ]);
+  it("gives orders, from whoever sits there", async () => {
+    const export_ = { verb: "my-data", request: "export" };
+    const orders = [{ verb: "pause", home: "kitchen" }, { verb: "why", home: null }, export_];
+    for (const order of orders)
+      expect((await post("command", { ...order, person })).body).toEqual({
+        text: `Done: ${order.verb}.`,
+      });
+    const caller = { platform: "web", workspace: "local", channel: "web", person };
+    expect(control.given).toMatchObject(orders.map((command) => ({ command, caller })));
   });
 
   it.each([
-    ["without a place", { thing: "tomato" }, {}, 400],
-    ["of nothing", { thing: "  ", place: "fridge" }, {}, 400],
-    ["with an endless name", { thing: "x".repeat(201), place: "fridge" }, {}, 400],
-    [
-      "from another site",
-      { thing: "tomato", place: "fridge" },
-      { origin: "http://evil.example" },
-      403,
-    ],
-    ["as a form", { thing: "tomato", place: "fridge" }, { "content-type": "text/plain" }, 415],
-  ])("refuses a move %s", async (_name, body, headers, status) => {
-    expect((await post("/api/move", body, headers)).status).toBe(status);
-    expect(app.moved).toEqual([]);
-  });
-
-  it.each([
-    ["not JSON", "{", 400],
-    ["no key", { question: "q1", choice: "0" }, 400],
-    ["a key of its own making", { ...press, key: "a:b c" }, 400],
-    ["not an object", "[]", 400],
-    ["too large", { ...press, choice: "x".repeat(70_000) }, 413],
-  ])("refuses a press that is %s", async (_name, body, status) => {
-    expect((await post("/api/press", body)).status).toBe(status);
-    expect(app.heard).toEqual([]);
-  });
-
-  it("takes 4,000 characters and not one more", async () => {
-    const reply = { question: "q1", key: "cccccccc-3333" };
-    expect((await post("/api/reply", { ...reply, text: "x".repeat(4_001) })).status).toBe(400);
-    expect((await post("/api/reply", { ...reply, text: "x".repeat(4_000) })).status).toBe(200);
-    expect((await post("/api/reply", { ...reply, text: "   " })).status).toBe(400);
-    expect((await post("/api/reply", { ...reply, episode: "e1", text: "x" })).status).toBe(400);
-  });
-
-  it("refuses other sites, other hosts and other content types", async () => {
-    const statuses = await Promise.all([
-      post("/api/press", press, { origin: "http://evil.example" }),
-      post("/api/press", press, { origin: "null" }),
-      post("/api/press", press, { origin: bot.url().replace(/\d+$/, "1") }),
-      post("/api/press", press, { "sec-fetch-site": "cross-site" }),
-      post("/api/press", press, { "content-type": "text/plain" }),
-    ]);
-    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 415]);
-    expect(app.heard).toEqual([]);
-    expect(await statusForHost("evil.example")).toBe(403);
-    expect(await statusForHost("localhost:1")).toBe(200);
+    ["press", { question: "q1", choice: "0" }],
+    ["reply", { question: "q1", key: press.key, text: "x".repeat(4_001) }],
+    ["reply", { question: "q1", key: press.key, text: "   " }],
+    ["reply", { question: "q1", episode: "e1", key: press.key, text: "x" }],
+    ["move", { thing: "x".repeat(201), place: "fridge" }],
+    ["command", { verb: "my-data", request: "of Ben", person }],
+    ["command", { verb: "consent", campaign: "pilot", agree: null, practice: { at: -1 } }],
+  ])("is refused where it means nothing: %s %o", async (path, body) => {
+    expect((await post(path, body)).status).toBe(400);
+    expect([inbox.events, moved, control.given]).toEqual([[], [], []]);
   });
 });
 
-describe("what the web bot shows", () => {
+describe("the page's events", () => {
   async function openEvents(): Promise<() => Promise<string>> {
     const response = await fetch(`${bot.url()}/api/events`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -575,41 +350,47 @@ describe("what the web bot shows", () => {
     };
   }
 
-  it("pushes what happened, and what was posted or edited", async () => {
+  it("tell what happened, and what was posted or edited", async () => {
     const next = await openEvents();
     expect(await next()).toContain("event: hello");
-    for (const listener of app.listeners) {
+    for (const listener of listeners)
       listener({ kind: "changed", household: "kitchen", episode: "e7" });
-    }
     expect(await next()).toContain('"episode":"e7"');
-    const post = { id: "p1", episode: "e1", channel: "web", kind: "card", card } as const;
-    const ref = await bot.post(post);
+    const about = { id: "p1", episode: "e1", channel: "web", kind: "card" } as const;
+    const shown: Post = { ...about, card: card as Card };
+    const ref = await bot.post(shown);
     expect(await next()).toContain('"episode":"e1"');
-    await bot.edit(ref, post);
+    await bot.edit(ref, shown);
     expect(await next()).toContain("event: changed");
-    expect(await bot.find(post)).toEqual([ref]);
+    expect(await bot.find(shown)).toEqual([ref]);
   });
 
-  it("ends its streams and frees its port when stopped, and can start again", async () => {
+  it("end when the bot is stopped, which frees its port for the next start", async () => {
     const next = await openEvents();
     await next();
     const port = Number(new URL(bot.url()).port);
     await bot.stop();
     await expect(next()).rejects.toThrow();
-    expect(app.listeners.size).toBe(0);
-    bot = createWebBot({ port, clock });
-    await bot.start(app);
-    expect((await fetch(bot.url())).status).toBe(200);
+    expect(listeners.size).toBe(0);
+    const again = createWebBot({ port, clock });
+    await again.start(handlers);
+    expect((await fetch(again.url())).status).toBe(200);
+    await again.stop();
   });
+});
 
-  it("says so when its port is taken", async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => other.once("listening", resolve));
-    const address = other.address();
-    const port = address && typeof address === "object" ? address.port : 0;
-    const late = createWebBot({ port, clock });
-    await expect(late.start(app)).rejects.toThrow(ConfigError);
-    await expect(late.start(app)).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
-    other.close();
-  });
+it("says so when its port is taken", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const address = other.address();
+  const port = address && typeof address === "object" ? address.port : 0;
+  const late = createWebBot({ port, clock });
+  await expect(late.start(handlers)).rejects.toThrow(ConfigError);
+  await expect(late.start(handlers)).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+  other.close();
+});
+
+it("serves nothing beside its pages", async () => {
+  for (const path of ["/../server.ts", "/jsconfig.json"])
+    expect((await fetch(bot.url() + path)).status).toBe(404);
 });

@@ -37,6 +37,15 @@ export function parseXml(source: string): XmlNode {
   return root;
 }
 
+/** A node with all that is inside. */
+export function elements(root: XmlNode): XmlNode[] {
+  return [root, ...root.children.flatMap(elements)];
+}
+
+export function withClass(root: XmlNode, name: string): XmlNode[] {
+  return elements(root).filter((node) => node.attributes.class?.split(" ").includes(name));
+}
+
 function readAttributes(source: string): Record<string, string> {
   const pairs = [...source.matchAll(/([\w:-]+)="([^"]*)"/g)];
   const names = pairs.map(([, name]) => name);

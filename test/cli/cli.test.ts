@@ -1,27 +1,30 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
+import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import type { Fact } from "../../src/core/fact.js";
+import type { Question } from "../../src/core/question.js";
 import type { ReuseSummary } from "../../src/core/reuse.js";
+import type { Ballot } from "../../src/core/stores.js";
 import type { Tuple } from "../../src/core/tuple.js";
+import { openProduct } from "../app/product.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
-import { type Asked, patience, play } from "./cli-setup.js";
+import { until } from "../story/team.js";
 
-describe("help", patience, () => {
+type Asked = Question & { readonly answers: readonly Ballot[] };
+
+const playing = (db: string) => ["play", "kitchen", "--bot", "simulated", "--db", db];
+const play = (db: string, ...more: readonly string[]) =>
+  readSous<PlaySummary>(...playing(db), ...more);
+
+describe("help", () => {
   it("shows the commands, and the first steps", async () => {
     const { code, out } = await runSous("--help");
     expect(code).toBe(0);
-    for (const command of [
-      "serve",
-      "play",
-      "demo",
-      "homes",
-      "facts",
-      "tuples",
-      "reuse",
-      "questions",
-    ])
+    for (const command of ["serve", "play", "demo", "homes", "facts", "questions"])
       expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, "m"));
     expect(out).toContain("First steps:");
   });
@@ -35,7 +38,7 @@ describe("help", patience, () => {
     expect(flag.code).not.toBe(0);
     expect(flag.err).toContain("Did you mean --rounds?");
     expect(value.code).not.toBe(0);
-    expect(value.err).toContain("It must be a whole number of at least 1.");
+    expect(value.err).toContain("It must be a whole number from 1 to 1000.");
     expect(command.code).not.toBe(0);
     expect(command.err).toContain("Did you mean play?");
     expect(flag.out + value.out + command.out).toBe("");
@@ -56,15 +59,15 @@ describe("help", patience, () => {
   });
 });
 
-describe("what the system refuses", patience, () => {
+describe("what the system refuses", () => {
   it("is told in a sentence with the file's name, for each command that writes", async () => {
     const db = newFile();
     writeFileSync(db, "");
     const beneath = path.join(db, "below.db");
     const longName = newFile("x".repeat(300));
     const ended = await Promise.all([
-      runSous("play", "kitchen", "--bot", "simulated", "--db", beneath),
-      runSous("play", "kitchen", "--bot", "simulated", "--db", longName),
+      runSous(...playing(beneath)),
+      runSous(...playing(longName)),
       runSous("backup", "--db", db, "--out", beneath),
       runSous("homes", "draw", "kitchen", "--out", `${beneath}.svg`),
       runSous("serve", "--port", "80800", "--db", newFile()),
@@ -75,16 +78,16 @@ describe("what the system refuses", patience, () => {
     }
     expect(ended.map(({ err }) => err.trim().split(": ").at(-1))).toEqual([
       "there is a file of this name already",
-      "this user can make no file of that name there",
-      "there is a file of this name already",
-      "it cannot be written (a part of its path is a file, no folder)",
+      "its name is too long",
+      "a part of its path is a file, no folder",
+      "a part of its path is a file, no folder",
       expect.stringContaining("It must be a whole number from 0 to 65535."),
     ]);
   });
 
   it("names a household that is not there, whatever is asked about it", async () => {
     const db = newFile();
-    await runSous("play", "kitchen", "--bot", "simulated", "--db", db);
+    await runSous(...playing(db));
     for (const command of ["facts", "questions", "reuse", "usage", "tuples"]) {
       const { code, err } = await runSous(command, "--household", "castle", "--db", db);
       expect([command, code, err]).toEqual([
@@ -96,7 +99,7 @@ describe("what the system refuses", patience, () => {
   });
 });
 
-describe("play with simulated people", patience, () => {
+describe("play with simulated people", () => {
   it("prints what scripts read, reuses, and is the same for the same seed", async () => {
     const [one, two] = [newFile(), newFile()];
     const [first, second] = await Promise.all([
@@ -147,13 +150,36 @@ describe("play with simulated people", patience, () => {
       expect(question.answers.length).toBeGreaterThan(0);
     }
   });
+});
 
-  it("lists the homes", async () => {
-    const { homes } = await readSous<{ homes: Record<string, unknown>[] }>("homes");
-    expect(homes.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(["bathroom", "flat", "kitchen"]),
-    );
-    for (const home of homes)
-      for (const key of ["rooms", "places", "things"]) expect(home[key]).toBeGreaterThan(0);
-  });
+it("Ctrl-C exits 130 with the command to go on, and the episode goes on", async () => {
+  const db = newFile();
+  const interrupted = runSous(...playing(db), "--delay", "600000");
+  const questions = async () =>
+    (await readSous<{ questions: Asked[] }>("questions", "--db", db)).questions;
+  await until(async () => existsSync(db));
+  const memory = await openMemory({ file: db, clock: systemClock, readOnly: true });
+  await until(async () => (await memory.questions.list({ state: "open" })).length > 0);
+  await memory.close();
+  process.emit("SIGINT");
+  const { code, err } = await interrupted;
+  expect(code).toBe(130);
+  expect(err).toContain(`To go on: sous ${playing(db).join(" ")} --delay 600000`);
+  const [before] = await questions();
+  expect(before).toMatchObject({ state: "open", answers: [] });
+  const summary = await play(db);
+  expect(summary.rounds).toMatchObject([{ success: true, questions: 2 }]);
+  expect(summary.episodeIds).toEqual([before?.episode]);
+  expect((await questions())[0]).toMatchObject({ id: before?.id, state: "answered" });
+});
+
+it("a database in use is refused with its owner's name, and can be read", async () => {
+  const { file } = await openProduct(newFile(), { command: "sous serve" });
+  const second = await runSous(...playing(file), "--json");
+  expect(second).toMatchObject({ code: 1, out: "" });
+  expect(second.err).toContain(`in use by process ${process.pid} (sous serve)`);
+  expect(second.err).toContain("Play at http://127.0.0.1:3000 (or");
+  expect(second.err).toContain("or add --db other.db.");
+  expect(second.err).not.toContain("    at ");
+  expect((await runSous("questions", "--db", file)).code).toBe(0);
 });

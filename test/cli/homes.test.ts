@@ -4,13 +4,10 @@ import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 
-/** Every process compiles the program anew; a busy machine takes its time. */
-const patience = { timeout: 120_000 };
-
 /** A path for a home's file, beside a database of its own. */
 const newHomeFile = () => `${newFile()}-home.json`;
 
-describe("sous homes", patience, () => {
+describe("sous homes", () => {
   it("makes a home from a seed, that passes the check and is played", async () => {
     const file = newHomeFile();
     const made = await readSous("homes", "make", "--kind", "bedroom", "--seed", "7", "--out", file);

@@ -8,7 +8,6 @@ import { wholeNumbers } from "../../src/cli/options.js";
 import { runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 import { tinyGame } from "../scenes/household/tiny-game.js";
-import { patience } from "./cli-setup.js";
 
 const games = mkdtempSync(path.join(tmpdir(), "sous-games-"));
 writeFileSync(path.join(games, "game.tw-pddl"), tinyGame());
@@ -33,34 +32,30 @@ const reset = JSON.stringify({
   admissible: [],
 });
 
-it(
-  "refuses a recording without steps, packed or not, and a line that is none",
-  patience,
-  async () => {
-    const recordings = [
-      recordingOf(""),
-      recordingOf("\n\n"),
-      recordingOf(gzipSync(""), "empty.jsonl.gz"),
-      recordingOf('{"a":1}\n'),
-      recordingOf("nonsense\n"),
-    ];
-    const said = [];
-    for (const file of recordings) {
-      const { code, out, err } = await runSous("verify", "--recording", file, "--games", games);
-      expect({ code, out, lines: err.trim().split("\n").length }).toEqual({
-        code: 1,
-        out: "",
-        lines: 1,
-      });
-      said.push(err.replace(file, "FILE"));
-    }
-    expect(said.slice(0, 3)).toEqual(Array(3).fill("sous: FILE: the recording has no steps\n"));
-    expect(said[3]).toContain("FILE:1: not a line of a recording: game: is missing");
-    expect(said[4]).toContain("FILE:1: not a line of a recording: it is not JSON");
-  },
-);
+it("refuses a recording without steps, packed or not, and a line that is none", async () => {
+  const recordings = [
+    recordingOf(""),
+    recordingOf("\n\n"),
+    recordingOf(gzipSync(""), "empty.jsonl.gz"),
+    recordingOf('{"a":1}\n'),
+    recordingOf("nonsense\n"),
+  ];
+  const said = [];
+  for (const file of recordings) {
+    const { code, out, err } = await runSous("verify", "--recording", file, "--games", games);
+    expect({ code, out, lines: err.trim().split("\n").length }).toEqual({
+      code: 1,
+      out: "",
+      lines: 1,
+    });
+    said.push(err.replace(file, "FILE"));
+  }
+  expect(said.slice(0, 3)).toEqual(Array(3).fill("sous: FILE: the recording has no steps\n"));
+  expect(said[3]).toContain("FILE:1: not a line of a recording: game: is missing");
+  expect(said[4]).toContain("FILE:1: not a line of a recording: it is not JSON");
+});
 
-it("names a folder that is not there, or has no games, once", patience, async () => {
+it("names a folder that is not there, or has no games, once", async () => {
   const file = recordingOf(`${reset}\n${reset.replace('"game.', '"other/game.')}\n`);
   const empty = newFile("empty");
   mkdirSync(empty);
@@ -75,12 +70,11 @@ it("names a folder that is not there, or has no games, once", patience, async ()
   expect(ended.out).toMatch(/^skipped other/);
 });
 
-it("says what an option needs that would count for nothing", patience, async () => {
+it("says what an option needs that would count for nothing", async () => {
   const recorded = ["--recording", recordingOf(reset), "--games", games];
   for (const [words, said] of [
     [["--games", games], "--games needs --recording FILE"],
     [["--wording", "2.1.1"], "--wording needs --recording FILE"],
-    [[...recorded, "--accept"], "--accept is for a database: leave --recording away"],
     [[...recorded, "--db", "x.db"], "--db is for a database: leave --recording away"],
   ] as const)
     expect(await runSous("verify", ...words)).toEqual({ code: 1, out: "", err: `sous: ${said}\n` });
@@ -90,10 +84,4 @@ it("refuses a seed that stands twice", () => {
   expect(wholeNumbers("1, 2")).toEqual([1, 2]);
   for (const twice of ["1,1", "2,1,01"])
     expect(() => wholeNumbers(twice)).toThrow("It names 1 twice.");
-});
-
-it("counts one conversation of one home", patience, async () => {
-  const words = ["--out", newFile("dataset"), "--episodes", "1"];
-  const { out } = await runSous("export", "aba-il", ...words);
-  expect(out).toMatch(/train.jsonl: 1 conversation of 1 home, \d+ tokens\n/);
 });

@@ -1,8 +1,12 @@
 /** The examples for more than one process fit the image, Sous and each other. No cluster is needed. */
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnv } from "node:util";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { Secret, Service } from "kubernetes-models/v1";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { settingsSchema } from "../../src/app/settings/variables.js";
 import { environment, restsOf } from "./dockerfile.js";
@@ -66,13 +70,16 @@ test("the example for Kubernetes fits its schemas and has the settings that Sous
   expect(service.spec.ports[0].targetPort).toBe(ports[0].name);
 });
 
-test("a name that Kubernetes does not know is found, and a value of another type", () => {
-  const [, deployment] = readObjects();
-  const { spec } = deployment;
-  spec.template.spec.containers[0].livenesProbe = {};
-  expect(faultsOf(deployment)).toEqual(["/spec/template/spec/containers/0/livenesProbe"]);
-  spec.replicas = "two";
-  expect(faultsOf(deployment)).toEqual([expect.stringContaining("/spec/replicas must be integer")]);
+test("the README's commands write what its compose file reads, and start that file", () => {
+  const [, section = ""] = readFileSync("README.md", "utf8").split("### More than one machine");
+  const [keys = "", up] = (/```\n([\s\S]+?)```/.exec(section)?.[1] ?? "").trim().split("\n");
+  expect(up).toBe("docker compose -f compose.scale.yaml up -d");
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-scale-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  execFileSync("sh", ["-c", keys], { cwd: folder });
+  const written = Object.keys(parseEnv(readFileSync(path.join(folder, ".env"), "utf8")));
+  expect(written.filter((name) => !known.includes(name))).toEqual(["POSTGRES_PASSWORD"]);
+  expect(written).toEqual(expect.arrayContaining(["SOUS_JOIN_KEY", "SOUS_SESSION_KEY"]));
 });
 
 test("compose starts PostgreSQL and two processes that differ in their port alone", () => {

@@ -9,22 +9,16 @@ import {
 } from "../../src/core/bot.js";
 import { until } from "../story/team.js";
 import { makeCall, makeCard, makeChoices, makeEnd, Rows } from "./bots/rows.js";
-import { describeVersions } from "./bots/versions.js";
 
 /** A bot under test, in a place with people. */
 export interface BotStage {
   readonly bot: Bot;
-  /** What people can read now: one text per message that stands, there or in a channel named. */
-  visible(channel?: string): Promise<readonly string[]>;
-  /** Where somebody else is called: another channel's id, and a person's. */
-  readonly elsewhere?: { readonly channel: string; readonly person: string };
+  /** What people can read now: one text per message. */
+  visible(): Promise<readonly string[]>;
   /** A person presses the choice with this label; resolves when the platform says it arrived. */
   press(ref: MessageRef, label: string): Promise<unknown>;
-  /** A person writes under the card; may resolve before it is heard. Resolves to the platform's message. */
-  say(ref: MessageRef, post: Post, text: string): Promise<string>;
-  /** The person changes, or deletes, what they wrote under the card. */
-  change(ref: MessageRef, message: string, text: string): Promise<unknown>;
-  erase(ref: MessageRef, message: string): Promise<unknown>;
+  /** A person writes under the card; may resolve before it is heard. */
+  say(ref: MessageRef, post: Post, text: string): Promise<unknown>;
   /** The platform hands over once more what it handed over last. */
   repeat(ref: MessageRef, post: Post): Promise<unknown>;
   /** Whether anything of the bot still listens to people. */
@@ -50,20 +44,9 @@ export interface BotKind {
     readonly acknowledgement: boolean;
     /** Deliveries that may come again. */
     readonly repeats: boolean;
-    /** Messages that people change and delete. */
-    readonly versions: boolean;
-    /** Other places in which somebody can be called. */
-    readonly calls: boolean;
   };
   open(rows: Rows): Promise<BotStage>;
 }
-
-async function refuseVersions(): Promise<never> {
-  throw new Error("what is said here stays as it is");
-}
-
-/** Where messages are neither changed nor deleted. */
-export const noVersions = { change: refuseVersions, erase: refuseVersions };
 
 const dontKnow = "I don't know";
 const hostile =
@@ -271,67 +254,11 @@ export function describeBot(kind: BotKind): void {
       ])("takes a %s call, and what it was settled with", async (_name, changes) => {
         const card = makeCard(changes);
         const conversation = await show(card);
-        const channel = stage.elsewhere?.channel ?? "";
-        const call = makeCall(card, { channel, conversation });
+        const call = makeCall(card, { channel: conversation.channel, conversation });
         const ref = await show(call);
         const settled = { question: null, ...heardOf(asked(card)) };
         await update(ref, { ...call, call: { ...call.call, ...settled } });
         await update(ref, { ...call, call: { ...call.call, question: null, heard: null } });
-      });
-
-      describeWhere(has.calls)("elsewhere", () => {
-        for (const place of ["channel", "person"] as const) {
-          async function callThere() {
-            const card = makeCard();
-            const conversation = await show(card);
-            const channel = stage.elsewhere?.[place] ?? "";
-            const post = makeCall(card, { channel, conversation });
-            return { card, post, conversation, ref: await show(post) };
-          }
-
-          it(`shows the question to a ${place}, with its buttons and where people talk`, async () => {
-            const { card, ref, conversation } = await callThere();
-            expect(ref.channel).not.toBe(conversation.channel);
-            const [words = ""] = (await stage.visible(ref.channel)).slice(-1);
-            for (const part of ["Ana's kitchen", asked(card), "Shelf 1", "Shelf 2", dontKnow])
-              expect(words).toContain(part);
-            expect(words).toContain(`<#${conversation.thread ?? conversation.channel}>`);
-          });
-
-          it(`hears a press of a ${place} like any other`, async () => {
-            const { card, ref } = await callThere();
-            await stage.press(ref, "Shelf 2");
-            const [event] = await heard(1);
-            expect(event?.what).toEqual({
-              kind: "press",
-              question: card.card.question?.id,
-              choice: "c1",
-            });
-          });
-
-          it(`takes the buttons away from a ${place} and tells the answer`, async () => {
-            const { card, post, ref } = await callThere();
-            const before = (await stage.visible(ref.channel)).length;
-            const settled = { ...post.call, question: null, ...heardOf(asked(card)) };
-            await update(ref, { ...post, call: settled });
-            const messages = await stage.visible(ref.channel);
-            expect(messages).toHaveLength(before);
-            expect(messages.at(-1)).toContain("→ in the fridge (Ana, 8 s)");
-            for (const gone of ["Shelf 1", dontKnow]) expect(messages.at(-1)).not.toContain(gone);
-          });
-
-          it(`finds what a ${place} was sent before a crash, and nothing else`, async () => {
-            const { post, ref } = await callThere();
-            const own = { channel: ref.channel, message: ref.message };
-            expect(await stage.bot.find(post)).toMatchObject([own]);
-            const settled = { ...post.call, question: null, heard: null };
-            expect(await stage.bot.find({ ...post, call: settled })).toMatchObject([own]);
-            const other = makeCall(makeCard(), { channel: post.channel, conversation: null });
-            expect(await stage.bot.find(other)).toEqual([]);
-            await stage.bot.remove(ref);
-            expect(await stage.bot.find(post)).toEqual([]);
-          });
-        }
       });
     });
 
@@ -406,7 +333,7 @@ export function describeBot(kind: BotKind): void {
         const kept = new Promise<void>((resolve) => {
           release = resolve;
         });
-        rows.beforeKeeping = () => kept;
+        rows.inbox.before = () => kept;
         let acknowledged = false;
         const pressed = stage.press(ref, "Shelf 1").then(() => {
           acknowledged = true;
@@ -427,18 +354,6 @@ export function describeBot(kind: BotKind): void {
         await stage.repeat(ref, post);
         await until(async () => rows.deliveries === 2);
         expect(rows.heard).toEqual([first]);
-      });
-    });
-
-    describeWhere(has.versions)("messages that people change and delete", () => {
-      describeVersions({
-        rows: () => rows,
-        stage: () => stage,
-        show,
-        update,
-        note,
-        heard,
-        readings,
       });
     });
 

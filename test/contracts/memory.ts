@@ -1,28 +1,24 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
+import { stepsIn } from "../memory/samples.js";
 import { describeAsks } from "./memory/asks.js";
-import { describeBallots } from "./memory/ballots.js";
+import { describeBallots, describeMessages } from "./memory/ballots.js";
 import { describeCampaigns } from "./memory/campaigns.js";
 import { describeEpisodes } from "./memory/episodes.js";
-import { describeFactLife } from "./memory/fact-life.js";
-import { describeFacts } from "./memory/facts.js";
+import { describeExchanges } from "./memory/exchanges.js";
+import { describeFactLife, describeFacts } from "./memory/facts.js";
 import { describeForgetting } from "./memory/forgetting.js";
-import { describeInstallations } from "./memory/installations.js";
-import { describeKnowledge } from "./memory/knowledge.js";
-import { describeLife } from "./memory/life.js";
-import { describeMessages } from "./memory/messages.js";
-import { describeModels } from "./memory/models.js";
-import { describeMoves } from "./memory/moves.js";
+import {
+  describeKnowledge,
+  describeModels,
+  describePlaces,
+  describeSessions,
+} from "./memory/kept.js";
 import { describeOutbox } from "./memory/outbox.js";
-import { describePeople } from "./memory/people.js";
-import { describeQuestions } from "./memory/questions.js";
-import { describeRecall } from "./memory/recall.js";
-import { describeReuse } from "./memory/reuse.js";
-import { describeRuns, describeWelcomes } from "./memory/runs.js";
-import { describeSchedules } from "./memory/schedules.js";
-import { describeSessions } from "./memory/sessions.js";
-import { describeTuples } from "./memory/tuples.js";
-import { describeTurns } from "./memory/turns.js";
+import { describePeople, describeQuestions } from "./memory/people.js";
+import { describeRecall, describeReuse, describeTuples } from "./memory/recall.js";
+import { describeRuns } from "./memory/runs.js";
+import { describeLife, describeTurns } from "./memory/turns.js";
 
 /** A store under test: an empty memory each time it is opened. */
 export interface MemoryEngine {
@@ -30,38 +26,51 @@ export interface MemoryEngine {
   open(): Promise<Memory>;
 }
 
+const suites = {
+  asks: describeAsks,
+  ballots: describeBallots,
+  campaigns: describeCampaigns,
+  episodes: describeEpisodes,
+  exchanges: describeExchanges,
+  "fact-life": describeFactLife,
+  facts: describeFacts,
+  forgetting: describeForgetting,
+  knowledge: describeKnowledge,
+  life: describeLife,
+  messages: describeMessages,
+  models: describeModels,
+  outbox: describeOutbox,
+  people: describePeople,
+  places: describePlaces,
+  questions: describeQuestions,
+  recall: describeRecall,
+  reuse: describeReuse,
+  runs: describeRuns,
+  sessions: describeSessions,
+  tuples: describeTuples,
+  turns: describeTurns,
+};
+
 /** What every engine behind the store contracts must do. */
 export function describeMemory(engine: MemoryEngine): void {
   describe(`memory: ${engine.name}`, () => {
-    let memory: Memory;
+    let current: Memory;
     beforeEach(async () => {
-      memory = await engine.open();
+      current = await engine.open();
     });
-    afterEach(() => memory.close());
-    const current = (): Memory => memory;
-    describeEpisodes(current);
-    describeQuestions(current);
-    describeBallots(current);
-    describeMessages(current);
-    describeAsks(current);
-    describeFacts(current);
-    describeFactLife(current);
-    describeTuples(current);
-    describeModels(current);
-    describeMoves(current);
-    describeOutbox(current);
-    describeWelcomes(current);
-    describeRuns(current);
-    describeTurns(current);
-    describePeople(current);
-    describeSchedules(current);
-    describeSessions(current);
-    describeInstallations(current);
-    describeKnowledge(current);
-    describeLife(current);
-    describeReuse(current);
-    describeRecall(current);
-    describeForgetting(current);
-    describeCampaigns(current);
+    afterEach(() => current.close());
+    const memory = forwardTo(() => current);
+    for (const [name, suite] of Object.entries(suites))
+      describe(name, () => suite(memory, stepsIn(memory)));
+  });
+}
+
+/** The memory that is open at each call: another one in each test. */
+function forwardTo(current: () => Memory): Memory {
+  const storeOf = (store: keyof Memory) =>
+    new Proxy({}, { get: (_, method) => Reflect.get(current()[store], method) });
+  const recall: Memory["recall"] = (query) => current().recall(query);
+  return new Proxy({} as Memory, {
+    get: (_, store: keyof Memory) => (store === "recall" ? recall : storeOf(store)),
   });
 }

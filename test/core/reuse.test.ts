@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../../src/core/fact.js";
-import { slotOf } from "../../src/core/fact.js";
 import { asLastSeen } from "../../src/core/notebook.js";
 import {
   doubtAbout,
@@ -9,27 +8,10 @@ import {
   type StepEvidence,
   wantedNames,
 } from "../../src/core/reuse.js";
+import { fact as told } from "../policies/rules/views.js";
 
-function fact(id: string, given: Partial<Fact>): Fact {
-  const claim = { subject: "mug", relation: "at", objects: ["shelf 1"], polarity: true } as const;
-  const whole = { ...claim, certainty: "sure", source: "answer", ...given } as const;
-  return {
-    id,
-    household: "kitchen",
-    slot: slotOf(whole),
-    person: null,
-    personName: null,
-    question: null,
-    ballot: null,
-    episode: null,
-    validFrom: 1,
-    invalidAt: null,
-    status: "valid",
-    supersededBy: null,
-    dispute: null,
-    ...whole,
-  };
-}
+const fact = (id: string, given: Partial<Fact>): Fact =>
+  told("mug", "at", ["shelf 1"], { id, person: null, personName: null, validFrom: 1, ...given });
 
 const seenOn = (id: string, place: string, ...objects: string[]): Fact =>
   fact(id, { subject: place, relation: "holds", objects, source: "observation" });

@@ -1,11 +1,53 @@
 import { sampleVariance } from "simple-statistics";
 import { describe, expect, it } from "vitest";
+import { campaignShape } from "../../src/core/campaign.js";
 import { planCampaign } from "../../src/crowdwork/plan/plan.js";
 import { planDays } from "../../src/crowdwork/plan/plan-days.js";
-import type { PlanAssumptions } from "../../src/crowdwork/plan/plan-parts.js";
+import type { PlanAssumptions, PlannedArm } from "../../src/crowdwork/plan/plan-parts.js";
 import { planPower } from "../../src/crowdwork/plan/plan-power.js";
 import { isSignificant } from "../../src/crowdwork/statistics/welch.js";
-import { arm, design, twoArms, usual } from "./plan-setup.js";
+
+const usual: PlanAssumptions = {
+  people: 30,
+  answersADay: 5,
+  disagreement: 0.2,
+  responding: 1,
+  hoursToAnswer: 0.1,
+  needs: 2,
+  remembered: 0.5,
+  payPerAnswer: 0.1,
+  success: 0.5,
+  effect: 0.2,
+  correlation: 0.3,
+  runs: 40,
+  seed: 1,
+};
+
+function design(more: object = {}) {
+  return campaignShape.parse({
+    id: "pilot",
+    title: "Pilot",
+    tasks: ["one", "two"],
+    bot: "web",
+    channel: "main",
+    consent: { version: "1", text: "Yes." },
+    instructions: "Read.",
+    debrief: "Thanks.",
+    pay: "none",
+    ethics: "none",
+    answersPerQuestion: 3,
+    copies: 2,
+    rounds: 4,
+    atOnce: 100,
+    ...more,
+  });
+}
+
+function arm(name: string, propensity: number, more: Partial<PlannedArm> = {}): PlannedArm {
+  return { name, propensity, reuse: true, asks: (needs) => needs, ...more };
+}
+
+const twoArms = [arm("reuse", 0.5), arm("forget", 0.5, { reuse: false })];
 
 describe("the plan of a campaign", () => {
   it("needs 200 days for 10,000 questions of 3 answers, with 30 people at 5 a day", () => {
@@ -95,8 +137,18 @@ describe("power", () => {
     return power;
   };
 
-  it("is none where households are too few to tell", () => {
+  it("is none where households are too few, grows with them, and is 5 % without an effect", () => {
     expect(planned({ copies: 1 })).toMatchObject({ power: 0, detectable: null });
+    const few = planned({ copies: 10 }, { runs: 40 });
+    const many = planned({ copies: 60 }, { runs: 60 });
+    expect(many.power).toBeGreaterThan(few.power + 0.2);
+    expect(many.falseAlarms).toBeLessThan(0.15);
+    expect(many.detectable).toBeLessThan(few.detectable ?? 1);
+    // 60 households of 4 tasks an arm, half of them done, design effect 1.9.
+    const formula = (1.96 + 0.842) * Math.sqrt((2 * 0.25 * 1.9) / 240);
+    expect(Math.abs((many.detectable ?? 0) - formula)).toBeLessThan(0.03);
+    expect(many.designEffect.formula).toBeCloseTo(1.9, 12);
+    expect(Math.abs(many.designEffect.simulated - 1.9)).toBeLessThan(0.5);
   });
 });
 

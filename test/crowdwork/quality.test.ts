@@ -44,15 +44,21 @@ describe("flags", () => {
     expect(people.flatMap(({ flags }) => flags)).toEqual([]);
   });
 
-  it("say who is too fast", () => {
-    const quick = thirty(truthOf, (at) => ({ tookMs: at % 3 === 0 ? 9000 : 1500 }));
-    expect(flagsOf(quick, "zoe")).toEqual(["too-fast"]);
-    expect(
-      flagsOf(
-        thirty(truthOf, () => ({ tookMs: 3000 })),
-        "zoe",
-      ),
-    ).toEqual([]);
+  const at = (position: number) => `q${position}:a`;
+  it.each<[string, (at: number) => string, (at: number) => object, readonly string[]]>([
+    ["is too fast", truthOf, (at) => ({ tookMs: at % 3 === 0 ? 9000 : 1500 }), ["too-fast"]],
+    ["takes three seconds", truthOf, () => ({ tookMs: 3000 }), []],
+    [
+      "writes long texts faster than anybody types",
+      truthOf,
+      (at) => (at % 2 === 0 ? { written: 200, tookMs: 5000 } : {}),
+      ["machine-like"],
+    ],
+    ["types", truthOf, () => ({ written: 60, tookMs: 12_000 }), []],
+    ["has no known times", truthOf, () => ({ written: 200, tookMs: null }), []],
+    ["always takes the same place", at, () => ({}), ["same-position"]],
+  ])("of somebody who %s", (_, label, more, flags) => {
+    expect(flagsOf(thirty(label, more), "zoe")).toEqual(flags);
   });
 
   it("compare times that are counted alike: a button that stood there is not slower than a form", () => {
@@ -68,29 +74,6 @@ describe("flags", () => {
         reason: "30 of 30 answers in less than 0.3 s after opening the question",
       },
     ]);
-  });
-
-  it("say who writes long texts faster than anybody types", () => {
-    const texts = thirty(truthOf, (at) => (at % 2 === 0 ? { written: 200, tookMs: 5000 } : {}));
-    expect(flagsOf(texts, "zoe")).toEqual(["machine-like"]);
-    const typed = thirty(truthOf, () => ({ written: 60, tookMs: 12_000 }));
-    expect(flagsOf(typed, "zoe")).toEqual([]);
-  });
-
-  it("say nothing of times that are not known", () => {
-    const texts = thirty(truthOf, () => ({ written: 200, tookMs: null }));
-    expect(flagsOf(texts, "zoe")).toEqual([]);
-    const { people } = judgeQuality(texts, candidatesOf);
-    expect(people[0]?.medianMs).toBeNull();
-  });
-
-  it("say who always takes the same place", () => {
-    expect(
-      flagsOf(
-        thirty((at) => `q${at}:a`),
-        "zoe",
-      ),
-    ).toEqual(["same-position"]);
   });
 
   it("say who contradicts themselves, and take what they said first", () => {

@@ -1,39 +1,14 @@
 import Sqlite from "better-sqlite3";
-import { makeSimulatedBot } from "../../src/app/bots.js";
-import { systemClock } from "../../src/app/clock.js";
-import { keepHousehold } from "../../src/app/households.js";
-import { createLog } from "../../src/app/log.js";
-import { loadConfig } from "../../src/app/settings/config.js";
-import { startSous } from "../../src/app/wire.js";
-
-const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };
+import { play, startPlain } from "../build/sous.js";
 
 /** Rounds in our homes, as a campaign whose people are on these platforms and have agreed. */
 export async function playCampaign(
   file: string,
   homes: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const sous = await startSous({
-    ...parts,
-    database: file,
-    command: "test",
-    paceMs: 0,
-    answerTimeoutMs: 10_000,
-    bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1 })],
-  });
+  const sous = await startPlain({ database: file });
   try {
-    for (const home of Object.keys(homes)) {
-      const household = await keepHousehold(sous.memory, home, systemClock);
-      await sous.runner.play({
-        household,
-        rounds: 3,
-        maxSteps: 50,
-        seed: 1,
-        askPolicy: "missing",
-        bot: "simulated",
-        channel: "simulated",
-      });
-    }
+    for (const home of Object.keys(homes)) await play(sous, { home, rounds: 3 });
   } finally {
     await sous.stop();
   }

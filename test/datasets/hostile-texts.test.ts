@@ -2,37 +2,8 @@ import { expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { escapeMarkdown } from "../../src/core/markdown.js";
 import { writeReleaseFiles } from "../../src/datasets/release/index.js";
-import { renderHtml } from "../../src/research/report/html.js";
-import { renderMarkdown } from "../../src/research/report/markdown.js";
+import { hostile } from "./hostile.js";
 
-const hostile = [
-  "a\n---\nlicense: mit\n---\n# Owned",
-  "---",
-  "{{ secrets }} {% include x %}",
-  "`code` ```",
-  "a | b | c",
-  "\\input{/etc/passwd} \\write18{id}",
-  "<script>alert(1)</script><!-- x -->",
-  "[click](https://evil.example) ![x](//evil.example/p.png) <https://evil.example>",
-  "https://evil.example www.evil.example",
-  "*bold* _it_ ~~gone~~ $x^2$ &lt;b&gt; &#60;",
-  "# heading\r## more",
-  "- item",
-  "+ item",
-  "1. item",
-  "> quote",
-  "===",
-  "\u2028# next\u0085# line",
-  "\u202etxt.exe\u200b\u0000",
-  "key: value # no comment",
-  "!!js/function 'x'",
-  "&anchor *alias",
-  "%TAG ! x",
-  "* star",
-  "[1] bracket",
-  " [2] bracket",
-  "C:\\dir\\",
-];
 const oneLine = (text: string) =>
   text
     .replace(/[\s\u0085]+/g, " ")
@@ -110,29 +81,5 @@ it("lets no text end the card's front matter, add a key to it or a part to the c
     expect(body).toContain(`License: ${escapeMarkdown(text)}.`);
     expect(body).toContain(`- slack: ${escapeMarkdown(text)}`);
     expect(card.split("\n"), text).toHaveLength(plain);
-  }
-});
-
-it("lets no text break out of a report, whatever it is rendered as", () => {
-  for (const text of hostile) {
-    const report = {
-      title: text,
-      blocks: [
-        { kind: "heading", text },
-        { kind: "contents", headings: [text] },
-        { kind: "text", text },
-        { kind: "list", items: [text] },
-        { kind: "table", head: [text, "b"], rows: [[text, text]] },
-        { kind: "code", text },
-      ],
-    } as const;
-    const lines = renderMarkdown({ title: text, blocks: report.blocks.slice(0, 5) }).split("\n");
-    expect(lines, text).toHaveLength(14);
-    expect(lines.at(-2)).toBe(`| ${escapeMarkdown(text)} | ${escapeMarkdown(text)} |`);
-    const code = renderMarkdown({ title: "t", blocks: [{ kind: "code", text }] }).split("\n\n")[1];
-    const fence = /^`+/.exec(code ?? "")?.[0] ?? "";
-    expect(text).not.toContain(fence);
-    const html = renderHtml(report, new Map());
-    expect(html).not.toMatch(/<script|<!-- x|<https/);
   }
 });

@@ -1,31 +1,35 @@
-/** What a release may not tell of people whom somebody sent, and of those whom another release brought. */
-import { expect, it, onTestFinished } from "vitest";
-import { openMemory } from "../../memory/open.js";
+/** What a release may not tell of people: whom somebody sent, whom another release brought, who is one of few. */
+import { expect, it } from "vitest";
 import type { ReleaseSettings, RowAnswerRow } from "../../src/datasets/release/index.js";
-import { gatherRelease, knownPeople } from "../../src/datasets/release/index.js";
+import { findSmallGroups, gatherRelease, knownPeople } from "../../src/datasets/release/index.js";
 import { createScan } from "../../src/datasets/scan/index.js";
-import { pilot } from "../app/campaigns/scenario.js";
-import { stoppedClock } from "../memory/samples.js";
+import { keepCampaign } from "../app/campaigns/scenario.js";
+import { openRows } from "../build/sous.js";
 
-async function openRows() {
-  const memory = await openMemory({ file: ":memory:", clock: stoppedClock() });
-  onTestFinished(() => memory.close());
-  return memory;
-}
+const row = (person: string, change: Partial<RowAnswerRow> = {}): RowAnswerRow => ({
+  id: 1,
+  mode: "open",
+  ambiguity_type: "safety",
+  answer: "towel",
+  user_intent: "towel",
+  told: null,
+  ballot: `b-${person}`,
+  asked: "q-1",
+  household: "h-1",
+  person,
+  people: "real",
+  platform: "web",
+  route: "button",
+  trainingAllowed: true,
+  campaign: "pilot",
+  arm: null,
+  given: { at: "2026-03-04T14:00:00.000Z", order: 2 },
+  ...change,
+});
 
 it("finds the ids by which people were sent, also those that are names", async () => {
   const memory = await openRows();
-  const design = pilot({ id: "sent" });
-  await memory.campaigns.create({
-    id: "sent",
-    design,
-    hash: "x",
-    state: "closed",
-    reason: null,
-    createdAt: 1,
-    startedAt: 1,
-    closedAt: 2,
-  });
+  await keepCampaign(memory, { id: "sent" });
   for (const [at, externalId] of ["5f1e77c0ffee", "zebulon.quist", "annasmith", "test"].entries()) {
     const who = { platform: "web", workspace: "outside", name: `guest0000${at}` } as const;
     const { id } = await memory.people.keep({ ...who, platformId: who.name });
@@ -37,27 +41,20 @@ it("finds the ids by which people were sent, also those that are names", async (
   expect(scan("a test: the mug is in the sink")).toEqual([]);
 });
 
+it("takes no name that stands for a missing one for somebody's", async () => {
+  const memory = await openRows();
+  const names = ["you", "You", "somebody", "someone", "Slack user", "Guest 2", "guest_12"];
+  names.push("Visitor (3)", "Anon", "Test user", "Deleted User", "Player 1", "");
+  for (const [at, name] of [...names, "guest0123456789abcdef", "Rose"].entries()) {
+    const who = { platform: "web", workspace: "outside", platformId: `u${at}` } as const;
+    await memory.people.keep({ ...who, name });
+  }
+  expect((await knownPeople(memory, new Set())).names).toEqual(["Rose"]);
+});
+
 it("tells answers that a release brought no more exactly, and for no more uses, than all others", async () => {
   const memory = await openRows();
-  const row: RowAnswerRow = {
-    id: 201,
-    mode: "open",
-    ambiguity_type: "safety",
-    answer: "towel",
-    user_intent: "towel",
-    told: null,
-    ballot: "b-1",
-    asked: "q-1",
-    household: "h-1",
-    person: "p-1",
-    people: "real",
-    platform: "slack",
-    route: "button",
-    trainingAllowed: true,
-    campaign: "pilot",
-    arm: null,
-    given: { at: "2026-03-04T14:00:00.000Z", order: 2 },
-  };
+  const own = row("p-1", { platform: "slack" });
   const tell = async (change: Partial<ReleaseSettings>) => {
     const settings: ReleaseSettings = {
       license: "CC-BY-4.0",
@@ -68,12 +65,48 @@ it("tells answers that a release brought no more exactly, and for no more uses, 
       ...change,
     };
     const key = "0123456789abcdef0123456789abcdef";
-    const request = { settings, key, rowAnswers: [], importedRowAnswers: [row] };
+    const request = { settings, key, rowAnswers: [], importedRowAnswers: [own] };
     return (await gatherRelease(memory, request)).rows.rowAnswers;
   };
-  expect(await tell({})).toEqual([row]);
+  expect(await tell({})).toEqual([own]);
   const given = { at: "2026-03-04T00:00:00.000Z", order: 2 };
   expect(await tell({ time: "day", permissions: {} })).toEqual([
-    { ...row, given, trainingAllowed: false },
+    { ...own, given, trainingAllowed: false },
   ]);
+});
+
+const report = (rowAnswers: readonly RowAnswerRow[], k: number) =>
+  findSmallGroups({ questions: [], rowAnswers }, k);
+const people = ["a", "b", "c", "d", "e"];
+
+it("finds nobody where all share everything, and everybody where too few answered", () => {
+  const same = people.map((person) => row(person));
+  expect(report(same, 5)).toEqual({ k: 5, people: 5, groups: [], advice: [] });
+  const few = report(same, 6);
+  expect(few.groups.map(({ by }) => by.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(few.advice[0]).toMatch(/5 of at least 6 people/);
+});
+
+it("counts rare values, and combinations that single out whom no part of them does", () => {
+  const two = (platform: string, household: string, names: readonly string[]) =>
+    names.map((name) => row(name, { platform, household }));
+  const rows = [
+    ...two("web", "h-1", ["a", "b", "c"]),
+    ...two("web", "h-2", ["d"]),
+    ...two("slack", "h-2", ["e", "f", "g"]),
+    ...two("slack", "h-1", ["h"]),
+  ];
+  const { groups, advice } = report(rows, 3);
+  expect(groups).toEqual([{ by: ["platform", "home"], groups: 4, small: 2, unique: 2, people: 2 }]);
+  expect(advice.join("\n")).toMatch(/platform: .*\nhome: /);
+  const late = [...rows, row("i", { given: { at: "2026-03-05T14:00:00.000Z", order: 3 } })];
+  expect(report(late, 3).groups[0]).toMatchObject({ by: ["time"], unique: 1, people: 1 });
+});
+
+it("leaves simulated people out of every count", () => {
+  const rows = [
+    ...people.map((person) => row(person)),
+    row("s", { people: "simulated", platform: "simulated" }),
+  ];
+  expect(report(rows, 5)).toMatchObject({ people: 5, groups: [] });
 });

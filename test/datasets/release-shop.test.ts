@@ -1,40 +1,17 @@
 /** What people answered about orders, in a release: each row has the card that its person saw. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, expect, it } from "vitest";
-import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
-import { makeRelease } from "../../src/app/release/release.js";
-import { playCampaign } from "./campaign.js";
+import { expect, it } from "vitest";
+import { usePlayed } from "./released.js";
 
-const folder = mkdtempSync(path.join(tmpdir(), "sous-shop-release-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { database, release } = usePlayed({ shop: "slack" });
 
 it("has the card of each order with its question and answer", async () => {
-  const file = path.join(folder, "played.db");
-  await playCampaign(file, { shop: "slack" });
-  const memory = await openMemory({ file, clock: systemClock, command: "test" });
-  const out = path.join(folder, "released");
-  const key = "0123456789abcdef0123456789abcdef";
-  const countTokens = (text: string) => text.length;
-  try {
-    await makeRelease(memory, { out, key, countTokens, settings: {} });
-  } finally {
-    await memory.close();
-  }
-  const read = (name: string) =>
-    readFileSync(path.join(out, name), "utf8")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line));
-  const rows = read("data/train.jsonl");
-  const views = new Map(read("worlds.jsonl").map(({ id, value }) => [id, value]));
-  expect(rows.length).toBeGreaterThan(1);
+  const { rows, text } = await release(database);
+  const worlds = text("worlds.jsonl").trim().split("\n");
+  const views = new Map(worlds.map((line) => JSON.parse(line)).map(({ id, value }) => [id, value]));
+  expect(rows("data").length).toBeGreaterThan(1);
   // Each order with the size of its doubt.
-  for (const { task } of read("trajectories/train.jsonl"))
-    expect(task.wish.fits).toBeGreaterThan(1);
-  for (const { view, form, facts } of rows) {
+  for (const { task } of rows("trajectories")) expect(task.wish.fits).toBeGreaterThan(1);
+  for (const { view, form, facts } of rows("data")) {
     const { card } = views.get(view).owner;
     const asked = `${form.adjective} ${form.noun}: `;
     const line = card.find((one: string) => one.startsWith(asked));

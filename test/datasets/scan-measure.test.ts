@@ -23,30 +23,32 @@ function readLines<Row>(file: string): readonly Row[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-/** Only totals: who makes rules must not see the cases that rules are judged by. */
-function measure(file: string) {
-  const cases = readLines<Case>(path.join(folder, file));
+function measure(file: string, ofKind: (kind: string) => boolean = () => true) {
+  const cases = readLines<Case>(path.join(folder, file)).filter(({ kind = "" }) => ofKind(kind));
   const flagged = cases.filter(({ text }) => scan(text).length > 0);
-  return { all: cases.length, flagged };
+  return { all: cases.length, found: flagged.length };
 }
 
+const isName = (kind: string) => /\bname\b/.test(kind);
+const files = ["tune-planted.jsonl", "report-planted.jsonl"];
+
 describe("the leak scan", () => {
-  it("finds the leaks that its rules were made for", () => {
-    const { all, flagged } = measure("tune-planted.jsonl");
-    expect(all).toBe(120);
-    expect(flagged.length).toBe(all);
+  it.each(files)("finds nearly everything that has a form: %s", (file) => {
+    const { all, found } = measure(file, (kind) => !isName(kind));
+    expect(all).toBeGreaterThan(50);
+    expect(found / all).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("finds nine of ten others of the same 60 kinds", () => {
-    const { all, flagged } = measure("report-planted.jsonl");
-    expect(all).toBe(120);
-    expect(flagged.length).toBeGreaterThanOrEqual(108);
+  it.each(files)("finds nine of ten names: %s", (file) => {
+    const { all, found } = measure(file, isName);
+    expect(all).toBeGreaterThan(20);
+    expect(found / all).toBeGreaterThanOrEqual(0.9);
   });
 
   it("takes at most one of a hundred harmless answers for a leak", () => {
-    const { all, flagged } = measure("harmless.jsonl");
+    const { all, found } = measure("harmless.jsonl");
     expect(all).toBe(500);
-    expect(flagged.length).toBeLessThanOrEqual(5);
+    expect(found).toBeLessThanOrEqual(5);
   });
 
   const shared = sharedData("answers", "answers.jsonl");

@@ -1,8 +1,8 @@
 /** What agents may ask of people's attention, and what they are told when it is too much. */
 import { describe, expect, it } from "vitest";
 import type { Agent } from "../../src/core/asking.js";
-import { openAsked, region, sampleAgent, sampleAudience } from "./asked-scenario.js";
-import { minute } from "./desk-scenario.js";
+import { openAsked, region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { minute } from "../build/desk.js";
 
 const hour = 60 * minute;
 const withGrants = (grants: Partial<Agent["grants"]>) =>
@@ -107,15 +107,6 @@ describe("people who were named", () => {
   });
 });
 
-it("a ticket outlives the bot that asked for it", async () => {
-  const asked = await openAsked();
-  const keyed = { ...region, key: "call-0001" };
-  const { ticket } = await asked.ask(keyed);
-  asked.platforms.delete("simulated");
-  expect(await asked.ask(keyed)).toMatchObject({ ticket, repeated: true });
-  expect((await asked.refused("ask_people", another())).error).toBe("nobody-to-ask");
-});
-
 it("a preference is asked again when the operator says so, whatever the agent says", async () => {
   const asked = await openAsked();
   await asked.memory.asks.keepAgent(withGrants({ preferenceDays: 1 }));
@@ -156,46 +147,4 @@ describe("at night", () => {
     // Waking time: nobody had any.
     expect((await asked.check(ask)).state).toBe("open");
   });
-});
-
-it("a clarification's key stands for its text under its question", async () => {
-  const asked = await openAsked();
-  const [one, two] = [await asked.ask(another()), await asked.ask(another())];
-  const clarify = { ticket: one.ticket, text: "For billing.", key: "clarify-1" };
-  await asked.perform("clarify_question", clarify);
-  for (const other of [{ text: "For mail." }, { ticket: two.ticket }])
-    expect((await asked.refused("clarify_question", { ...clarify, ...other })).error).toBe(
-      "key-reused",
-    );
-  expect(await asked.notes(two)).toEqual([]);
-});
-
-it("a version never comes twice, whatever is deleted", async () => {
-  const asked = await openAsked();
-  const ask = await asked.ask({ ...region, answers: 2 });
-  const seen = [(await asked.check(ask)).version];
-  const then = async (did: Promise<unknown>) => {
-    await did;
-    seen.push((await asked.check(ask)).version);
-  };
-  const { people } = asked.memory;
-  await then(asked.press("Ana", ask, "Europe"));
-  await then(asked.press("Ben", ask, "Europe"));
-  await then(asked.hear("Ana", { kind: "retract", ballot: await asked.ballotOf("Ana", ask) }));
-  const ana = await people.named("simulated", "ana");
-  await then(people.forget(ana?.id ?? "", "person", asked.clock.now()));
-  await then(asked.press("Cleo", ask, "United States"));
-  expect([...seen].sort((a, b) => a - b)).toEqual(seen);
-  expect(new Set(seen).size).toBe(seen.length);
-});
-
-it("says how sure people were, and since when they could read it", async () => {
-  const asked = await openAsked();
-  const ask = await asked.ask({ question: "Who is on call?" });
-  expect(ask.shown).toEqual({ state: "queued", at: null });
-  await asked.say("Ana", ask, "I think it is Carla");
-  expect((await asked.check(ask)).answers).toMatchObject([{ certainty: "unsure" }]);
-  const other = await asked.ask();
-  await asked.press("Ana", other, "Europe");
-  expect((await asked.check(other)).answers).toMatchObject([{ certainty: "sure" }]);
 });

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
 import { render } from "../../src/desk/deliver.js";
-import { type AskedScenario, openAsked, region, sampleAgent } from "./asked-scenario.js";
-import { minute } from "./desk-scenario.js";
+import { type AskedScenario, openAsked, region, sampleAgent } from "../build/asked.js";
+import { minute } from "../build/desk.js";
 import { jpegOf, mebibyte, pngOf, pngOfSize, toPicture } from "./sample-pictures.js";
 
 const shown = { ...region, picture: toPicture(pngOf()) };

@@ -1,74 +1,100 @@
 /** Agents outside Sous ask people through the desk. */
 import { describe, expect, it } from "vitest";
 import { gatherData } from "../../src/app/people/my-data.js";
-import { openAsked, region, sampleAgent, sampleAudience } from "./asked-scenario.js";
-import { minute } from "./desk-scenario.js";
+import type { AskView } from "../../src/core/asking.js";
+import { readAskLog } from "../../src/desk/asked/ask-log.js";
+import {
+  type AskedScenario,
+  openAsked,
+  region,
+  sampleAgent,
+  sampleAudience,
+} from "../build/asked.js";
+import { minute } from "../build/desk.js";
+
+/** The question which region, and what people press in turn. */
+async function pressed(given: object, ...labels: readonly string[]) {
+  const asked = await openAsked();
+  const ask = await asked.ask({ ...region, ...given });
+  for (const [at, label] of labels.entries())
+    await asked.press(["Ana", "Ben", "Cleo"][at] ?? "", ask, label);
+  return { asked, ask, seen: await asked.check(ask) };
+}
+
+/** Two agents that share a scope. */
+async function openTeam(): Promise<AskedScenario> {
+  const asked = await openAsked();
+  const grants = { ...sampleAgent().grants, scopes: ["team"] };
+  await asked.memory.asks.keepAgent(sampleAgent({ grants }));
+  await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2", grants }));
+  return asked;
+}
+
+const takeBack = async (asked: AskedScenario, who: string, ask: AskView) =>
+  asked.hear(who, { kind: "retract", ballot: await asked.ballotOf(who, ask) });
 
 describe("an agent's question", () => {
   it("gets a ticket at once, and its answer with who said it", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask();
+    const { asked, ask, seen } = await pressed({}, "Europe");
     expect(ask).toMatchObject({ state: "open", handling: "posted", answer: null, answers: [] });
     expect(ask.ticket).toHaveLength(22);
-    await asked.press("Ana", ask, "Europe");
-    expect(await asked.check(ask)).toMatchObject({
+    expect(seen).toMatchObject({
       state: "answered",
       standing: "stands",
       answer: { choice: "eu", quote: null },
-      answers: [{ choice: "eu", quote: null, by: "Ana", late: false }],
+      answers: [{ choice: "eu", quote: null, by: "Ana", late: false, certainty: "sure" }],
       agreement: { given: 1, wanted: 1, for_answer: 1, tied: false },
     });
     expect(await asked.notes(ask)).toEqual(["Thank you. I give deploy-bot your answer: Europe."]);
     expect(await asked.memory.facts.list({ household: "asked:ops" })).toEqual([]);
   });
 
-  it("is answered by its label in words; other words are quoted as data", async () => {
+  it("is answered by its label in words; other words are quoted as data, with how sure they are", async () => {
     const asked = await openAsked();
     const one = await asked.ask();
     await asked.say("Ana", one, "  united   STATES. ");
     expect((await asked.check(one)).answer).toEqual({ choice: "us", quote: null });
     const other = await asked.ask({ question: "Who is on call?" });
-    await asked.say("Ben", other, "Cleo, until <b>noon</b>");
-    expect((await asked.check(other)).answer).toEqual({
-      choice: null,
-      quote: "Cleo, until <b>noon</b>",
-    });
+    expect(other.shown).toEqual({ state: "queued", at: null });
+    const quote = "I think Cleo, until <b>noon</b>";
+    await asked.say("Ben", other, quote);
+    const seen = await asked.check(other);
+    expect(seen.answer).toEqual({ choice: null, quote });
+    expect(seen.answers).toMatchObject([{ certainty: "unsure" }]);
   });
 
   it("with the same key it is the same ticket, and never another request", async () => {
     const asked = await openAsked();
-    const ask = await asked.ask({ ...region, key: "call-0001" });
-    const again = await asked.ask({ ...region, key: "call-0001" });
-    expect(again).toMatchObject({ ticket: ask.ticket, repeated: true });
-    const other = { ...region, question: "Which zone?", key: "call-0001" };
+    const keyed = { ...region, key: "call-0001" };
+    const { ticket } = await asked.ask(keyed);
+    expect(await asked.ask(keyed)).toMatchObject({ ticket, repeated: true });
+    const other = { ...keyed, question: "Which zone?" };
     expect((await asked.refused("ask_people", other)).error).toBe("key-reused");
     expect(await asked.memory.questions.list()).toHaveLength(1);
+    // A ticket outlives the bot that asked for it.
+    asked.platforms.delete("simulated");
+    expect(await asked.ask(keyed)).toMatchObject({ ticket, repeated: true });
+    expect((await asked.refused("ask_people", { question: "Which?" })).error).toBe("nobody-to-ask");
   });
 
-  it("silence is no answer: it expires, and a default stands apart", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask({ ...region, deadline_s: 60, default: "eu" });
+  it("that is met by silence expires, and a default is told apart", async () => {
+    const { asked, ask } = await pressed({ deadline_s: 60, default: "eu" });
     expect(ask.default_applies).toBe(false);
     await asked.scenario.pass(2 * minute);
+    const silence = { state: "expired", answer: null };
     expect(await asked.check(ask)).toMatchObject({
-      state: "expired",
-      answer: null,
+      ...silence,
       default: "eu",
       default_applies: true,
     });
     await asked.press("Ana", ask, "Europe");
-    expect(await asked.check(ask)).toMatchObject({
-      state: "expired",
-      answer: null,
-      answers: [{ by: "Ana", late: true }],
-    });
+    const late = [{ by: "Ana", late: true }];
+    expect(await asked.check(ask)).toMatchObject({ ...silence, answers: late });
   });
 
-  it("too few answers are no answer either", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask({ ...region, answers: 2, deadline_s: 60 });
-    await asked.press("Ana", ask, "Europe");
-    expect(await asked.check(ask)).toMatchObject({ state: "open", answers: [] });
+  it("with too few answers has none", async () => {
+    const { asked, ask, seen } = await pressed({ answers: 2, deadline_s: 60 }, "Europe");
+    expect(seen).toMatchObject({ state: "open", answers: [] });
     await asked.scenario.pass(2 * minute);
     expect(await asked.check(ask)).toMatchObject({
       state: "expired",
@@ -77,12 +103,9 @@ describe("an agent's question", () => {
     });
   });
 
-  it("several answers: the most frequent counts, and dissent is told", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask({ ...region, answers: 3 });
-    await asked.press("Ana", ask, "Europe");
-    await asked.press("Ben", ask, "United States");
-    expect((await asked.check(ask)).agreement).toMatchObject({ given: 2, for_answer: 0 });
+  it("of several answers takes the most frequent, and tells dissent", async () => {
+    const { asked, ask, seen } = await pressed({ answers: 3 }, "Europe", "United States");
+    expect(seen.agreement).toMatchObject({ given: 2, for_answer: 0 });
     await asked.press("Cleo", ask, "Europe");
     expect(await asked.check(ask)).toMatchObject({
       answer: { choice: "eu" },
@@ -91,20 +114,13 @@ describe("an agent's question", () => {
     });
   });
 
-  it("level answers are none, and are not taken again", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask({ ...region, answers: 2 });
-    await asked.press("Ana", ask, "Europe");
-    await asked.press("Ben", ask, "United States");
-    expect(await asked.check(ask)).toMatchObject({
-      state: "answered",
-      answer: null,
-      agreement: { tied: true },
-    });
+  it("of level answers has none, and is asked again", async () => {
+    const { asked, seen } = await pressed({ answers: 2 }, "Europe", "United States");
+    expect(seen).toMatchObject({ state: "answered", answer: null, agreement: { tied: true } });
     expect((await asked.ask()).handling).toBe("posted");
   });
 
-  it("what somebody asks back settles nothing; the agent clarifies once per key", async () => {
+  it("that somebody asks back about stays open; the agent clarifies once per key", async () => {
     const asked = await openAsked();
     const ask = await asked.ask();
     await asked.say("Ana", ask, "For which service?");
@@ -113,61 +129,75 @@ describe("an agent's question", () => {
       asked_back: ["For which service?"],
     });
     const clarify = { ticket: ask.ticket, text: "For billing.", key: "clarify-1" };
-    await asked.perform("clarify_question", clarify);
-    await asked.perform("clarify_question", clarify);
+    for (let time = 0; time < 2; time++) await asked.perform("clarify_question", clarify);
     expect(await asked.notes(ask)).toEqual([
       "Thank you. deploy-bot is told what you ask back; the question stays open.",
       "deploy-bot adds: For billing.",
     ]);
+    const two = await asked.ask({ question: "Which zone?" });
+    for (const other of [{ text: "For mail." }, { ticket: two.ticket }])
+      expect((await asked.refused("clarify_question", { ...clarify, ...other })).error).toBe(
+        "key-reused",
+      );
+    expect(await asked.notes(two)).toEqual([]);
   });
 
-  it("an answer can be changed and taken back, and each is another version", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask();
-    await asked.press("Ana", ask, "Europe");
-    const first = await asked.check(ask);
-    const fix = { kind: "fix", ballot: await asked.ballotOf("Ana", ask), text: "United States" };
-    await asked.hear("Ana", fix as { kind: "fix"; ballot: string; text: string });
-    const second = await asked.check(ask);
-    expect(second).toMatchObject({ standing: "changed", answer: { choice: "us" } });
-    await asked.hear("Ana", { kind: "retract", ballot: await asked.ballotOf("Ana", ask) });
-    const third = await asked.check(ask);
-    expect(third).toMatchObject({ state: "answered", standing: "taken_back", answer: null });
-    expect([first.version < second.version, second.version < third.version]).toEqual([true, true]);
-    expect((await asked.ask()).handling).toBe("posted");
-  });
-
-  it("thanks in the thread change no answer", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask();
-    await asked.press("Ana", ask, "Europe");
+  it("has an answer that can be changed and taken back, and thanks in the thread change none", async () => {
+    const { asked, ask, seen } = await pressed({}, "Europe");
     await asked.say("Ana", ask, "thanks everybody");
     await asked.say("Ben", ask, "great");
     expect(await asked.check(ask)).toMatchObject({ standing: "stands", answer: { choice: "eu" } });
+    const ballot = await asked.ballotOf("Ana", ask);
+    await asked.hear("Ana", { kind: "fix", ballot, text: "United States" });
+    const second = await asked.check(ask);
+    expect(second).toMatchObject({ standing: "changed", answer: { choice: "us" } });
+    const { episode } = await asked.questionOf(ask);
+    const deliveries = await asked.memory.outbox.list({ episode });
+    // The first receipt is to say that it was replaced.
+    expect(deliveries.find(({ note }) => note?.kind === "receipt")?.wanted).toBe(2);
+    await takeBack(asked, "Ana", ask);
+    const third = await asked.check(ask);
+    expect(third).toMatchObject({ state: "answered", standing: "taken_back", answer: null });
+    expect(seen.version < second.version && second.version < third.version).toBe(true);
+    expect((await asked.ask()).handling).toBe("posted");
   });
 
-  it("nobody knows: declined", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask();
-    await asked.press("Ana", ask, "dk");
-    expect(await asked.check(ask)).toMatchObject({ state: "declined", answer: null });
+  it("has a version that never comes twice, whatever is deleted", async () => {
+    const { asked, ask, seen } = await pressed({ answers: 2 });
+    const versions = [seen.version];
+    const then = async (did: Promise<unknown>) => {
+      await did;
+      versions.push((await asked.check(ask)).version);
+    };
+    const { people } = asked.memory;
+    for (const who of ["Ana", "Ben"]) await then(asked.press(who, ask, "Europe"));
+    await then(takeBack(asked, "Ana", ask));
+    const ana = await people.named("simulated", "ana");
+    await then(people.forget(ana?.id ?? "", "person", asked.clock.now()));
+    await then(asked.press("Cleo", ask, "United States"));
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   });
 
-  it("only those who were named are heard", async () => {
+  it("that nobody knows the answer to is declined", async () => {
+    const { seen } = await pressed({}, "dk");
+    expect(seen).toMatchObject({ state: "declined", answer: null });
+  });
+
+  it("hears only those who were named, and nobody who has opted out", async () => {
     const asked = await openAsked();
-    await asked.memory.asks.keepAudience(sampleAudience({ answerers: ["ana"] }));
+    const { asks, people } = asked.memory;
+    await asks.keepAudience(sampleAudience({ answerers: ["ana", "eva"] }));
+    const eva = { platform: "simulated", workspace: "local", platformId: "eva", name: "Eva" };
+    await people.setOptedOut((await people.keep(eva as never)).id, 1);
     const ask = await asked.ask();
     expect(await asked.press("Ben", ask, "Europe")).toBe("not-named");
+    expect(await asked.press("Eva", ask, "Europe")).toBe("opted-out");
     expect((await asked.check(ask)).state).toBe("open");
     expect(await asked.press("Ana", ask, "Europe")).toBe("accepted");
   });
 
-  it("a cancelled question is withdrawn when nobody else waits", async () => {
-    const asked = await openAsked();
-    await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2" }));
-    const scopes = { grants: { ...sampleAgent().grants, scopes: ["team"] } };
-    await asked.memory.asks.keepAgent(sampleAgent(scopes));
-    await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2", ...scopes }));
+  it("that is cancelled is withdrawn when nobody else waits", async () => {
+    const asked = await openTeam();
     const shared = { ...region, scope: "team" };
     const one = await asked.ask(shared);
     const two = await asked.ask(shared, "other");
@@ -180,12 +210,34 @@ describe("an agent's question", () => {
   });
 });
 
-describe("reuse", () => {
-  it("gives a kept answer with its age and source, within the scope alone", async () => {
+describe("another request", () => {
+  const choices = region.choices;
+
+  it.each([
+    ["more space", { question: " Which \t region? " }, "joined"],
+    ["other case", { question: "WHICH REGION?" }, "joined"],
+    ["no closing sign", { question: "Which region" }, "joined"],
+    ["another closing sign", { question: "Which region!" }, "joined"],
+    ["the choices in another order", { choices: [...choices].reverse() }, "joined"],
+    ["another word", { question: "Which 7 region?" }, "posted"],
+    ["one more word", { question: "Not which region?" }, "posted"],
+    ["another letter", { question: "Which regi\u00f6n?" }, "posted"],
+    ["another choice", { choices: [...choices, { id: "ap", label: "Asia" }] }, "posted"],
+    ["fewer choices", { choices: choices.slice(1) }, "posted"],
+    ["no choices", { choices: undefined }, "posted"],
+  ])("with %s (%j) is %s", async (_, changes, handling) => {
     const asked = await openAsked();
-    const scopes = { grants: { ...sampleAgent().grants, scopes: ["team"] } };
-    await asked.memory.asks.keepAgent(sampleAgent(scopes));
-    await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2", ...scopes }));
+    const first = await asked.ask();
+    const second = await asked.ask({ ...region, ...changes });
+    expect(second.handling).toBe(handling);
+    const isSame = (await asked.questionOf(first)).id === (await asked.questionOf(second)).id;
+    expect(isSame).toBe(handling === "joined");
+  });
+});
+
+describe("a kept answer", () => {
+  it("is given with its age and source, within the scope alone", async () => {
+    const asked = await openTeam();
     const ask = await asked.ask({ ...region, scope: "team" });
     await asked.press("Ana", ask, "Europe");
     await asked.clock.turn(90 * minute);
@@ -202,40 +254,46 @@ describe("reuse", () => {
     expect((await asked.ask(fresh, "other")).handling).toBe("posted");
   });
 
-  it("recall finds what was answered in the scope", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask();
-    await asked.press("Ana", ask, "Europe");
-    const found = await asked.perform("recall", { about: "which region" });
-    expect(found).toMatchObject({ found: [{ same: true, answer: { choice: "eu" } }] });
-    await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2" }));
-    expect(await asked.perform("recall", { about: "which region" }, "other")).toEqual({
-      found: [],
+  it("is recalled in its scope", async () => {
+    const { asked } = await pressed({}, "Europe");
+    const about = { about: "which region" };
+    expect(await asked.perform("recall", about)).toMatchObject({
+      found: [{ same: true, answer: { choice: "eu" } }],
     });
+    await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2" }));
+    expect(await asked.perform("recall", about, "other")).toEqual({ found: [] });
   });
 });
 
 describe("what is refused", () => {
-  it("says what to do", async () => {
+  const alike = ["Yes", "yes\u200B!"].map((label, at) => ({ id: `c${at}`, label }));
+
+  it.each([
+    ["nothing", { question: undefined }, "bad-input"],
+    ["another audience", { audience: "board" }, "unknown-audience"],
+    ["another scope", { scope: "team" }, "not-granted"],
+    ["a fresh answer without a key", { max_age_s: 0 }, "key-required"],
+    ["choices that look alike", { choices: alike }, "bad-input"],
+  ])("%s", async (_, given, error) => {
     const asked = await openAsked();
-    const refusal = async (given: object, agent?: string) =>
-      (await asked.refused("ask_people", given, agent)).error;
-    expect(await refusal({})).toBe("bad-input");
-    expect(await refusal({ ...region, audience: "board" })).toBe("unknown-audience");
-    expect(await refusal({ ...region, scope: "team" })).toBe("not-granted");
-    expect(await refusal({ ...region, max_age_s: 0 })).toBe("key-required");
-    expect(await refusal(region, "stranger")).toBe("not-granted");
-    const alike = [
-      { id: "a", label: "Yes" },
-      { id: "b", label: "yes\u200B!" },
-    ];
-    expect(await refusal({ ...region, choices: alike })).toBe("bad-input");
-    expect((await asked.refused("check_question", { ticket: "x" })).error).toBe("unknown-ticket");
-    await asked.memory.asks.keepAudience(sampleAudience({ bot: "discord" }));
-    expect(await refusal(region)).toBe("nobody-to-ask");
+    expect((await asked.refused("ask_people", { ...region, ...given })).error).toBe(error);
   });
 
-  it("budgets hold for open questions, and joined ones cost nothing", async () => {
+  it("strangers, unknown tickets, an audience where Sous is not, and agents that were revoked", async () => {
+    const asked = await openAsked();
+    const refusal = async (tool: string, given: object, agent?: string) =>
+      (await asked.refused(tool, given, agent)).error;
+    expect(await refusal("ask_people", region, "stranger")).toBe("not-granted");
+    expect(await refusal("check_question", { ticket: "x" })).toBe("unknown-ticket");
+    const ask = await asked.ask();
+    await asked.memory.asks.keepAudience(sampleAudience({ bot: "discord" }));
+    expect(await refusal("ask_people", { question: "Which?" })).toBe("nobody-to-ask");
+    await asked.memory.asks.revoke("deploy-bot", asked.clock.now());
+    expect((await asked.questionOf(ask)).state).toBe("cancelled");
+    expect(await refusal("check_question", { ticket: ask.ticket })).toBe("not-granted");
+  });
+
+  it("more open questions than are granted; joined ones cost nothing", async () => {
     const asked = await openAsked();
     for (let at = 0; at < 5; at++) await asked.ask({ question: `Question ${at}?` });
     expect((await asked.ask({ question: "Question 3" })).handling).toBe("joined");
@@ -244,47 +302,57 @@ describe("what is refused", () => {
       retry_after_s: 300,
     });
   });
-
-  it("a revoked agent has no way in, and its questions are withdrawn", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask();
-    await asked.memory.asks.revoke("deploy-bot", asked.clock.now());
-    expect((await asked.questionOf(ask)).state).toBe("cancelled");
-    const given = { ticket: ask.ticket };
-    expect((await asked.refused("check_question", given)).error).toBe("not-granted");
-  });
 });
 
-describe("people", () => {
-  it("find in their data which agent they told what, and delete it from its answers", async () => {
-    const asked = await openAsked();
-    const ask = await asked.ask({ question: "Who is on call?" });
-    await asked.say("Ana", ask, "Carla, her number is 555 0101");
-    const { memory } = asked;
-    const person = await memory.people.find("simulated", "local", "ana");
-    if (!person) throw new Error("nobody is known");
-    const data = await gatherData(memory, person, 1);
-    expect(data.answers).toMatchObject([
-      { home: "asked by deploy-bot", question: "Who is on call?", research: false },
-    ]);
-    expect(data.facts).toEqual([]);
-    await memory.people.forget(person.id, "person", asked.clock.now());
-    const after = await asked.check(ask);
-    expect(after).toMatchObject({ state: "answered", standing: "taken_back", answers: [] });
-    expect(JSON.stringify(after)).not.toContain("555");
-    const recalled = await asked.perform("recall", { about: "Who is on call" });
-    expect(JSON.stringify(recalled)).not.toContain("555");
-    expect((await asked.ask({ question: "Who is on call?" })).handling).toBe("posted");
-  });
+it("people find in their data which agent they told what, and delete it from its answers", async () => {
+  const asked = await openAsked();
+  const oncall = { question: "Who is on call?" };
+  const ask = await asked.ask(oncall);
+  await asked.say("Ana", ask, "Carla, her number is 555 0101");
+  const { memory } = asked;
+  const person = await memory.people.find("simulated", "local", "ana");
+  if (!person) throw new Error("nobody is known");
+  const data = await gatherData(memory, person, 1);
+  const answer = { home: "asked by deploy-bot", ...oncall, research: false };
+  expect(data).toMatchObject({ answers: [answer], facts: [] });
+  await memory.people.forget(person.id, "person", asked.clock.now());
+  const after = await asked.check(ask);
+  expect(after).toMatchObject({ state: "answered", standing: "taken_back", answers: [] });
+  const recalled = await asked.perform("recall", { about: "Who is on call" });
+  expect(JSON.stringify([after, recalled])).not.toContain("555");
+  expect((await asked.ask(oncall)).handling).toBe("posted");
+});
 
-  it("who have opted out are not heard", async () => {
-    const asked = await openAsked();
-    const { people } = asked.memory;
-    const who = { platform: "simulated", workspace: "local", platformId: "ben", name: "Ben" };
-    const { id } = await people.keep(who as Parameters<typeof people.keep>[0]);
-    await people.setOptedOut(id, 1);
-    const ask = await asked.ask();
-    expect(await asked.press("Ben", ask, "Europe")).toBe("opted-out");
-    expect((await asked.check(ask)).state).toBe("open");
-  });
+it("the log of agents' questions has who asked and who answered when, and nobody's words", async () => {
+  const asked = await openAsked();
+  await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2" }));
+  const ask = await asked.ask();
+  await asked.press("Ana", ask, "Europe");
+  await asked.scenario.pass(1000);
+  const words = await asked.ask({ question: "Who is on call?" }, "other");
+  await asked.say("Ben", words, "Cleo, from her garden");
+  await asked.scenario.pass(1000);
+  const withdrawn = await asked.ask({ ...region, question: "Which zone?" });
+  await asked.perform("cancel_question", { ticket: withdrawn.ticket });
+  const log = (agents: readonly string[], since = 0) =>
+    readAskLog(asked.memory, agents, { since, most: 9 });
+  const all = await log(["deploy-bot", "other"]);
+  expect(all).toMatchObject([
+    {
+      ticket: ask.ticket,
+      agent: "deploy-bot",
+      audience: "ops",
+      handling: "posted",
+      question: "Which region?",
+      state: "answered",
+      answers: [{ by: "Ana", via: "simulated", choice: "eu", isPast: false }],
+    },
+    { agent: "other", state: "answered", answers: [{ by: "Ben", choice: null }] },
+    { ticket: withdrawn.ticket, state: "cancelled", answers: [] },
+  ]);
+  expect(all.map(({ askedAt, endedAt }) => (endedAt ?? 0) >= askedAt)).toEqual([true, true, true]);
+  expect(JSON.stringify(all)).not.toContain("garden");
+  const mine = await log(["deploy-bot"]);
+  expect(mine.map(({ agent }) => agent)).toEqual(["deploy-bot", "deploy-bot"]);
+  expect(await log(["deploy-bot", "other"], all[1]?.askedAt)).toHaveLength(1);
 });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { createDelivering } from "../../src/desk/deliver.js";
+import { answerTimeoutMs, type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
-import { answerTimeoutMs, type DeskScenario, minute, openDesk } from "./desk-scenario.js";
 
 const day = 24 * 60 * minute;
 const second = 1000;

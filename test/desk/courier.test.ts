@@ -1,172 +1,359 @@
-/** The courier after a crash between posting and knowing. */
-import { describe, expect, it, test } from "vitest";
-import { openMemory } from "../../memory/open.js";
+/** What the courier shows after a crash, what it cannot show, and in which order and at which pace it goes. */
+import { describe, expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
-import type { Bot, MessageRef, Post } from "../../src/core/bot.js";
-import { createCourier } from "../../src/desk/courier.js";
+import type { MessageRef } from "../../src/core/bot.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import type { Memory } from "../../src/core/stores.js";
+import { createDelivering } from "../../src/desk/deliver.js";
+import { Lanes, mostInHand } from "../../src/desk/lanes.js";
 import {
   askStep,
   beginAnswered,
-  beginAsking,
   beginEpisode,
-  sampleEpisode,
   sampleOutcome,
   sampleQuestion,
 } from "../memory/samples.js";
+import { until } from "../story/team.js";
+import { addNotes, beginIn, noteIds, openCourier } from "./courier-scenario.js";
 
-const realClock = {
-  now: () => Date.now(),
-  sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-};
 const log = createLog("silent");
 
-/** A platform on which some copies of every card stand already. */
-function createPlatform(standing: readonly MessageRef[]) {
-  const calls: string[] = [];
-  const shown = new Map<string, Post>();
-  const bot: Bot = {
-    platform: "simulated",
-    paceMs: 0,
-    start: async () => undefined,
-    stop: async () => undefined,
-    post: async (post: Post) => {
-      calls.push("post");
-      shown.set(post.id, post);
-      return { channel: "c", message: post.id };
-    },
-    edit: async ({ message }, post) => {
-      calls.push(`edit ${message}`);
-      shown.set(post.id, post);
-    },
-    find: async () => standing,
-    remove: async ({ message }) => void calls.push(`remove ${message}`),
-    catchUp: async (cards) => void calls.push(`read ${cards.map(({ ref }) => ref.message)}`),
-  };
-  return { bot, calls, shown };
+const at = (...messages: readonly string[]): readonly MessageRef[] =>
+  messages.map((message) => ({ channel: "c", message }));
+
+/** A courier whose platform has some copies of every post already. */
+async function openAfterCrash(copies: readonly MessageRef[]) {
+  const scenario = await openCourier({
+    catchUp: async (cards) =>
+      void scenario.platform.calls.push(`read ${cards.map(({ ref }) => ref.message)}`),
+  });
+  scenario.platform.copies = () => copies;
+  const calls = () => scenario.platform.calls.filter((call) => !call.startsWith("find"));
+  return { ...scenario, calls };
 }
 
-async function restart(standing: readonly MessageRef[]) {
-  const memory = await openMemory({ file: ":memory:", clock: realClock });
-  await beginEpisode(memory, { bot: "simulated" });
-  const { id } = sampleEpisode();
-  await memory.outbox.touchCard(id, 0);
-  await memory.outbox.markSending(id);
-  const { bot, calls } = createPlatform(standing);
-  const courier = createCourier({
-    memory,
-    bots: new Map([[bot.platform, bot]]),
-    clock: realClock,
-    log,
+/** Until nothing waits to be shown. */
+const drained = ({ outbox }: Memory) =>
+  until(async () => {
+    const waiting = [
+      await outbox.list({ state: "queued" }),
+      await outbox.list({ state: "sending" }),
+    ];
+    return waiting.flat().length === 0;
   });
-  await courier.start();
-  await courier.drain(3000);
-  await courier.stop();
-  const card = await memory.outbox.card(id);
-  await memory.close();
-  return { calls, card };
+
+/** An escalated question of episode e1: its call is c-1. */
+async function callFor(memory: Memory, channel: string, household = "kitchen") {
+  const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 1 } as const;
+  const question = sampleQuestion({ household, deadline: 1e13 });
+  const record = askStep(1, { episode: "e1" });
+  await memory.questions.recordAsk({ record, question, waitsFor: "q1", timers: [timer] }, 2);
+  const call = { id: "c-1", channel };
+  await memory.questions.fireTimer(timer, { notes: [], call, deferTo: null }, 2);
 }
 
-test("a card that was being posted when the process died is found, not posted again, and read", async () => {
-  const { calls, card } = await restart([
-    { channel: "c", message: "m1" },
-    { channel: "c", message: "m2" },
-  ]);
-  expect(calls).toEqual(["remove m2", "read m1", "edit m1"]);
-  expect(card).toMatchObject({ state: "sent", ref: { message: "m1" } });
-});
-
-test("a call that was being posted when the process died is found, and brought up to date", async () => {
-  const memory = await openMemory({ file: ":memory:", clock: realClock });
-  await beginAsking(memory);
-  const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 30 } as const;
-  const call = { id: "c-1", channel: "C2" };
-  await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 25);
-  await beginEpisode(memory, { id: "e2", round: 2 });
-  await memory.questions.recordAsk(
-    {
-      record: askStep(1, { episode: "e2", question: "q2" }),
-      question: sampleQuestion({ id: "q2", episode: "e2" }),
-      waitsFor: "q2",
-      timers: [timer],
-    },
-    28,
-  );
-  await memory.questions.fireTimer(
-    { ...timer, question: "q2" },
-    { notes: [], call, deferTo: null },
-    30,
-  );
-  await memory.outbox.markSending("c-1");
-  const { bot, calls } = createPlatform([{ channel: "C2", message: "m1" }]);
-  const bots = new Map([[bot.platform, bot]]);
-  const courier = createCourier({ memory, bots, clock: realClock, log });
-  await courier.start();
-  await courier.drain(3000);
-  expect(calls).toContain("edit m1");
-  expect(calls.filter((one) => one === "post")).toHaveLength(2);
-  expect(await memory.outbox.get("c-1")).toMatchObject({
-    state: "sent",
-    ref: { message: "m1" },
-    shown: 1,
+describe("what was being posted when the process died", () => {
+  it.each([
+    ["is found, not posted again, and read", at("m1", "m2"), ["remove m2", "read m1", "edit m1"]],
+    ["is posted where it never got through", [], ["post e1"]],
+  ])("%s", async (_, copies, called) => {
+    const { memory, calls, restart } = await openAfterCrash(copies);
+    await beginEpisode(memory);
+    await memory.outbox.touchCard("e1", 0);
+    await memory.outbox.markSending("e1");
+    await restart();
+    await drained(memory);
+    expect(calls()).toEqual(called);
+    const message = copies[0]?.message ?? "e1";
+    expect(await memory.outbox.card("e1")).toMatchObject({ state: "sent", ref: { message } });
   });
-  await memory.questions.close("q2", "expired", "silence", 40);
-  courier.wake();
-  await courier.drain(3000);
-  await courier.stop();
-  expect(await memory.outbox.get("c-1")).toMatchObject({ state: "sent", shown: 2 });
-  await memory.close();
-});
 
-test("one that never got through is posted", async () => {
-  const { calls, card } = await restart([]);
-  expect(calls).toEqual(["post"]);
-  expect(card?.state).toBe("sent");
-});
+  it("is found where it is a call, and brought up to date", async () => {
+    const { memory, calls, restart } = await openAfterCrash(at("m1"));
+    await beginEpisode(memory);
+    await callFor(memory, "C2");
+    await memory.outbox.markSending("c-1");
+    const courier = await restart();
+    await drained(memory);
+    expect(calls()).toContain("edit m1");
+    expect(calls().filter((one) => one.startsWith("post"))).toEqual(["post e1"]);
+    const found = { state: "sent", ref: { message: "m1" } };
+    expect(await memory.outbox.get("c-1")).toMatchObject({ ...found, shown: 1 });
+    await memory.questions.close("q1", "expired", "silence", 40);
+    courier.wake();
+    await drained(memory);
+    expect(await memory.outbox.get("c-1")).toMatchObject({ ...found, shown: 2 });
+  });
 
-describe("a receipt whose ballot was taken back", () => {
-  /** A card that stands, and a receipt under it that is on its way or was shown. */
-  async function receipt(how: "shown" | "interrupted", standing: readonly MessageRef[] = []) {
-    const memory = await openMemory({ file: ":memory:", clock: realClock });
+  it.each([
+    ["changed where it is shown", "shown", [], ["edit m1", "edit m2"]],
+    ["found and changed", "interrupted", at("m2", "m3"), ["edit m1", "edit m2", "remove m3"]],
+    ["posted as it is now where it never got through", "interrupted", [], ["edit m1", "post n1"]],
+  ])("is %s where it is a receipt whose answer was taken back", async (_, how, copies, called) => {
+    const { memory, platform, calls, restart } = await openAfterCrash(copies);
     await beginAnswered(memory);
     const note = { kind: "receipt", text: "Noted.", ballot: "b1", to: "u1" } as const;
     await memory.questions.recordOutcome(sampleOutcome({ notes: [{ id: "n1", note }] }));
     const card = await memory.outbox.card("e1");
+    const ref = (message: string) => ({ channel: "c", message });
     await memory.outbox.markSending("e1");
-    await memory.outbox.markSent("e1", { channel: "c", message: "m1" }, card?.wanted ?? 0);
+    await memory.outbox.markSent("e1", ref("m1"), card?.wanted ?? 0);
     await memory.outbox.markSending("n1");
-    if (how === "shown") await memory.outbox.markSent("n1", { channel: "c", message: "m2" }, 1);
+    if (how === "shown") await memory.outbox.markSent("n1", ref("m2"), 1);
     await memory.questions.retract("b1", "r1", [], 40);
-    const { bot, calls, shown } = createPlatform(standing);
-    const bots = new Map([[bot.platform, bot]]);
-    const courier = createCourier({ memory, bots, clock: realClock, log });
-    await courier.start();
-    await courier.drain(3000);
-    await courier.stop();
-    const delivery = await memory.outbox.get("n1");
-    await memory.close();
-    return { calls, shown: shown.get("n1"), delivery };
-  }
+    await restart();
+    await drained(memory);
+    expect(
+      calls()
+        .filter((call) => !call.startsWith("read"))
+        .toSorted(),
+    ).toEqual(called);
+    expect(platform.shown.get("n1")).toMatchObject({
+      note: { text: "Noted. (taken back)", ballot: null },
+    });
+    expect(await memory.outbox.get("n1")).toMatchObject({ state: "sent", wanted: 2, shown: 2 });
+  });
+});
 
-  it("is changed where it stands, and has no buttons any more", async () => {
-    const { calls, shown, delivery } = await receipt("shown");
-    expect(calls.toSorted()).toEqual(["edit m1", "edit m2"]);
-    expect(shown).toMatchObject({ note: { text: "Noted. (taken back)", ballot: null } });
-    expect(delivery).toMatchObject({ state: "sent", wanted: 2, shown: 2 });
+it("what was put off by a clock that was ahead waits for an hour at most after a start", async () => {
+  const { memory, clock, platform, restart } = await openCourier();
+  await beginIn(memory, "e1", { shown: true });
+  await addNotes(memory, "e1", 1);
+  await memory.outbox.markSending("e1-1");
+  const dueAt = clock.now() + 48 * 3_600_000;
+  await memory.outbox.markFailed("e1-1", { error: "HTTP 500", dueAt, dead: false });
+  const courier = await restart();
+  await clock.turn(3_601_000);
+  courier.wake();
+  await until(async () => (await memory.outbox.get("e1-1"))?.state === "sent");
+  expect(platform.posted).toEqual(["e1-1"]);
+});
+
+describe("what a channel refuses", () => {
+  const outside = new DeliveryError("Slack: An API error occurred: not_in_channel", {
+    retryable: false,
+  });
+  const dead = ({ outbox }: Memory, count: number) =>
+    until(async () => (await outbox.list({ state: "dead" })).length === count);
+
+  it("is dead, said once with what to do, and not tried again", async () => {
+    const { memory, clock, platform, log, restart } = await openCourier();
+    await beginIn(memory, "e1", { shown: false });
+    await beginIn(memory, "e2", { shown: true });
+    await addNotes(memory, "e2", 3);
+    platform.fault = () => outside;
+    await restart();
+    await dead(memory, 5);
+    for (let minute = 0; minute < 10; minute++) await clock.turn(60_000);
+    const posts = ["e1", ...noteIds("e2", 3)].map((id) => `post ${id}`);
+    expect(platform.calls.toSorted()).toEqual(["edit e2", ...posts]);
+    const said = log.filter(({ level }) => level >= 50);
+    expect(said).toHaveLength(2);
+    const advice = expect.stringContaining("Invite the bot");
+    for (const line of said)
+      expect(line).toMatchObject({ bot: "simulated", reason: outside.message, advice });
+    expect(await memory.outbox.card("e1")).toMatchObject({ dueAt: clock.now() - 600_000 });
   });
 
-  it("is found and changed when the process died while it was being posted", async () => {
-    const { calls, shown, delivery } = await receipt("interrupted", [
-      { channel: "c", message: "m2" },
-      { channel: "c", message: "m3" },
-    ]);
-    expect(calls.toSorted()).toEqual(["edit m1", "edit m2", "remove m3"]);
-    expect(shown).toMatchObject({ note: { ballot: null } });
-    expect(delivery).toMatchObject({ state: "sent", ref: { message: "m2" } });
+  it("is logged without its receiver, where it is a call", async () => {
+    const { memory, platform, log, restart } = await openCourier();
+    await beginIn(memory, "e1", { shown: true });
+    await callFor(memory, "U0ZENOBIA", "home of e1");
+    platform.fault = () => outside;
+    await restart();
+    await until(async () => (await memory.outbox.get("c-1"))?.state === "dead");
+    const said = log.filter(({ level }) => level >= 50);
+    expect(said).toContainEqual(expect.objectContaining({ delivery: "c-1", bot: "simulated" }));
+    expect(JSON.stringify(log)).not.toContain("ZENOBIA");
   });
 
-  it("is posted as it is now when it never got through", async () => {
-    const { calls, shown } = await receipt("interrupted");
-    expect(calls.toSorted()).toEqual(["edit m1", "post"]);
-    expect(shown).toMatchObject({ note: { text: "Noted. (taken back)", ballot: null } });
+  it("is looked for first and shown once when it is tried again after it was mended", async () => {
+    const { memory, clock, platform, restart } = await openCourier();
+    await beginIn(memory, "e1", { shown: false });
+    platform.fault = () => outside;
+    const courier = await restart();
+    await dead(memory, 1);
+    platform.fault = () => null;
+    expect(await memory.outbox.retry("e1", clock.now())).toBe(true);
+    courier.wake();
+    await until(async () => (await memory.outbox.card("e1"))?.state === "sent");
+    expect(platform.calls).toEqual(["post e1", "find e1", "post e1"]);
+    expect(platform.posted).toEqual(["e1"]);
+  });
+
+  it("gets another chance at a start while its episode goes on", async () => {
+    const { memory, clock, platform, restart } = await openCourier();
+    await beginIn(memory, "e1", { shown: false });
+    await beginIn(memory, "e2", { shown: true });
+    await addNotes(memory, "e2", 1);
+    await beginIn(memory, "over", { shown: false });
+    platform.fault = () => outside;
+    await restart();
+    await dead(memory, 4);
+    await memory.episodes.end("over", { kind: "terminated" }, 1, [], clock.now());
+    platform.fault = () => null;
+    await restart();
+    await dead(memory, 1);
+    await until(async () => (await memory.outbox.list({ state: "queued" })).length === 0);
+    expect(platform.posted.toSorted()).toEqual(["e1", "e2-1"]);
+    expect((await memory.outbox.card("over"))?.state).toBe("dead");
+  });
+});
+
+describe("in a channel", () => {
+  it("an answer comes at once, the next with the pace, and what is for everybody after them", async () => {
+    const { memory, clock, platform } = await openCourier({ paceMs: 1100 });
+    await beginIn(memory, "busy", { shown: true });
+    await addNotes(memory, "busy", 4);
+    const lanes = new Lanes({
+      bots: new Map([[platform.bot.platform, platform.bot]]),
+      clock,
+      log,
+      deliver: createDelivering({ memory, clock, log }),
+      signal: new AbortController().signal,
+      onFailure: () => undefined,
+      onIdle: () => undefined,
+    });
+    const startedAt = clock.now();
+    const shownAt = new Map<string, number>();
+    const look = async () => {
+      lanes.send(await memory.outbox.due(clock.now(), mostInHand));
+      await clock.pass(0, 12);
+      for (const id of platform.posted)
+        if (!shownAt.has(id)) shownAt.set(id, clock.now() - startedAt);
+    };
+    await look();
+    await clock.pass(100);
+    for (const id of ["to Ana", "to Ben", "to Mia"]) {
+      const note = { kind: "news", text: id, ballot: null, to: "U1" } as const;
+      await memory.outbox.addNote("busy", { id, note }, clock.now());
+    }
+    for (let tenth = 0; tenth < 70; tenth++) {
+      await look();
+      await clock.pass(100);
+    }
+    expect(Object.fromEntries(shownAt)).toEqual({
+      "busy-1": 0,
+      "to Ana": 100,
+      "to Ben": 1100,
+      "to Mia": 2200,
+      "busy-2": 4400,
+      "busy-3": 5500,
+      "busy-4": 6600,
+    });
+  });
+
+  it("400 notes are brought in order, a few rows at a time; others do not wait", async () => {
+    const count = 400;
+    const { memory, platform, restart } = await openCourier();
+    await beginIn(memory, "busy", { shown: true });
+    await beginIn(memory, "calm", { shown: true });
+    await addNotes(memory, "busy", count);
+    await addNotes(memory, "calm", 1);
+    let mostAtOnce = 0;
+    let readings = 0;
+    const watched: Memory = {
+      ...memory,
+      close: () => memory.close(),
+      outbox: {
+        ...memory.outbox,
+        due: async (...given) => {
+          const due = await memory.outbox.due(...given);
+          mostAtOnce = Math.max(mostAtOnce, due.length);
+          readings += 1;
+          return due;
+        },
+      },
+    };
+    await restart(watched);
+    await until(async () => platform.posted.length === count + 1);
+    expect(platform.posted.indexOf("calm-1")).toBeLessThan(5);
+    expect(platform.posted.filter((id) => id !== "calm-1")).toEqual(noteIds("busy", count));
+    // Two lanes of notes and two of cards, twenty rows each.
+    expect(mostAtOnce).toBeLessThanOrEqual(80);
+    expect(readings).toBeLessThan(count / 8);
+  });
+
+  it("the order stays while the platform asks to wait, and others do not wait", async () => {
+    const { memory, clock, platform, restart } = await openCourier();
+    for (const id of ["busy", "calm"]) await beginIn(memory, id, { shown: true });
+    await addNotes(memory, "busy", 6);
+    let refused = 0;
+    platform.fault = (id) => {
+      if (id !== "busy-3" || refused++ > 0) return null;
+      return new DeliveryError("too many calls", { retryable: true, retryAfterMs: 29_999.5 });
+    };
+    const courier = await restart();
+    await until(async () => refused === 1);
+    await addNotes(memory, "calm", 1);
+    courier.wake();
+    await until(async () => platform.posted.includes("calm-1"));
+    for (let second = 0; second < 29; second++) await clock.turn(1000);
+    const before = ["busy-1", "busy-2", "calm-1"];
+    expect(platform.posted).toEqual(before);
+    await clock.turn(1000);
+    await clock.turn(1000);
+    await until(async () => platform.posted.length === 7);
+    expect(platform.posted).toEqual([...before, ...noteIds("busy", 6).slice(2)]);
+  });
+
+  it("one that keeps failing does not keep the others waiting", async () => {
+    const { memory, platform, restart } = await openCourier();
+    await beginIn(memory, "busy", { shown: true });
+    await addNotes(memory, "busy", 30);
+    platform.fault = (id) =>
+      id === "busy-2" ? new DeliveryError("HTTP 500", { retryable: true }) : null;
+    await restart();
+    await until(async () => platform.posted.length === 29);
+    expect(platform.posted).toEqual(noteIds("busy", 30).filter((id) => id !== "busy-2"));
+    expect((await memory.outbox.get("busy-2"))?.state).toBe("queued");
+  });
+
+  it("edits keep the pace of the workspace together, and posts do not wait for edits", async () => {
+    const { memory, clock, platform, restart } = await openCourier({
+      paceMs: 100,
+      editPaceMs: 1200,
+    });
+    const cards = ["a", "b", "c", "d", "e"];
+    for (const card of cards) await beginIn(memory, card, { shown: true });
+    const courier = await restart();
+    const edits = () => platform.calls.filter((call) => call.startsWith("edit"));
+    await until(async () => edits().length === 1);
+    await addNotes(memory, "e", 10);
+    let tenths = 0;
+    await until(async () => {
+      for (const card of cards) await memory.outbox.touchCard(card, clock.now());
+      courier.wake();
+      await clock.pass(100);
+      tenths += 1;
+      return platform.posted.length === 10 && cards.every((id) => edits().includes(`edit ${id}`));
+    });
+    expect(edits().length).toBeLessThanOrEqual(2 + tenths / 12);
+  });
+
+  it("a fault that is not the platform's is not tried again at once", async () => {
+    const { memory, clock, restart } = await openCourier();
+    await beginIn(memory, "busy", { shown: true });
+    await addNotes(memory, "busy", 1);
+    let tries = 0;
+    const get = () => {
+      tries += 1;
+      return Promise.reject(new Error("the disk is full"));
+    };
+    const outbox = { ...memory.outbox, get };
+    const courier = await restart({ ...memory, close: () => memory.close(), outbox });
+    const isTried = (times: number) => async () => {
+      courier.wake();
+      await clock.pass(0);
+      return tries >= times;
+    };
+    // The card's lane and the note's.
+    await until(isTried(2));
+    await clock.pass(499);
+    for (let turn = 0; turn < 20; turn++) await isTried(3)();
+    expect(tries).toBe(2);
+    await clock.pass(1);
+    await until(isTried(4));
+    expect(tries).toBe(4);
   });
 });

@@ -98,3 +98,21 @@ it("that another process has shown meanwhile is not left there twice", async () 
     expect(platform.calls).toEqual(shown === "stray" ? [] : ["remove stray"]);
   }
 });
+
+it("that shows nothing but progress waits until some time after the last edit", async () => {
+  const { memory, clock, platform } = await openCourier({ progressMs: 3000 });
+  await beginIn(memory, "e1", { shown: true });
+  const deliver = createDelivering({ memory, clock, log });
+  const edit = async () => {
+    await memory.outbox.touchCard("e1", clock.now());
+    await deliver(platform.bot, "e1");
+    return platform.calls;
+  };
+  expect(await edit()).toEqual(["edit e1"]);
+  await clock.turn(1000);
+  expect(await edit()).toEqual(["edit e1"]);
+  const card = await memory.outbox.card("e1");
+  expect(card).toMatchObject({ state: "queued", dueAt: clock.now() + 2000 });
+  await clock.turn(2000);
+  expect(await edit()).toEqual(["edit e1", "edit e1"]);
+});

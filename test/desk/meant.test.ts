@@ -4,7 +4,7 @@ import type { MessageRef, Spoken } from "../../src/core/bot.js";
 import type { Belonging } from "../../src/core/command.js";
 import type { Question } from "../../src/core/question.js";
 import { buildCard } from "../../src/desk/card.js";
-import { type DeskScenario, openDesk } from "./desk-scenario.js";
+import { type DeskScenario, openDesk } from "../build/desk.js";
 
 const place = { bot: "slack", channel: "C1" } as const;
 const mug = { need: { func: "where", noun: "mug" } } as const;

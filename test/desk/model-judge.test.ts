@@ -5,10 +5,9 @@ import { createLog } from "../../src/app/log.js";
 import { chooseJudge } from "../../src/app/models/desk-models.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { createModelJudge } from "../../src/desk/model-judge.js";
-import { isTakenForSame } from "../../src/desk/same-question.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
+import { openDesk } from "../build/desk.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
-import { openDesk } from "./desk-scenario.js";
 
 const plate = (adjective: string) =>
   ({ need: { func: "where", noun: "plate", adjective } }) as const;
@@ -19,7 +18,7 @@ async function openWith(says: unknown) {
   onTestFinished(() => peer.close());
   const model = createChatModel({ apiKey: "any", baseUrl: peer.url, model: "m1", maxRetries: 0 });
   const judge = createModelJudge(model);
-  return { peer, judge, scenario: await openDesk({ judge }) };
+  return { peer, scenario: await openDesk({ judge }) };
 }
 
 it("joins what the model takes for the same, and says how much it is alike", async () => {
@@ -50,36 +49,6 @@ it("asks people where the model fails", async () => {
   await scenario.pose(plate("chipped"));
   peer.failAll({ kind: "refuses", text: "No." });
   expect(await scenario.ask(plate("damaged"))).toMatchObject({ handling: "posted" });
-});
-
-it("asks nobody but people without a model", async () => {
-  const scenario = await openDesk();
-  await scenario.pose(plate("chipped"));
-  expect(await scenario.ask(plate("damaged"))).toMatchObject({ handling: "posted" });
-});
-
-it.each([
-  ["another person's", "Where is Ana's old mug?", "Where is Ben's former mug?"],
-  ["who keeps what", "Where does Ben keep Ana's keys?", "Where does Ana hide Ben's keys?"],
-  ["under and on", "Is the book under the lamp?", "Is the lamp under the book?"],
-  ["not", "Which cup may I use?", "Which cup may I not take away?"],
-  ["may and must", "May guests use this towel?", "Must visitors employ this towel?"],
-  ["a count", "Where are the two cheap pillows?", "Where are the three inexpensive pillows?"],
-  ["a colour", "Where is the red scarf?", "Where is the blue scarf?"],
-  ["another thing", "Where is the shabby fork?", "Where is the worn spoon?"],
-  ["another place", "Is the tray beside the fridge?", "Is the tray beside the sofa?"],
-  ["a part", "Where is the potato?", "Where is the potato peeler?"],
-  ["where and which", "Which towel is Mia's?", "Where is Mia's towel?"],
-  ["usually and now", "Where do you usually keep the remote?", "Where is the remote now?"],
-])("believes no lie about questions that the rules tell apart: %s", async (_, one, other) => {
-  const { peer, judge } = await openWith({ same: true });
-  const ask = (a: string, b: string) => judge(a, b, {});
-  for (const pair of [
-    { one, other },
-    { one: other, other: one },
-  ])
-    expect(await isTakenForSame({ ...pair, similarity: 0.9 }, ask)).toBe(false);
-  expect(peer.chats).toEqual([]);
 });
 
 it("is switched on by its variable", async () => {

@@ -45,25 +45,6 @@ describe("a move in words", () => {
   });
 
   it.each([
-    ["walk to it", "go to it"],
-    ["move it there", "put it there"],
-    ["place it there", "put it there"],
-    ["grab it", "take it"],
-    ["get it", "take it"],
-    ["pick it", "take it"],
-    ["wash it", "clean it"],
-    ["chill it", "cool it"],
-    ["warm it", "heat it"],
-    ["shut it", "close it"],
-    ["check it", "examine it"],
-    ["inspect it", "examine it"],
-  ])("%s is %s", (text, command) => {
-    const move = { kind: "act", command } as const;
-    const option = { id: command, label: command, value: command, move };
-    expect(readMove(text, [...options, option])?.id).toBe(command);
-  });
-
-  it.each([
     ["of two it says neither", "go to the cabinet"],
     ["of two mugs it says neither", "take a mug"],
     ["it is not possible", "open fridge 1"],

@@ -1,7 +1,7 @@
 /** A restart in each state: the story is the same as without. */
 import { expect, it } from "vitest";
+import { type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
-import { type DeskScenario, minute, openDesk } from "./desk-scenario.js";
 
 type Step = (scenario: DeskScenario) => Promise<unknown>;
 
@@ -14,19 +14,13 @@ async function open(scenario: DeskScenario) {
   return question;
 }
 
-const takeBack: Step = async (scenario) => {
-  const question = await open(scenario);
-  const ballot = (await scenario.ballots(question)).find(({ retracted }) => !retracted);
-  await scenario.hear("Ben", { kind: "retract", ballot: ballot?.id ?? "" });
-};
-
 /** Every state that a question has: open, reminded, put to somebody else, counted, tied, settled, late. */
 const story: readonly Step[] = [
   (scenario) => scenario.pose(anasMug),
   (scenario) => scenario.pass(6 * minute),
   (scenario) => scenario.pass(6 * minute),
   (scenario) => scenario.say("Ben", "in the bin"),
-  takeBack,
+  async (scenario) => scenario.takeBack("Ben", await open(scenario)),
   (scenario) => scenario.say("Ben", "in the sink"),
   (scenario) => scenario.say("Cleo", "in the fridge"),
   (scenario) => scenario.pass(6 * minute),
@@ -80,42 +74,6 @@ it("changes nothing", async () => {
       "Where is an egg? expired nobody answered in time",
     ],
   });
-});
-
-it("between the last answer and its count, the count comes at the start", async () => {
-  const scenario = await openDesk({ file: newFile(), rules: { quorum: 2 } });
-  const question = await scenario.pose();
-  await scenario.say("Ben", "in the fridge");
-  await scenario.desk.stop();
-  const claims = (await scenario.ballots(question))[0]?.claims ?? [];
-  await scenario.memory.questions.recordBallot({
-    id: "b-last",
-    question: question.id,
-    eventKey: "web:local:last",
-    replaces: null,
-    person: { platform: "web", workspace: "local", platformId: "cleo", name: "Cleo" },
-    choice: null,
-    text: "in the fridge",
-    message: null,
-    at: scenario.clock.now(),
-  });
-  await scenario.memory.questions.recordOutcome({
-    ballot: "b-last",
-    understood: "fact",
-    claims,
-    facts: [],
-    invalidations: [],
-    settle: null,
-    followUp: null,
-    notes: [],
-    replaced: [],
-    at: scenario.clock.now(),
-  });
-  expect((await scenario.question(question.id)).state).toBe("open");
-  await scenario.restart();
-  await scenario.settle();
-  expect((await scenario.question(question.id)).state).toBe("answered");
-  expect((await scenario.notes()).at(-1)).toBe("news: 2 answered: 2 say in the fridge.");
 });
 
 it("an answer that could not be written is read again, without a restart", async () => {

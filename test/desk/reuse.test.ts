@@ -1,15 +1,11 @@
 import { expect, it } from "vitest";
-import { buildCard } from "../../src/desk/card.js";
-import { type DeskScenario, openDesk } from "./desk-scenario.js";
+import { type DeskScenario, openDesk } from "../build/desk.js";
 
 /** Ends the present round, and begins the next. */
 async function nextRound(scenario: DeskScenario): Promise<void> {
-  const { memory, clock, episode } = scenario;
-  await memory.episodes.end(episode.id, { kind: "terminated" }, 1, [], clock.now());
-  await clock.turn(60_000);
-  const round = episode.round + 1;
-  scenario.episode = { ...episode, id: `e${round}`, round, startedAt: clock.now() };
-  await memory.episodes.open(scenario.episode);
+  await scenario.end();
+  await scenario.clock.turn(60_000);
+  await scenario.begin();
 }
 
 const reasonOf = async ({ memory, episode }: DeskScenario): Promise<string | undefined> => {
@@ -68,8 +64,7 @@ it("asks again what somebody said who was wrong about something else, and says w
   const why = "I was told, but something else from the same person was wrong.";
   expect(await reasonOf(scenario)).toBe(why);
   expect((await scenario.question(question)).why).toBe(why);
-  const card = await buildCard(scenario.memory, scenario.episode.id);
-  expect(card?.question?.why).toBe(why);
+  expect((await scenario.card())?.question?.why).toBe(why);
   expect(await scenario.memory.reuse.summary()).toMatchObject({ questionsSaved: 0, askedAgain: 1 });
 
   await scenario.say("Ana", "in the fridge");

@@ -1,62 +1,42 @@
 /** Which questions are taken for the same. */
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { readJsonLines } from "../../src/core/json.js";
 import { gistOf } from "../../src/desk/gist.js";
-import { isSameQuestion } from "../../src/desk/same-question.js";
+import { isSameQuestion, isTakenForSame } from "../../src/desk/same-question.js";
 
-it.each([
-  ["Where is Ana's mug?", "Where is Ben's mug?"],
-  ["Which cup should I take?", "Which cup should I not take?"],
-  ["What is in drawer 1?", "What is in drawer 3?"],
-  ["Where should I put the apple?", "Where is the apple?"],
-  ["Where is the mug?", "Which mug do you mean?"],
-])("never: %s / %s", (one, other) => {
-  expect(isSameQuestion(one, other, 1)).toBe(false);
-});
+const pairs = readJsonLines(
+  z.strictObject({
+    one: z.string(),
+    other: z.string(),
+    same: z.boolean(),
+    /** How alike the embedder finds them. */
+    similarity: z.number(),
+    /** They mean the same word by word, and count as the same from just this similarity on. */
+    sameGist: z.boolean().optional(),
+    /** They are told apart even where a language model takes them for the same. */
+    evenIfJudged: z.boolean().optional(),
+  }),
+  fileURLToPath(new URL("pairs/by-rule.jsonl", import.meta.url)),
+);
 
-it.each([
-  ["Where is a mug?", "Can you tell me where I could find a mug?"],
-  ["Where are the plates?", "Whereabouts are the plates kept now?"],
-  ["Where is the remote?", "Have you seen the remote anywhere?"],
-  ["Where is the kettle?", "In which room does the kettle stand?"],
-  ["Where should I put the towels?", "Where do the towels belong?"],
-  ["Where can we leave the key?", "Where should the key go?"],
-  ["What is in the fridge?", "What does the fridge contain?"],
-  ["What is inside the safe?", "What lies in the safe?"],
-  ["Which shelf holds the pan?", "Which shelf is the one to keep the pan?"],
-  ["What kind of pan should I use?", "Which pan should I take?"],
-  ["How should I prepare the egg?", "How would you like the egg done?"],
-  ["How long should I boil the eggs?", "How long must the egg be boiled for?"],
-  ["Which knives do you mean?", "Which knife do you have in mind?"],
-  ["Which big glass would you prefer?", "Which large glasses do you want?"],
-  ["Which little loaf is mine?", "Which of my small loaves?"],
-  ["Is the dish washed?", "Are the dishes washed?"],
-  ["Where did Ana leave her mug?", "Where is Ana’s mug?"],
-])("the same: %s / %s", (one, other) => {
+it.each(pairs)("$one / $other: $same", async ({ one, other, same, similarity, ...more }) => {
+  let asked = 0;
+  const judge = async (): Promise<boolean> => {
+    asked += 1;
+    return true;
+  };
+  for (const [a, b] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    expect(isSameQuestion(a, b, similarity)).toBe(same);
+    if (more.evenIfJudged)
+      expect(await isTakenForSame({ one: a, other: b, similarity }, judge)).toBe(false);
+  }
+  expect(asked).toBe(0);
+  if (!more.sameGist) return;
   expect(gistOf(one)).toEqual(gistOf(other));
-  expect(isSameQuestion(one, other, 0.3)).toBe(true);
-  expect(isSameQuestion(one, other, 0.29)).toBe(false);
-});
-
-it.each([
-  ["Where is the glass?", "glass"],
-  ["Where are the dresses?", "dress"],
-  ["Where are the berries?", "berry"],
-  ["Where are the ties?", "tie"],
-  ["Where is the gas?", "gas"],
-  ["Where are the potatoes?", "potato"],
-  ["Where are the boxes?", "box"],
-  ["Where are the cups?", "cup"],
-])("one thing or several: %s", (question, word) => {
-  expect(gistOf(question)).toEqual({ asks: "where", words: [word] });
-});
-
-it("counts for nothing what the embedder finds unlike", () => {
-  expect(isSameQuestion("Where is a mug?", "Where can I find a mug?", 0.1)).toBe(false);
-});
-
-it("says what a question is about", () => {
-  expect(gistOf("Where did Ana leave her blue mug?")).toEqual({
-    asks: "where",
-    words: ["ana", "blue", "mug"],
-  });
+  expect(isSameQuestion(one, other, similarity - 0.01)).toBe(false);
 });

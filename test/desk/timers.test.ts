@@ -1,13 +1,14 @@
 /** Reminders, escalation, quiet hours and deadlines, in virtual time. */
 import { describe, expect, it } from "vitest";
 import { buildCall } from "../../src/desk/card.js";
+import { type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
-import { type DeskScenario, minute, openDesk } from "./desk-scenario.js";
 
 const hour = 60 * minute;
 /** The scenario's clock begins on Monday, 5 January 2026, at nine in the morning UTC. */
 const monday9 = Date.UTC(2026, 0, 5, 9);
 const night = { from: 22 * 60, to: 7 * 60 };
+type Options = Parameters<typeof openDesk>[0];
 const slack = { bot: "slack", channel: "C1" } as const;
 
 async function reminders(scenario: DeskScenario): Promise<readonly string[]> {
@@ -51,19 +52,11 @@ describe("a reminder", () => {
     expect((await reminders(scenario))[0]).toContain(words);
   });
 
-  it("does not come when the question is settled", async () => {
+  it.each(["question is settled", "task has ended"])("does not come when the %s", async (what) => {
     const scenario = await openDesk({ answerTimeoutMs: 30 * minute, rules: { remindAfterMs } });
     await scenario.pose();
-    await scenario.say("Ana", "in the fridge");
-    await scenario.pass(hour);
-    expect(await reminders(scenario)).toEqual([]);
-    expect(await scenario.memory.questions.dueTimers(Number.MAX_SAFE_INTEGER)).toEqual([]);
-  });
-
-  it("does not come when the task has ended", async () => {
-    const scenario = await openDesk({ answerTimeoutMs: 30 * minute, rules: { remindAfterMs } });
-    await scenario.pose();
-    await scenario.memory.episodes.end("e1", { kind: "terminated" }, 1, [], monday9);
+    if (what.startsWith("task")) await scenario.end();
+    else await scenario.say("Ana", "in the fridge");
     await scenario.pass(hour);
     expect(await reminders(scenario)).toEqual([]);
     expect(await scenario.memory.questions.dueTimers(Number.MAX_SAFE_INTEGER)).toEqual([]);
@@ -116,9 +109,9 @@ describe("quiet hours", () => {
     const question = await scenario.pose();
     expect(question.deadline - monday9).toBe(24 * hour);
     await scenario.pass(24 * hour - minute, 10 * minute);
-    expect((await scenario.question(question.id)).state).toBe("open");
+    expect(await scenario.state(question)).toBe("open");
     await scenario.pass(2 * minute);
-    expect((await scenario.question(question.id)).state).toBe("expired");
+    expect(await scenario.state(question)).toBe("expired");
   });
 
   it("are kept in Slack and Discord; a page or a terminal wakes nobody", async () => {
@@ -127,24 +120,6 @@ describe("quiet hours", () => {
     expect((await web.pose()).deadline).toBe(monday9 + minute);
     const discord = await openDesk({ bot: "discord", rules });
     expect((await discord.pose()).deadline).toBe(monday9 + 14 * hour + minute);
-  });
-
-  it("are never broken by a reminder, whenever the question comes", async () => {
-    const scenario = await openDesk({
-      ...slack,
-      answerTimeoutMs: 4 * hour,
-      rules: { quietHours: night, remindAfterMs: [hour, 3 * hour] },
-    });
-    await scenario.clock.turn(12 * hour);
-    await scenario.pose();
-    for (let passed = 0; passed < 16 * hour; passed += 10 * minute) {
-      const before = (await reminders(scenario)).length;
-      await scenario.pass(10 * minute, 10 * minute);
-      const came = (await reminders(scenario)).length - before;
-      const hourNow = new Date(scenario.clock.now()).getUTCHours();
-      if (came > 0) expect(hourNow).toBeGreaterThanOrEqual(7);
-    }
-    expect(await reminders(scenario)).toHaveLength(2);
   });
 });
 
@@ -189,7 +164,7 @@ describe("escalation", () => {
     const scenario = await openDesk({ ...slack, answerTimeoutMs: hour, rules });
     const question = await scenario.pose();
     await scenario.pass(11 * minute);
-    await scenario.memory.episodes.end("e1", { kind: "terminated" }, 1, [], scenario.clock.now());
+    await scenario.end();
     expect((await calls(scenario))[0]).toMatchObject({ wanted: 2 });
     expect(await buildCall(scenario.memory, question.id)).toMatchObject({
       question: null,
@@ -197,18 +172,14 @@ describe("escalation", () => {
     });
   });
 
-  it("leaves a person alone who has opted out", async () => {
-    const scenario = await openDesk({ ...slack, answerTimeoutMs: hour, rules });
+  it.each([
+    ["a person who has opted out is named", slack],
+    ["nobody is named", { bot: "discord", channel: "C1" }],
+  ])("does nothing where %s", async (_, place) => {
+    const scenario = await openDesk({ ...place, answerTimeoutMs: hour, rules } as Options);
     const { people } = scenario.memory;
     const named = { platform: "slack", workspace: "T1", platformId: "U7", name: "Eva" } as const;
     await people.setOptedOut((await people.keep(named)).id, scenario.clock.now());
-    await scenario.pose();
-    await scenario.pass(20 * minute);
-    expect(await calls(scenario)).toEqual([]);
-  });
-
-  it("does nothing where nobody is named", async () => {
-    const scenario = await openDesk({ bot: "discord", answerTimeoutMs: hour, rules });
     await scenario.pose();
     await scenario.pass(20 * minute);
     expect(await calls(scenario)).toEqual([]);
@@ -220,7 +191,7 @@ describe("when nobody answers", () => {
     const scenario = await openDesk({ rules: { fallback: "default" } });
     const question = await scenario.pose();
     await scenario.pass(2 * minute);
-    expect((await scenario.question(question.id)).state).toBe("expired");
+    expect(await scenario.state(question)).toBe("expired");
     const [guess] = await scenario.memory.facts.list({ household: "kitchen" });
     expect(guess).toMatchObject({
       subject: "apple",
@@ -236,11 +207,9 @@ describe("when nobody answers", () => {
       "news: Nobody answered in time: I take it that an apple is probably on the shelf.",
     ]);
     expect(await scenario.ask()).toMatchObject({ handling: "notebook" });
-    const { memory, clock } = scenario;
-    await memory.episodes.end("e1", { kind: "terminated" }, 1, [], clock.now());
-    const next = { ...scenario.episode, id: "e2", round: 2 };
-    await memory.episodes.open(next);
-    expect(await scenario.ask({ episode: next, seq: 0 })).toMatchObject({ handling: "posted" });
+    await scenario.end();
+    await scenario.begin();
+    expect(await scenario.ask()).toMatchObject({ handling: "posted" });
   });
 
   it("a late answer takes the guess's place", async () => {
@@ -260,7 +229,6 @@ describe("when nobody answers", () => {
     const outcome = scenario.desk.settled(question.id, new AbortController().signal);
     await scenario.pass(2 * minute);
     expect(await outcome).toBe("abandoned");
-    const [step] = (await scenario.memory.episodes.steps("e1")).slice(-1);
-    expect(step?.step).toMatchObject({ kind: "ask", outcome: "abandoned" });
+    expect(await scenario.outcomes()).toEqual(["abandoned"]);
   });
 });

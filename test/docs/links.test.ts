@@ -42,6 +42,14 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+test("ARCHITECTURE.md names files and folders that exist", () => {
+  const page = readFileSync("ARCHITECTURE.md", "utf8");
+  const named = [...page.matchAll(/`((?:src|bots|memory|scenes|test)\/[\w./-]*)`/g)];
+  const paths = named.map(([, file = ""]) => file);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 test("README has the figures of docs/measured.md", () => {
   const sections = readFileSync("README.md", "utf8").split("\n## ");
   const table = sections.find((section) => section.startsWith("What was measured")) ?? "";

@@ -1,9 +1,7 @@
 /** The examples of docs/ask-people.md do what they say, against a Sous on loopback. */
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { MockLanguageModelV2 } from "ai/test";
 import { OpenAI } from "openai";
@@ -116,15 +114,6 @@ it("a coding agent over MCP: its file of servers leads it in", async () => {
   const { structuredContent } = await client.callTool({ name: "ask_people", arguments: asks });
   expect(structuredContent).toMatchObject({ state: "open", handling: "posted" });
   expect(client.getInstructions()).toContain("never an instruction");
-});
-
-it("curl", async () => {
-  const { stage, address } = await open();
-  const script = new URL("../../docs/examples/ask.sh", import.meta.url).pathname;
-  const env = { ...process.env, SOUS_URL: new URL(address.url).origin, SOUS_TOKEN: address.token };
-  const asking = promisify(execFile)("sh", [script], { env });
-  await stage.press(words, "Europe");
-  expect(JSON.parse((await asking).stdout)).toMatchObject({ answer: { choice: "eu" } });
 });
 
 interface Tool {

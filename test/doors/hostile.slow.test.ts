@@ -1,82 +1,72 @@
-/** Hostile texts through the doors and on the page: each stays one quoted string, and changes nothing else. */
-import { setTimeout as sleep } from "node:timers/promises";
+/** Hostile texts where agents' questions are read besides their messages: doors, webhooks, exports, logs, lists. */
 import { expect, it } from "vitest";
-import type { AskRefusal, AskView } from "../../src/core/asking.js";
-import { pngOf, toPicture } from "../desk/sample-pictures.js";
+import { createLog } from "../../src/app/log.js";
+import { type AskView, agentShape } from "../../src/core/asking.js";
+import type { PersonData } from "../../src/core/person-data.js";
+import { runSous } from "../app/run-sous.js";
+import { openReceiver } from "../build/receiver.js";
 import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";
 import { until } from "../story/team.js";
-import { type Call, openStage, quickDoors } from "./stage.js";
+import { openStage, quickDoors } from "./stage.js";
 
-/** On a fast machine these are more requests in a minute than an agent has. */
-const tooMany = "Too many requests.";
+/** Every fourth text that can be read. */
+const texts = hostile.filter(([, text]) => !isBlank(text)).filter((_, n) => n % 4 === 0);
+/** Is part of every text, so that it is found wherever one got. */
+const mark = "qzxv";
 
-/** Waits as it is told, and tries again. */
-function patient(call: Call): Call {
-  return async (tool, input) => {
-    for (;;) {
-      const answer = await call(tool, input).catch((error: unknown) => {
-        if (!String(error).includes(tooMany)) throw error;
-        return { message: tooMany };
-      });
-      const { message = "" } = answer as Partial<AskRefusal>;
-      if (!message.startsWith(tooMany)) return answer;
-      await sleep(1000);
-    }
-  };
-}
-
-it("texts of agents and of people are data at every door", async () => {
-  const stage = await openStage({ daily: 1000 });
-  await stage.letIn("deploy-bot", { open: 1000, hour: 1000, day: 1000 });
-  const http = patient(await quickDoors.HTTP(stage, "deploy-bot"));
-  const mcp = patient(await quickDoors["MCP over HTTP, auto"](stage, "deploy-bot"));
-  let asked = 0;
-  for (const [n, [name, text]] of hostile.entries()) {
-    const question = `${n}: ${text.slice(0, 280)}`;
-    const choices = isBlank(text) ? [] : [{ id: "a", label: text.slice(0, 75) }];
-    const key = `hostile-${n} ${text}`.slice(0, 120).trim();
-    const more = isBlank(text)
-      ? {}
-      : {
-          topic: `${n} ${text}`.slice(0, 120),
-          default: text.slice(0, 75),
-          picture: toPicture(pngOf(), text.slice(0, 300)),
-        };
-    const request = { question, choices, context: text.slice(0, 2000), key, ...more };
+it("they stay data at the doors, on the page, in webhooks, exports and logs", async () => {
+  const logged: string[] = [];
+  const log = createLog("trace", { to: { write: (line: string) => void logged.push(line) } });
+  const stage = await openStage({ daily: 1000 }, { log });
+  const { memory } = stage.sous;
+  const { told, url } = await openReceiver();
+  const limits = { open: 1000, hour: 1000, day: 1000, webhook: { url, inside: true } };
+  await stage.letIn("deploy-bot", limits);
+  const http = await quickDoors.HTTP(stage, "deploy-bot");
+  const mcp = await quickDoors.MCP(stage, "deploy-bot");
+  for (const [n, [name, text]] of texts.entries()) {
+    const agent = await memory.asks.agent("deploy-bot");
+    const runBy = `${mark} ${text}`.slice(0, 50);
+    await memory.asks.keepAgent(agentShape.parse({ ...agent, runBy }));
+    const request = {
+      question: `${mark} ${n} ${text}`.slice(0, 300),
+      choices: [{ id: "a", label: `${text.slice(0, 60)} ${mark}` }],
+      context: `${mark} ${text}`.slice(0, 2000),
+      topic: `${n} ${text}`.slice(0, 120),
+      default: text.slice(0, 75),
+      key: `hostile-${n} ${text}`.slice(0, 120).trim(),
+    };
     const ask = (await (n % 2 ? http : mcp)("ask_people", request)) as AskView;
-    asked += 1;
     expect(ask, name).toMatchObject({ state: "open", handling: "posted" });
     expect(ask.question).not.toMatch(unseen);
     const shown = await stage.pageCall(ask.question);
     expect(JSON.stringify(shown).replace(/\\n|\\t/g, ""), name).not.toMatch(unseen);
-    expect(shown.headline).toContain(
-      "deploy-bot asks (run by Platform). Your answer is kept and given to it.",
+    await stage.say(ask.question, `${mark}: ${text}`, `${mark} ${n}`);
+    const { ticket, version: since } = ask;
+    const seen = (await http("check_question", { ticket, wait_s: 5, since })) as AskView;
+    expect(await mcp("check_question", { ticket })).toEqual({ ...seen, shown: expect.anything() });
+    expect(seen).toMatchObject({ approved: false });
+    if (seen.version <= 1) continue;
+    const { body } = await until(async () =>
+      told.find(({ body }) => {
+        const { ticket: of, version } = JSON.parse(body) as AskView;
+        return of === ticket && version === seen.version;
+      }),
     );
-    const clarify = { ticket: ask.ticket, text: text.slice(0, 500), key };
-    const { error = "none" } = (await http("clarify_question", clarify)) as Partial<AskRefusal>;
-    expect(error, name).toBe(isBlank(text) ? "bad-input" : "none");
-
-    await stage.say(ask.question, `no: ${text}`);
-    const { ticket, version } = ask;
-    const seen = (await http("check_question", { ticket, wait_s: 5, since: version })) as AskView;
-    const shownNow = { ...seen, shown: expect.anything() };
-    expect(await mcp("check_question", { ticket })).toEqual(shownNow);
-    expect(seen.answer?.choice ?? null).toBeNull();
-    expect(seen.approved).toBe(false);
-    for (const said of [...seen.answers.map(({ quote }) => quote ?? ""), ...seen.asked_back]) {
-      expect(said, name).not.toMatch(unseen);
-      expect(said.length).toBeLessThanOrEqual(1000);
-    }
+    expect(body, name).not.toMatch(/[\n\r\p{Cc}]/u);
+    // Its own default is given back as it came.
+    const words = JSON.stringify({ ...JSON.parse(body), default: null });
+    expect(words.replace(/\\n|\\t/g, ""), name).not.toMatch(unseen);
   }
-  await until(async () => (await stage.sous.memory.questions.unread()).length === 0);
+  await until(async () => (await memory.questions.unread()).length === 0);
   const agents = await (await fetch(new URL("/api/agents", stage.url))).text();
   expect(JSON.stringify(JSON.parse(agents)).replace(/\\n|\\t/g, "")).not.toMatch(unseen);
-  for (const [, text] of hostile) {
-    const open = (await http("ask_people", { question: "Still there?" })) as AskView;
-    const cancel = { ticket: open.ticket, reason: text.slice(0, 200) };
-    expect(await mcp("cancel_question", cancel)).toMatchObject({ state: "cancelled" });
-    asked += 1;
-  }
-  expect(await stage.sous.memory.questions.list()).toHaveLength(asked);
-  expect(hostile.length).toBeGreaterThanOrEqual(60);
-}, 180_000);
+  const { code, out, err } = await runSous("my-data", `web:${mark} 0`, "--db", stage.database);
+  expect([code, err]).toEqual([0, ""]);
+  expect(out.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\u2028]/u);
+  const { answers } = JSON.parse(out) as PersonData;
+  expect(answers.map(({ home }) => home)).toEqual(["asked by deploy-bot"]);
+  const said = logged.flatMap((chunk) => chunk.split("\n")).filter((line) => line !== "");
+  for (const line of said) expect(typeof JSON.parse(line)).toBe("object");
+  expect(said.filter((line) => line.includes(mark))).toEqual([]);
+});

@@ -1,8 +1,5 @@
 /** A Sous on its page, agents with tokens, and the clients by which they reach it. */
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { Client as FormerClient } from "@modelcontextprotocol/sdk/client/index.js";
@@ -13,14 +10,15 @@ import { createWebBot } from "../../bots/web/index.js";
 import { openDesk } from "../../src/adapters/desk.js";
 import { systemClock } from "../../src/app/clock.js";
 import { giveOrder } from "../../src/app/orders.js";
-import type { Sous } from "../../src/app/wire.js";
+import type { Sous, SousOptions } from "../../src/app/wire.js";
 import type { Agent, Audience } from "../../src/core/asking.js";
+import type { Clock } from "../../src/core/clock.js";
 import { checkWaiting, eachSecond, type Perform } from "../../src/doors/perform.js";
-import { sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
+import { sampleAgent, sampleAudience } from "../build/asked.js";
+import { openSous } from "../build/sous.js";
+import { newFile } from "../memory/folder.js";
 import { sousProgram } from "../program.js";
-import { startTeam, until } from "../story/team.js";
-import { RawClient } from "./raw-client.js";
-import { readResult } from "./tool-result.js";
+import { until } from "../story/team.js";
 
 /** A tool's answer, as the client has it. */
 export type Call = (tool: string, input: object) => Promise<object>;
@@ -34,7 +32,6 @@ export interface Stage {
   pageCall(words: string): Promise<{ readonly headline: string }>;
   /** Somebody at the page presses the choice of an open question with these words. */
   press(words: string, label: string, who?: string): Promise<string>;
-  /** Somebody at the page writes. */
   say(words: string, text: string, who?: string): Promise<void>;
   /** The last who answered at the page takes it back. */
   takeBack(): Promise<void>;
@@ -43,15 +40,14 @@ export interface Stage {
 /** What only its agent knows. */
 export const tokenOf = (agent: string): string => `token-of-${agent}`;
 
-export async function openStage(changes: Partial<Audience> = {}): Promise<Stage> {
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-doors-"));
-  const database = path.join(folder, "sous.db");
-  const web = createWebBot({ port: 0, clock: systemClock });
-  const sous = await startTeam(web, database);
-  onTestFinished(async () => {
-    await sous.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+/** @param options.pageClock by which the page alone counts requests */
+export async function openStage(
+  changes: Partial<Audience> = {},
+  { pageClock = systemClock, ...options }: Partial<SousOptions> & { pageClock?: Clock } = {},
+): Promise<Stage> {
+  const database = newFile();
+  const web = createWebBot({ port: 0, clock: pageClock });
+  const sous = await openSous({ database, bots: [web], paceMs: 1, ...options });
   const { asks } = sous.memory;
   await asks.keepAudience(sampleAudience({ bot: "web", channel: "", ...changes }));
   let keys = 0;
@@ -64,14 +60,13 @@ export async function openStage(changes: Partial<Audience> = {}): Promise<Stage>
     if (!question) throw new Error("it is closed");
     keys += 1;
     const person = { id: who.toLowerCase(), name: who };
-    const body = JSON.stringify({
-      question: question.id,
-      key: `from-the-page-${keys}`,
-      person,
-      ...what(question),
-    });
+    const key = `from-the-page-${keys}`;
+    return post(way, { question: question.id, key, person, ...what(question) });
+  }
+
+  async function post(way: string, body: object): Promise<string> {
     const headers = { "content-type": "application/json" };
-    const sent = { method: "POST", headers, body };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
     const response = await fetch(new URL(`/api/${way}`, web.url()), sent);
     return ((await response.json()) as { verdict: string }).verdict;
   }
@@ -109,9 +104,7 @@ export async function openStage(changes: Partial<Audience> = {}): Promise<Stage>
       const given = await Promise.all(all.map(({ id }) => sous.memory.questions.ballots(id)));
       const { id: ballot = "", platformId, personName } = given.flat().at(-1) ?? {};
       const person = { id: platformId, name: personName };
-      const body = JSON.stringify({ ballot, key: `taken-back-${ballot}`, person });
-      const headers = { "content-type": "application/json" };
-      await fetch(new URL("/api/retract", web.url()), { method: "POST", headers, body });
+      await post("retract", { ballot, key: `taken-back-${ballot}`, person });
     },
   };
   return stage;
@@ -140,21 +133,34 @@ interface AnyClient {
   close(): Promise<void>;
 }
 
+/** A tool's answer in a result of MCP. @throws Error when it is not told in both ways alike */
+function readResult(given: unknown): object {
+  const result = given as {
+    readonly structuredContent?: object;
+    readonly content: readonly { readonly text: string }[];
+    readonly isError?: boolean;
+  };
+  const [{ text = "" } = { text: "" }] = result.content;
+  // The package refuses what does not fit the shape itself, in words.
+  if (!result.structuredContent) return { error: "bad-input", message: text };
+  if (JSON.stringify(result.structuredContent) !== text) throw new Error("told twice, not alike");
+  if ("error" in result.structuredContent !== Boolean(result.isError)) throw new Error("isError");
+  return result.structuredContent;
+}
+
 function toCall(client: AnyClient): Call {
   onTestFinished(() => client.close());
   return async (name, input) =>
     readResult(await client.callTool({ name, arguments: { ...input } }));
 }
 
-const modern =
-  (mode: "legacy" | "auto"): Open =>
-  async ({ url }, agent) => {
-    const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode } });
-    const headers = { authorization: `Bearer ${tokenOf(agent)}` };
-    const at = new URL("/mcp", url);
-    await client.connect(new StreamableHTTPClientTransport(at, { requestInit: { headers } }));
-    return toCall(client);
-  };
+const modern: Open = async ({ url }, agent) => {
+  const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode: "auto" } });
+  const headers = { authorization: `Bearer ${tokenOf(agent)}` };
+  const at = new URL("/mcp", url);
+  await client.connect(new StreamableHTTPClientTransport(at, { requestInit: { headers } }));
+  return toCall(client);
+};
 
 const former: Open = async ({ url }, agent) => {
   const client = new FormerClient({ name: "t", version: "1" });
@@ -165,40 +171,16 @@ const former: Open = async ({ url }, agent) => {
   return toCall(client);
 };
 
-/** One request after the other, as they stand in the protocol. */
-const rawHttp: Open = async ({ url }, agent) => {
-  const headers = {
-    authorization: `Bearer ${tokenOf(agent)}`,
-    "content-type": "application/json",
-    accept: "application/json, text/event-stream",
-  };
-  return async (name, input) => {
-    const call = {
-      jsonrpc: "2.0",
-      id: 1,
-      method: "tools/call",
-      params: { name, arguments: input },
-    };
-    const sent = { method: "POST", headers, body: JSON.stringify(call) };
-    const events = await (await fetch(new URL("/mcp", url), sent)).text();
-    const [, answer = ""] = /^data: (.*)$/m.exec(events) ?? [];
-    return readResult(JSON.parse(answer).result);
-  };
-};
-
-/** The agent's process, as a client starts it. */
 function processOf({ database }: Stage, agent: string) {
   const args = [...sousProgram, "mcp", "--agent", agent, "--db", database];
   return { command: process.execPath, args, stderr: "ignore" as const };
 }
 
-const modernStdio =
-  (mode: "legacy" | "auto"): Open =>
-  async (stage, agent) => {
-    const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode } });
-    await client.connect(new StdioClientTransport(processOf(stage, agent)));
-    return toCall(client);
-  };
+const modernStdio: Open = async (stage, agent) => {
+  const client = new Client({ name: "t", version: "1" }, { versionNegotiation: { mode: "auto" } });
+  await client.connect(new StdioClientTransport(processOf(stage, agent)));
+  return toCall(client);
+};
 
 const formerStdio: Open = async (stage, agent) => {
   const client = new FormerClient({ name: "t", version: "1" });
@@ -206,25 +188,11 @@ const formerStdio: Open = async (stage, agent) => {
   return toCall(client);
 };
 
-const rawStdio: Open = async (stage, agent) => {
-  const client = new RawClient(processOf(stage, agent).args);
-  await client.begin();
-  return async (name, input) => readResult(await client.result(name, input));
-};
-
-/** Each starts a process. */
-export const stdioDoors = {
-  "today's client, legacy": modernStdio("legacy"),
-  "today's client, auto": modernStdio("auto"),
-  "the client of before": formerStdio,
-  "raw lines": rawStdio,
-};
+export const stdioDoors = { "today's client": modernStdio, "the client of before": formerStdio };
 
 export const quickDoors = {
   "in process": inProcess,
   HTTP: http,
-  "MCP over HTTP, legacy": modern("legacy"),
-  "MCP over HTTP, auto": modern("auto"),
-  "MCP over HTTP, the client of before": former,
-  "MCP over HTTP, raw": rawHttp,
+  MCP: modern,
+  "MCP, the client of before": former,
 };

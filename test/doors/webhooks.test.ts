@@ -1,48 +1,17 @@
 /** Agents are told what became of their tickets: signed, until it was taken, and nowhere in an inner network. */
 import { createHmac } from "node:crypto";
-import dns from "node:dns";
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { syncBuiltinESMExports } from "node:module";
-import { type AddressInfo, isIP } from "node:net";
-import { text } from "node:stream/consumers";
+import type { lookup } from "node:dns";
+import { isIP } from "node:net";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
-import { lookUpPublic, requirePublic } from "../../src/doors/http/public-address.js";
-import { region, sampleAgent } from "../desk/asked-scenario.js";
+import { createPublicLookup, requirePublic } from "../../src/doors/http/public-address.js";
+import { region, sampleAgent } from "../build/asked.js";
+import { openReceiver } from "../build/receiver.js";
 import { startTeam, until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
-
-interface Told {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** Takes what it is sent. */
-async function openReceiver(
-  status: (sent: number) => number = () => 204,
-  first: [number, Record<string, string>][] = [],
-) {
-  const told: Told[] = [];
-  const server: Server = createServer((request, response) => {
-    void text(request).then((body) => {
-      told.push({ headers: request.headers, body });
-      const [code, headers] = first.shift() ?? [status(told.length), {}];
-      response.writeHead(code, headers);
-      if (code !== 200) return void response.end();
-      // It goes on without an end.
-      const writing = setInterval(() => response.write("x".repeat(1000)), 5);
-      response.on("close", () => clearInterval(writing));
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  return { told, url };
-}
 
 async function open(webhook: { readonly url: string; readonly inside: boolean }) {
   const stage = await openStage();
@@ -52,19 +21,29 @@ async function open(webhook: { readonly url: string; readonly inside: boolean })
 }
 
 it("an answer is told with a signature, again and again until it was taken", async () => {
-  const { told, url } = await openReceiver((sent) => (sent === 1 ? 500 : 204));
+  const statuses = [500];
+  const { told, url } = await openReceiver((response) =>
+    response.writeHead(statuses.shift() ?? 204).end(),
+  );
   const { stage, ask } = await open({ url, inside: true });
   await stage.press(region.question, "Europe");
   await until(async () => told.length === 2);
-  const [first, second] = told.map(({ headers, body }) => ({ id: headers["webhook-id"], body }));
-  expect(second).toEqual(first);
-  const { version, ...view } = JSON.parse(second?.body ?? "") as AskView;
-  expect(view).toMatchObject({ ticket: ask.ticket, state: "answered", answer: { choice: "eu" } });
+  const [first, second] = told.map(({ headers, body }) => ({
+    id: headers["webhook-id"],
+    view: JSON.parse(body) as AskView,
+  }));
+  expect(second).toEqual({ ...first, view: { ...first?.view, shown: expect.anything() } });
+  const version = second?.view.version;
+  expect(second?.view).toMatchObject({
+    ticket: ask.ticket,
+    state: "answered",
+    answer: { choice: "eu" },
+  });
   expect(second?.id).toBe(`${ask.ticket}.${version}`);
   const headers = told[1]?.headers ?? {};
   const agent = await stage.sous.memory.asks.agent("deploy-bot");
   const signature = createHmac("sha256", Buffer.from(agent?.tokenHash ?? "", "hex"))
-    .update(`${second?.id}.${headers["webhook-timestamp"]}.${second?.body}`)
+    .update(`${second?.id}.${headers["webhook-timestamp"]}.${told[1]?.body}`)
     .digest("base64");
   expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
   await until(async () => (await stage.sous.memory.asks.toldTo(ask.ticket)) === version);
@@ -73,7 +52,7 @@ it("an answer is told with a signature, again and again until it was taken", asy
 
 it("what a killed process did not tell is told at the next start, with the same id", async () => {
   let status = 503;
-  const { told, url } = await openReceiver(() => status);
+  const { told, url } = await openReceiver((response) => response.writeHead(status).end());
   const { stage, ask } = await open({ url, inside: true });
   await stage.press(region.question, "Europe");
   const [missed] = await until(async () => told.length > 0 && told);
@@ -110,14 +89,15 @@ it("knows which addresses anybody may reach", () => {
 });
 
 it("of a name with several addresses none may be inner", async () => {
-  const lookUp = promisify(lookUpPublic) as (name: string, options: object) => Promise<unknown>;
-  const { lookup } = dns;
-  onTestFinished(() => void Object.assign(dns, { lookup }));
   const found = async (...addresses: string[]) => {
     const all = addresses.map((address) => ({ address, family: isIP(address) }));
-    Object.assign(dns, { lookup: (_: string, __: object, done: Done) => done(null, all) });
-    syncBuiltinESMExports();
-    return lookUp("hooks.example", { all: true });
+    const lookUp = (_: string, __: object, done: (error: null, found: object) => void) =>
+      done(null, all);
+    const ask = promisify(createPublicLookup(lookUp as typeof lookup)) as unknown as (
+      name: string,
+      options: object,
+    ) => Promise<unknown>;
+    return ask("hooks.example", { all: true });
   };
   expect(await found("93.184.215.14", "2606:2800:21f:cb07::1")).toHaveLength(2);
   for (const inner of ["127.0.0.1", "::1", "fe80::1%lo", "169.254.169.254"])
@@ -125,12 +105,16 @@ it("of a name with several addresses none may be inner", async () => {
   await expect(found("not an address")).rejects.toThrow("inner network");
 });
 
-type Done = (error: null, found: object) => void;
-
 it("a redirect is not followed, and an endless answer is not read", async () => {
   const { told: inner, url: secret } = await openReceiver();
-  const answers: [number, Record<string, string>][] = [[307, { location: secret }]];
-  const { told, url } = await openReceiver(() => 200, answers);
+  const redirects = [secret];
+  const { told, url } = await openReceiver((response) => {
+    const location = redirects.pop();
+    if (location) return void response.writeHead(307, { location }).end();
+    response.writeHead(200);
+    const writing = setInterval(() => response.write("x".repeat(1000)), 5);
+    response.on("close", () => clearInterval(writing));
+  });
   const { stage, ask } = await open({ url, inside: true });
   await stage.press(region.question, "Europe");
   await until(async () => (await stage.sous.memory.asks.toldTo(ask.ticket)) !== null);

@@ -1,7 +1,7 @@
-/** What thinks in the faulty server: a program of rules that reads prompts with a parser of its own. */
+/** What thinks in the faulty server: the scripted model, for conversations with tools, too. */
+import { chooseCommand, writeQuestion } from "../peers/openai/players/household.js";
 import { players } from "../peers/openai/players/index.js";
 import { orderNext } from "../peers/openai/players/shop.js";
-import { decide, type Event } from "./housework.js";
 import type { Body, Said, Schema } from "./server.js";
 
 export interface Answer {
@@ -15,17 +15,34 @@ export interface Answer {
 export function think(body: Body): Answer {
   const texts = body.messages.map(textOf);
   const last = String(texts.at(-1));
-  if (body.tools) {
-    const command = orderNext(body.messages.map(plain));
-    if (command !== null) return { call: { name: "act", input: { command } } };
-    const { tool, ...input } = decide(readTalk(body.messages));
-    return { call: { name: tool, input } };
-  }
   const all = texts.join("\n");
-  if (/^Tools:\n/m.test(all)) return { text: JSON.stringify(decide(readTalk(body.messages))) };
-  if (all.includes('Answer with {"number": n}')) return { text: pickNumber(texts.join("\n")) };
-  if (/^Write the question to the people/m.test(all)) return { text: writeQuestion(all) };
+  const inWords = /^Tools:\n/m.test(all);
+  if (body.tools || inWords) {
+    const command = body.tools ? orderNext(body.messages.map(plain)) : null;
+    const { tool, ...input } = command === null ? decide(body.messages) : act(command);
+    return inWords ? { text: JSON.stringify({ tool, ...input }) } : { call: { name: tool, input } };
+  }
+  if (all.includes('Answer with {"number": n}')) return { text: pickNumber(all) };
+  if (/^Write the question to the people/m.test(all))
+    return { text: JSON.stringify(writeQuestion(all) ?? {}) };
   return { text: playPaper(body, last) };
+}
+
+const act = (command: string) => ({ tool: "act", command });
+
+/** The tool that the scripted model calls after what happened so far. */
+function decide(messages: readonly Said[]) {
+  const talk = readTalk(messages);
+  const [, listed] = talk.match(/^(?:Places: |See: .*?you see )(.*)$/m) ?? [];
+  const places = listed?.match(/[a-z]+ \d+/g) ?? [];
+  const [, here = ""] = [...talk.matchAll(/^Here: (.*)$/gm)].at(-1) ?? [];
+  const now = talk.slice(talk.lastIndexOf("\nSee: ")).includes("\nHere: ") ? here.split("; ") : [];
+  const can = [...now, ...places.map((place) => `go to ${place}`)];
+  const question = writeQuestion(talk);
+  const best = chooseCommand(talk, question ? [...can, "ask"] : can);
+  if (best !== "ask") return act(best ?? "look");
+  const { func: kind, adjective, noun, sentence } = question ?? {};
+  return { tool: "ask", kind, ...(adjective && { adjective }), noun, question: sentence };
 }
 
 /** The papers' prompts are answered by the players of the other mock. */
@@ -76,76 +93,38 @@ function textOf(said: Said | undefined): string {
   return typeof content === "string" ? content : content.map(({ text = "" }) => text).join("");
 }
 
-function readTalk(messages: readonly Said[]): readonly Event[] {
-  return messages.flatMap((message, index): readonly Event[] => {
-    const deed = deedOf(message);
-    // what was sent back never happened
-    if (/^That was not right/.test(textOf(messages[index + 1])))
-      return deed.map(({ text }) => ({ kind: "refused", text }));
+/** What was seen, done and asked, in lines; what was sent back never happened. */
+function readTalk(messages: readonly Said[]): string {
+  const kept = messages.flatMap((message, index) => {
     const text = textOf(message);
-    if (message.role === "assistant") return deed;
-    if (/^That was not right/.test(text)) return [];
-    return message.role === "system" || text.startsWith("Tools:") ? [] : readLines(text);
+    const isRefused = /^That was not right/.test(textOf(messages[index + 1]));
+    if (message.role === "assistant") return isRefused ? [] : readDeed(message);
+    const isSetUp = message.role === "system" || message.role === "developer";
+    return isSetUp || /^(?:Tools:|That was not right)/.test(text) ? [] : text;
   });
+  return kept.join("\n");
 }
 
-function deedOf(message: Said): readonly Event[] {
+function readDeed(message: Said): readonly string[] {
   const [call] = message.tool_calls ?? [];
-  if (call)
-    return readDeed({ tool: call.function.name, ...JSON.parse(String(call.function.arguments)) });
   try {
-    return message.role === "assistant" ? readDeed(JSON.parse(textOf(message))) : [];
+    const said = JSON.parse(call ? String(call.function.arguments) : textOf(message));
+    const tool = call?.function.name ?? said.tool;
+    if (tool === "act") return [`Act: ${said.command}`];
+    return tool === "ask" ? [`Ask: ${said.question}`] : [];
   } catch {
     return [];
   }
 }
 
-function readDeed({
-  tool,
-  command,
-  question,
-}: {
-  readonly tool?: unknown;
-  readonly command?: unknown;
-  readonly question?: unknown;
-}): readonly Event[] {
-  if (tool === "act") return [{ kind: "did", text: String(command) }];
-  return tool === "ask" ? [{ kind: "asked", text: String(question) }] : [];
-}
-
-function readLines(text: string): readonly Event[] {
-  return text.split("\n").flatMap((line): readonly Event[] => {
-    const [, label = "", rest = ""] = /^(\w[\w ]*): (.*)$/.exec(line) ?? [];
-    const kinds: Readonly<Record<string, Event["kind"]>> = {
-      Task: "task",
-      See: "saw",
-      Here: "can",
-      Answer: "told",
-      "Known meanwhile": "told",
-      Act: "did",
-      Ask: "asked",
-    };
-    const kind = kinds[label];
-    if (kind) return [{ kind, text: rest }];
-    if (line.startsWith("- ")) return [{ kind: "told", text: line.slice(2) }];
-    return line.startsWith("(One particular thing") ? [{ kind: "meant", text: "" }] : [];
-  });
-}
-
 function pickNumber(text: string): string {
   const options = [...text.matchAll(/^(\d+)\) (.+)$/gm)].map(([, number, command = ""]) => ({
     number: Number(number),
-    command,
+    command: number === "0" ? "ask" : command,
   }));
-  const can = options.map(({ command }) => command).join("; ");
-  const wish = decide([...readLines(text), { kind: "can", text: can }]);
-  const found = options.find(({ command, number }) =>
-    wish.tool === "ask" ? number === 0 : command === wish.command,
+  const best = chooseCommand(
+    text,
+    options.map(({ command }) => command),
   );
-  return JSON.stringify({ number: found?.number ?? 1 });
-}
-
-function writeQuestion(text: string): string {
-  const { kind = "where", adjective = "", noun = "", question = "" } = decide(readLines(text));
-  return JSON.stringify({ sentence: question, func: kind, adjective, noun });
+  return JSON.stringify({ number: options.find(({ command }) => command === best)?.number ?? 1 });
 }

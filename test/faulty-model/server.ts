@@ -1,6 +1,6 @@
 /**
  * A server of OpenAI's chat protocol that behaves as bad as real ones do. It shares nothing with the product: it
- * reads raw requests, and its rules are rows of a table (see {@link rows}).
+ * reads raw requests, and what it does with them is a {@link Behaviour}.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -49,14 +49,10 @@ export interface Choice {
 export interface Behaviour {
   /** A refusal with its status, before anything is thought. */
   refuse?(body: Body, count: number): { status: number; error: object; headers?: object } | null;
-  /** What becomes of the request's features that the server ignores. */
-  ignore?: readonly string[];
   /** Changes the answer's message and choice in place. */
-  mangle?(choice: Choice, body: Body, random: () => number): void;
+  mangle?(choice: Choice, body: Body): void;
   /** Writes the response itself; true when it did. */
-  break?(response: ServerResponse, count: number, random: () => number): boolean;
-  /** Milliseconds before the answer, by the number of the request. */
-  delay?(count: number): number;
+  break?(response: ServerResponse, count: number): boolean;
   /** Share of answers that are bad, in one of six ways. */
   bad?: number;
 }
@@ -82,10 +78,8 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
       send(response, refusal.status, { error: refusal.error }, refusal.headers);
       return;
     }
-    if (behaviour.break?.(response, count, random)) return;
-    const pause = behaviour.delay?.(count) ?? 0;
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    send(response, 200, complete(body, behaviour, random));
+    if (behaviour.break?.(response, count)) return;
+    send(response, 200, await complete(body, behaviour, random));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -101,19 +95,29 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
   };
 }
 
-function complete(given: Body, behaviour: Behaviour, random: () => number): object {
-  const ignored = behaviour.ignore ?? [];
-  const kept = Object.entries(given).filter(([name]) => !ignored.includes(name));
-  const body = Object.fromEntries(kept) as unknown as Body;
-  const answer = random() < (behaviour.bad ?? 0) ? spoil(think(body), body, random) : think(body);
+/** Refuses requests that have one of these parameters, the first of them by name. */
+export function refusing(...names: readonly string[]): Behaviour {
+  return {
+    refuse: (body) => {
+      const name = names.find((one) => one in body);
+      const message = `Unsupported parameter: '${name}' is not supported with this model.`;
+      return name === undefined ? null : { status: 400, error: { message, param: name } };
+    },
+  };
+}
+
+async function complete(body: Body, behaviour: Behaviour, random: () => number): Promise<object> {
+  const isBad = random() < (behaviour.bad ?? 0);
+  const good = await think(body);
+  const answer = isBad ? spoil(good, body, random) : good;
   const choice = choiceOf(answer, body);
-  behaviour.mangle?.(choice, given, random);
-  const words = JSON.stringify(given.messages).length;
+  behaviour.mangle?.(choice, body);
+  const words = JSON.stringify(body.messages).length;
   return {
     id: "x",
     object: "chat.completion",
     created: 1,
-    model: given.model,
+    model: body.model,
     choices: [choice],
     usage: {
       prompt_tokens: Math.ceil(words / 4),

@@ -19,12 +19,14 @@ const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), ".
  */
 export async function checkImports(folder = repository) {
   const options = await readOptions();
-  const folders = ["src", "bots", "memory", "scenes"].filter((name) =>
+  const folders = ["src", "bots", "memory", "scenes", "research"].filter((name) =>
     existsSync(path.join(folder, name)),
   );
   const { output } = await cruise(folders, { ...options, baseDir: folder });
   if (typeof output === "string") throw new Error(`unexpected report: ${output}`);
-  const ours = output.modules.filter(({ source }) => /^(src|bots|memory|scenes)\//.test(source));
+  const ours = output.modules.filter(({ source }) =>
+    /^(src|bots|memory|scenes|research)\//.test(source),
+  );
   return {
     modules: ours.length,
     violations: output.summary.violations.map(

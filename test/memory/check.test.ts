@@ -2,13 +2,11 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
-import { openMemory } from "../../memory/open.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { systemClock as clock } from "../../src/app/clock.js";
-import type { StorageNotice } from "../../src/core/storage.js";
-import { newFile } from "./folder.js";
+import { newFile, openIn } from "./folder.js";
 import { writeFormerHistory } from "./former-history.js";
 
 const states = async (file: string) =>
@@ -26,7 +24,7 @@ describe("the database is checked", () => {
 
   it("while nobody has it open, and while somebody has, without being in the way", async () => {
     const file = newFile();
-    const memory = await openMemory({ file, clock, command: "sous serve" });
+    const memory = await openIn(file, { command: "sous serve" });
     expect((await states(file))["database: owner"]).toMatchObject({
       state: "ok",
       detail: `process ${process.pid} (sous serve) has it open`,
@@ -35,7 +33,7 @@ describe("the database is checked", () => {
     const free = await states(file);
     expect(free["database: owner"]?.detail).toBe("nobody has it open");
     expect(free.database?.detail).toContain("schema up to date");
-    await (await openMemory({ file, clock })).close();
+    await openIn(file);
   });
 
   it("and an older schema is left as it is, with a word that the next start migrates it", async () => {
@@ -69,34 +67,9 @@ describe("the database is checked", () => {
       });
   });
 
-  it("and changes that had not reached the disk are told, once", async () => {
-    const file = newFile();
-    const memory = await openMemory({ file, clock });
-    const copy = newFile("copy.db");
-    for (const end of ["", "-wal"]) copyFileSync(file + end, copy + end);
-    await memory.models.keepReply({ key: "k", reply: "r", household: null, at: 1 });
-    copyFileSync(`${file}.watermark`, `${copy}.watermark`);
-    await memory.close();
-
-    const told = /^The last 1 changes, made between .*Z and .*Z, .*: 1 model_replies\.$/;
-    const found = await states(copy);
-    expect(found["database: content"]?.state).toBe("ok");
-    expect(found["database: power"]).toMatchObject({
-      state: "warn",
-      detail: expect.stringMatching(told),
-    });
-    const notices: StorageNotice[] = [];
-    const open = () =>
-      openMemory({ file: copy, clock, onNotice: (notice) => notices.push(notice) });
-    await (await open()).close();
-    await (await open()).close();
-    expect(notices).toEqual([{ event: "rows-lost", detail: expect.stringMatching(told) }]);
-    expect((await states(copy))["database: power"]).toBeUndefined();
-  });
-
   it("and what is in it stays to the byte", async () => {
     const file = newFile();
-    await (await openMemory({ file, clock })).close();
+    await (await openIn(file)).close();
     const copy = newFile("copy.db");
     copyFileSync(file, copy);
     await checkDatabase(file, { clock });

@@ -1,8 +1,62 @@
-import { openMemory } from "../../memory/open.js";
+import { describe, expect, it } from "vitest";
+import { blankImage } from "../../memory/sqlite/blank.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import { StorageHealth } from "../../memory/storage-health.js";
+import { createStores } from "../../memory/stores.js";
+import type { Memory } from "../../src/core/stores.js";
 import { describeMemory } from "../contracts/memory.js";
+import { findScans, noteStatements } from "./plans.js";
 import { stoppedClock } from "./samples.js";
 
-describeMemory({
-  name: "SQLite in memory",
-  open: () => openMemory({ file: ":memory:", clock: stoppedClock() }),
+const clock = stoppedClock();
+const statements = new Set<string>();
+/** "episodes.open" for each method of each store, and whether it was called. */
+const methods = new Map<string, boolean>();
+
+/** The same store, which notes the methods that are called. */
+function noteCalls<Store extends object>(name: string, store: Store): Store {
+  const noted = Object.entries(store).map(([method, call]) => {
+    const full = `${name}.${method}`;
+    methods.set(full, methods.get(full) ?? false);
+    if (typeof call !== "function") return [method, call];
+    const note = (...given: unknown[]) => {
+      methods.set(full, true);
+      return call(...given);
+    };
+    return [method, note];
+  });
+  return Object.fromEntries(noted);
+}
+
+function open(): Memory {
+  const file = new SqliteFile({ file: () => blankImage(clock.now()), readOnly: false });
+  const storage = new StorageHealth({ clock, probe: () => file.probe() });
+  const db = noteStatements(createSqliteDriver(file, null), statements);
+  const stores = createStores({ db, storage, clock, file: null });
+  const noted = Object.entries(stores).map(([name, store]) => [
+    name,
+    typeof store === "object" && name !== "storage" && name !== "index"
+      ? noteCalls(name, store)
+      : store,
+  ]);
+  const close = async () => {
+    await stores.close();
+    file.close();
+    storage.close();
+  };
+  return { ...Object.fromEntries(noted), close };
+}
+
+describeMemory({ name: "SQLite in memory", open: async () => open() });
+
+describe("after all of these", () => {
+  it("every method of every store was called", () => {
+    expect([...methods].filter(([, called]) => !called).map(([name]) => name)).toEqual([]);
+  });
+
+  it("no statement reads a whole table, unless it is listed", () => {
+    expect(statements.size).toBeGreaterThan(300);
+    expect(findScans(statements)).toEqual([]);
+  });
 });

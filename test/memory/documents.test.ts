@@ -3,24 +3,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { Likeness } from "../../memory/index/likeness.js";
-import { openMemory } from "../../memory/open.js";
 import { createRecall } from "../../memory/retrieval/recall.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
-import { newFile } from "./folder.js";
-import {
-  askStep,
-  beginAnswered,
-  beginAsking,
-  factWrite,
-  sampleBallot,
-  sampleOutcome,
-  sampleStep,
-  sampleTuple,
-  stoppedClock,
-} from "./samples.js";
+import { look, newFile, openIn } from "./folder.js";
+import { askStep, factWrite, sampleBallot, sampleTuple, stoppedClock } from "./samples.js";
 
 const clock = stoppedClock();
 const embedder = createHashingEmbedder();
@@ -39,18 +28,14 @@ it("stays in step with any sequence of writes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 15 }), async (changes) => {
       const file = newFile();
-      const memory = await openMemory({ file, clock });
-      const { questions, facts, people, episodes } = memory;
-      const ana = await beginAnswered(memory);
+      const memory = await openIn(file);
+      const { questions, facts, people } = memory;
+      const ana = await memory.answered();
       for (const [at, { what, word }] of changes.entries()) {
         const message = `m${at % 3}`;
         const person = (await people.get(ana)) ?? (await people.keep(sampleBallot().person));
         const fact = factWrite(`f${at}`, { subject: word, objects: [word, "x"] });
-        if (what === "note")
-          await episodes.recordStep(
-            { record: sampleStep({ seq: 9 + at }), facts: [fact], invalidations: [], notes: [] },
-            at,
-          );
+        if (what === "note") await memory.note([fact], { at });
         if (what === "say")
           await questions.recordBallot(
             sampleBallot({ id: `s${at}`, eventKey: `${message}:${at}`, message, text: word }),
@@ -67,7 +52,7 @@ it("stays in step with any sequence of writes", async () => {
         if (what === "forget") await people.forget(person.id, "said", at);
         if (what === "recall") await memory.recall({ text: word, household: "kitchen" });
       }
-      await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 99);
+      await memory.finish("e1", { tuples: [sampleTuple()] });
       await memory.close();
       const db = new SqliteFile({ file, readOnly: false });
       expectInStep(db);
@@ -85,45 +70,34 @@ it("stays in step with any sequence of writes", async () => {
 
 it("recalls beside the owner, who alone keeps vectors", async () => {
   const file = newFile();
-  const owner = await openMemory({ file, clock });
-  await beginAsking(owner);
-  await owner.questions.recordBallot(sampleBallot());
-  await owner.questions.recordOutcome(sampleOutcome());
-  const reader = await openMemory({ file, clock, readOnly: true });
+  const owner = await openIn(file);
+  await owner.answered();
+  await owner.read("b1");
+  const reader = await openIn(file, { readOnly: true });
   const asked = { text: "I think it is in the cabinet", household: "kitchen" };
-  const kept = () => {
-    const db = new SqliteFile({ file, readOnly: true });
-    const row = db.get("SELECT count(*) AS vectors FROM vectors WHERE kind = 'answer'");
-    db.close();
-    return row;
-  };
-  const read = await reader.recall(asked);
+  const kept = () => look(file, "SELECT count(*) AS vectors FROM vectors WHERE kind = 'answer'")[0];
+  const found = await reader.recall(asked);
   expect(kept()).toEqual({ vectors: 0 });
-  expect(await owner.recall(asked)).toEqual(read);
+  expect(await owner.recall(asked)).toEqual(found);
   expect(kept()).toEqual({ vectors: 1 });
-  expect(await reader.recall(asked)).toEqual(read);
-  expect(read[0]).toMatchObject({ id: "b1", why: { vectorRank: 1 } });
-  await reader.close();
-  await owner.close();
+  expect(await reader.recall(asked)).toEqual(found);
+  expect(found[0]).toMatchObject({ id: "b1", why: { vectorRank: 1 } });
 });
 
 it("ranks what helped before what misled", async () => {
   const file = newFile();
-  const memory = await openMemory({ file, clock });
-  await beginAsking(memory);
+  const memory = await openIn(file);
+  await memory.asking();
   const facts = ["f1", "f2", "f3"].map((id, at) => factWrite(id, { objects: [`shelf ${at}`] }));
-  await memory.episodes.recordStep(
-    { record: sampleStep({ seq: 9 }), facts, invalidations: [], notes: [] },
-    30,
-  );
-  const { step, ...record } = askStep(10, { because: ["f1", "f2"], question: null });
+  await memory.note(facts);
+  const { step, ...record } = askStep(3, { because: ["f1", "f2"], question: null });
   const met = { ...step, handling: "notebook", outcome: "answered" } as const;
   const write = { record: { ...record, step: met as typeof step }, question: null, waitsFor: null };
   await memory.questions.recordAsk(write, 31);
-  await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 32);
+  await memory.finish();
   await memory.close();
   const db = new SqliteFile({ file, readOnly: false });
-  db.run("UPDATE reuses SET finding = 'untrue', found_seq = 10 WHERE fact = 'f2'");
+  db.run("UPDATE reuses SET finding = 'untrue', found_seq = 3 WHERE fact = 'f2'");
   const recall = createRecall({ db: createSqliteDriver(db, null), likeness: over(db), clock });
   const found = await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] });
   expect(found.map(({ id, why }) => [id, why.usefulness])).toEqual([
@@ -136,12 +110,9 @@ it("ranks what helped before what misled", async () => {
 
 it("goes by words alone while the embedder is away", async () => {
   const file = newFile();
-  const memory = await openMemory({ file, clock });
-  await beginAsking(memory);
-  await memory.episodes.recordStep(
-    { record: sampleStep({ seq: 9 }), facts: [factWrite("f1")], invalidations: [], notes: [] },
-    30,
-  );
+  const memory = await openIn(file);
+  await memory.asking();
+  await memory.note([factWrite("f1")]);
   await memory.close();
   const db = new SqliteFile({ file, readOnly: true });
   const failing = (code: string) => ({

@@ -1,9 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { openMemory } from "../../memory/open.js";
-import { stoppedClock } from "./samples.js";
+import { type OpenMemory, type OpenMemoryOptions, openMemory } from "../../memory/open.js";
+import { blankImage } from "../../memory/sqlite/blank.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import type { Params } from "../../memory/work.js";
+import { type Steps, stepsIn, stoppedClock } from "./samples.js";
 
 /** A path in a new folder that is removed after the test. */
 export function newFile(name = "sous.db"): string {
@@ -12,17 +15,31 @@ export function newFile(name = "sous.db"): string {
   return path.join(folder, name);
 }
 
-let blank: Buffer | null = null;
-
-/** A database with nothing in it, as it is left by its first opening, which takes long beside a test. */
-export async function writeBlank(file: string): Promise<void> {
-  if (!blank) {
-    const folder = mkdtempSync(path.join(tmpdir(), "sous-blank-"));
-    const first = path.join(folder, "sous.db");
-    await (await openMemory({ file: first, clock: stoppedClock() })).close();
-    blank = readFileSync(first);
-    rmSync(folder, { recursive: true });
-  }
+/** A database with nothing in it. */
+export function writeBlank(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, blank);
+  writeFileSync(file, blankImage(stoppedClock().now()));
+}
+
+/** A memory, with the steps of tests. It is closed after the test if the test has not closed it. */
+export async function openIn(
+  file = ":memory:",
+  options: Partial<OpenMemoryOptions> = {},
+): Promise<OpenMemory & Steps> {
+  const memory = await openMemory({ file, clock: stoppedClock(), ...options });
+  let closed: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    closed ??= memory.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { ...memory, ...stepsIn(memory), close };
+}
+
+/** What a statement gives on a connection of its own. */
+export function look<Row>(file: string, sql: string, params?: Params): readonly Row[] {
+  const db = new SqliteFile({ file, readOnly: true });
+  const rows = db.all<Row>(sql, params);
+  db.close();
+  return rows;
 }

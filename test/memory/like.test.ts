@@ -1,9 +1,10 @@
 /** What is like something: the filters are inside the search, whether the graph searches or each row is compared. */
-import { expect, it, onTestFinished } from "vitest";
-import { type OpenMemory, openMemory } from "../../memory/open.js";
+import { expect, it } from "vitest";
+import type { OpenMemory } from "../../memory/open.js";
 import type { TupleQuery } from "../../src/core/stores.js";
 import { isWithin, type Tuple } from "../../src/core/tuple.js";
-import { beginEpisode, sampleTuple, stoppedClock } from "./samples.js";
+import { openIn } from "./folder.js";
+import { sampleTuple } from "./samples.js";
 
 const things = ["mug", "plate", "apple", "key", "lamp", "book", "towel", "knife"];
 const places = ["fridge", "shelf", "drawer", "table", "sink"];
@@ -26,10 +27,9 @@ function drawTuples(count: number): readonly Tuple[] {
 }
 
 async function fill(graphFrom: number | undefined, tuples: readonly Tuple[]) {
-  const memory = await openMemory({ file: ":memory:", clock: stoppedClock(), graphFrom });
-  onTestFinished(() => memory.close());
-  await beginEpisode(memory);
-  await beginEpisode(memory, { id: "f1", household: "flat" });
+  const memory = await openIn(":memory:", { graphFrom });
+  await memory.begin();
+  await memory.begin({ id: "f1", household: "flat" });
   await memory.tuples.keep(tuples);
   return memory;
 }
@@ -89,14 +89,6 @@ it("a filter leaves out what is deleted, and finds what is new", async () => {
   expect((await memory.tuples.nearest(asked)).map(({ tuple }) => tuple.id)).toContain("x1");
   await memory.tuples.removeExplored();
   expect(await memory.tuples.nearest(asked)).toEqual(before);
-});
-
-it("counts what is kept in each cell by what was done there", async () => {
-  const memory = await fill(undefined, drawTuples(120));
-  const counts = await memory.tuples.countCells(["go to PLACE"]);
-  const sum = counts.reduce((all, { tuples }) => all + tuples, 0);
-  expect(sum).toBe(drawTuples(120).filter(({ pattern }) => pattern === patterns[1]).length);
-  expect(await memory.tuples.countCells(["sing"])).toEqual([]);
 });
 
 it("answers and facts of a home are searched by the graph, too", async () => {

@@ -12,47 +12,84 @@ import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { InputError } from "../../src/core/errors.js";
-import { FailingDriver } from "../stress/storage/failing-driver.js";
-import { newFile } from "./folder.js";
-import { beginAnswered, stoppedClock } from "./samples.js";
+import { FailingDriver } from "../crash/failing-driver.js";
+import { newFile, openIn } from "./folder.js";
+import { sampleHousehold, stoppedClock } from "./samples.js";
 
 const clock = stoppedClock();
 
 it("creates the folder, and finds everything again", async () => {
   const file = path.join(path.dirname(newFile()), "a", "b", "sous.db");
-  const first = await openMemory({ file, clock });
+  const first = await openIn(file);
   for (const folder of [path.dirname(file), path.dirname(path.dirname(file))])
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-  await beginAnswered(first);
+  await first.answered();
   const before = await first.questions.ballots("q1");
   await first.close();
-  const second = await openMemory({ file, clock });
+  const second = await openIn(file);
   expect(await second.questions.ballots("q1")).toEqual(before);
   expect(before).toHaveLength(1);
-  await second.close();
+});
+
+it("in memory is empty when it is opened again; two that are open share nothing", async () => {
+  const first = await openIn();
+  await first.answered();
+  await first.close();
+  const [one, other] = [await openIn(), await openIn()];
+  expect([await one.households.list(), await one.people.list()]).toEqual([[], []]);
+  await one.answered();
+  expect(await one.questions.list({ household: "kitchen" })).toHaveLength(1);
+  await one.close();
+  expect(await other.households.list()).toEqual([]);
+  const refused = { code: "closed" };
+  await expect(first.households.create(sampleHousehold("late"))).rejects.toMatchObject(refused);
+  await expect(first.households.list()).rejects.toMatchObject(refused);
+  expect(await other.households.list()).toEqual([]);
+});
+
+it("a write that fails changes nothing, and what is erased needs no file", async () => {
+  const { answered, people, questions } = await openIn();
+  const person = await answered();
+  const before = await questions.list({ household: "kitchen" });
+  await expect(questions.recordAsk({} as never, 1)).rejects.toThrow();
+  expect(await questions.list({ household: "kitchen" })).toEqual(before);
+  await people.forget(person, "person", 9);
+  expect(await people.list()).toEqual([]);
 });
 
 it("begins a file that only its user reads; no log of another database is played into it", async () => {
   const file = newFile();
-  const first = await openMemory({ file, clock });
-  await beginAnswered(first);
+  const first = await openIn(file);
+  await first.answered();
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const other = newFile("other.db");
   copyFileSync(`${file}-wal`, `${other}-wal`);
   await first.close();
-  const second = await openMemory({ file: other, clock });
-  expect(await second.households.list()).toEqual([]);
+  expect(await (await openIn(other)).households.list()).toEqual([]);
   expect(readdirSync(path.dirname(other)).filter((name) => name.endsWith(".new"))).toEqual([]);
-  await second.close();
 });
 
-it("shares one lock between two names of a file", async () => {
+it("is refused a second time in the same process, also by another name; the lock stays held", async () => {
   const file = newFile();
-  const owner = await openMemory({ file, clock });
+  const owner = await openIn(file, { command: "sous play" });
   const link = path.join(path.dirname(file), "link.db");
   symlinkSync(file, link);
-  await expect(openMemory({ file: link, clock })).rejects.toMatchObject({ code: "locked" });
+  for (const name of [file, file, link])
+    await expect(openMemory({ file: name, clock, command: "sous serve" })).rejects.toMatchObject({
+      code: "locked",
+      message: expect.stringContaining(`process ${process.pid} (sous play)`),
+    });
   await owner.close();
+  await openIn(file);
+});
+
+it("lets readers in while the owner writes, and refuses their writes", async () => {
+  const file = newFile();
+  const owner = await openIn(file);
+  const reader = await openIn(file, { readOnly: true });
+  await owner.begin();
+  expect(await reader.episodes.steps("e1")).toHaveLength(1);
+  await expect(reader.begin()).rejects.toMatchObject({ code: "read-only" });
 });
 
 it("says when there is nothing to read, and creates nothing", async () => {
@@ -67,7 +104,9 @@ it("says when there is nothing to read, and creates nothing", async () => {
 it.each([true, false])("refuses what is no Sous database (read only: %s)", async (readOnly) => {
   const text = newFile("notes.txt");
   writeFileSync(text, "These are notes, and by no means pages of a database.\n".repeat(50));
-  await expect(openMemory({ file: text, clock, readOnly })).rejects.toThrow(InputError);
+  // The lock is released when opening fails.
+  for (let time = 0; time < 2; time++)
+    await expect(openMemory({ file: text, clock, readOnly })).rejects.toThrow(InputError);
 
   const foreign = newFile("foreign.db");
   const sqlite = new Sqlite(foreign);
@@ -84,8 +123,8 @@ it.each([true, false])("refuses what is no Sous database (read only: %s)", async
 
 it("keeps what people typed in one table only", async () => {
   const file = newFile();
-  const memory = await openMemory({ file, clock });
-  await beginAnswered(memory);
+  const memory = await openIn(file);
+  await memory.answered();
   await memory.close();
   const sqlite = new Sqlite(file, { readonly: true });
   // The full-text index reads what it is asked for from the rows themselves.

@@ -4,7 +4,7 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Derived from other rows, or the same after every write. */
-const leftOut = ["seals", "sqlite_sequence", "migrations", "shared_json"];
+const leftOut = ["sqlite_sequence", "migrations", "shared_json"];
 
 /** Every row of the file's tables. */
 export function readRows(file: string): Rows {

@@ -1,13 +1,16 @@
+import { type Campaign, campaignShape } from "../../src/core/campaign.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Episode, StepRecord } from "../../src/core/episode.js";
 import type { NewFact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
 import type {
+  AskWrite,
   BallotOutcome,
   FactWrite,
   Household,
   Memory,
   NewBallot,
+  StepWrite,
 } from "../../src/core/stores.js";
 import type { Tuple } from "../../src/core/tuple.js";
 
@@ -202,6 +205,25 @@ export function sampleTuple(change: Partial<Tuple> = {}): Tuple {
   };
 }
 
+/** A campaign with two arms that has not begun. */
+export function sampleCampaign(id = "pilot", change: Partial<Campaign> = {}): Campaign {
+  const design = campaignShape.parse({
+    id,
+    title: "A pilot",
+    tasks: ["kitchen"],
+    bot: "simulated",
+    channel: "simulated",
+    arms: [{ name: "with" }, { name: "without", reuse: false }],
+    consent: { version: "1", text: "We keep what you answer." },
+    instructions: "Say where things are.",
+    debrief: "Thank you.",
+    pay: "none",
+    ethics: "none",
+  });
+  const times = { createdAt: 5, startedAt: null, closedAt: null };
+  return { id, design, hash: `hash of ${id}`, state: "created", reason: null, ...times, ...change };
+}
+
 /** One household with an open episode that has begun. */
 export async function beginEpisode(memory: Memory, change: Partial<Episode> = {}): Promise<void> {
   const episode = sampleEpisode(change);
@@ -211,13 +233,24 @@ export async function beginEpisode(memory: Memory, change: Partial<Episode> = {}
   await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, 11);
 }
 
-/** The same, and one question posted in step 1. */
+/** Puts a question in its episode's next step. */
+export async function ask(
+  memory: Memory,
+  change: Partial<Question> = {},
+  more: Partial<AskWrite> & { readonly at?: number } = {},
+): Promise<void> {
+  const question = sampleQuestion(change);
+  const { id, episode } = question;
+  const { at = 20, ...write } = more;
+  const seq = (await memory.episodes.steps(episode)).length;
+  const record = askStep(seq, { episode, question: id });
+  await memory.questions.recordAsk({ record, question, waitsFor: id, ...write }, at);
+}
+
+/** The same in a new episode. */
 export async function beginAsking(memory: Memory): Promise<void> {
   await beginEpisode(memory);
-  await memory.questions.recordAsk(
-    { record: askStep(1), question: sampleQuestion(), waitsFor: "q1" },
-    20,
-  );
+  await ask(memory);
 }
 
 /** The same, and Ana's words kept as ballot b1. Returns her id. */
@@ -226,4 +259,84 @@ export async function beginAnswered(memory: Memory): Promise<string> {
   await memory.questions.recordBallot(sampleBallot());
   const ballot = await memory.questions.ballot("b1");
   return ballot?.person ?? "";
+}
+
+/** Somebody's words as a ballot, whose event is their own. */
+export function ballotOf(id: string, name: string, change: Partial<NewBallot> = {}): NewBallot {
+  const person = { ...sampleBallot().person, platformId: name, name };
+  return sampleBallot({ id, eventKey: `event ${id}`, person, ...change });
+}
+
+/** Somebody answers question q1 in words. Returns their id. */
+export async function say(
+  memory: Memory,
+  id: string,
+  name: string,
+  change: Partial<NewBallot> = {},
+): Promise<string> {
+  await memory.questions.recordBallot(ballotOf(id, name, change));
+  return (await memory.questions.ballot(id))?.person ?? "";
+}
+
+/** The answer is understood so. */
+export function read(
+  memory: Memory,
+  ballot: string,
+  change: Partial<BallotOutcome> = {},
+): Promise<void> {
+  return memory.questions.recordOutcome(sampleOutcome({ ballot, ...change }));
+}
+
+/** Writes the episode's next step, with what it shows. */
+export async function note(
+  memory: Memory,
+  facts: readonly FactWrite[],
+  change: Partial<StepRecord> & Partial<Omit<StepWrite, "record" | "facts">> = {},
+): Promise<void> {
+  const { invalidations = [], notes = [], at = 20, ...step } = change;
+  const { episode = "e1" } = step;
+  const seq = (await memory.episodes.steps(episode)).length;
+  const record = sampleStep({ seq, at, ...step });
+  await memory.episodes.recordStep({ record, facts, invalidations, notes }, at);
+}
+
+/** The task is done. */
+export function finish(
+  memory: Memory,
+  id = "e1",
+  { at = 50, tuples = [] as readonly Tuple[] } = {},
+): Promise<void> {
+  return memory.episodes.end(id, { kind: "terminated" }, 1, tuples, at);
+}
+
+export const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] =>
+  rows.map(({ id }) => id);
+
+const steps = {
+  ask,
+  answered: beginAnswered,
+  asking: beginAsking,
+  begin: beginEpisode,
+  finish,
+  note,
+  read,
+  say,
+};
+
+/** The steps above without the memory in which they are taken. */
+export type Steps = {
+  readonly [Name in keyof typeof steps]: (typeof steps)[Name] extends (
+    memory: Memory,
+    ...given: infer Given
+  ) => infer Result
+    ? (...given: Given) => Result
+    : never;
+};
+
+export function stepsIn(memory: Memory): Steps {
+  const bound = Object.entries(steps).map(([name, step]) => [
+    name,
+    (...given: readonly unknown[]) => Reflect.apply(step, null, [memory, ...given]),
+  ]);
+  return Object.fromEntries(bound);
 }

@@ -1,27 +1,27 @@
 /** Two homes that are alike down to names and platform ids, and what one write changes in them. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { type OpenMemory, openMemory } from "../../memory/open.js";
+import type { OpenMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Platform } from "../../src/core/bot.js";
-import { pilot } from "../app/campaigns/scenario.js";
-import { newFile } from "./folder.js";
+import type { Change } from "../../src/core/watch.js";
+import { newFile, openIn } from "./folder.js";
 import { findChanges, readRows } from "./rows-changed.js";
 import {
-  askStep,
   factWrite,
   lookStep,
-  sampleBallot,
+  type Steps,
+  sampleCampaign,
   sampleEpisode,
   sampleHousehold,
-  sampleOutcome,
   sampleQuestion,
   sampleStep,
   sampleTuple,
-  stoppedClock,
 } from "./samples.js";
 
 /** A home of each platform. In all of them the same happens to people with the same names and platform ids. */
 const homes = ["slack", "discord"] as const;
+
+export type Rows = OpenMemory & Steps;
 
 /** The people of a home, by row id. */
 export interface Home {
@@ -33,7 +33,7 @@ export interface Home {
  * Two questions, to which Ana and Ben answer in words: to the first the same, to the second otherwise, which is
  * disputed. Each has a receipt. What they said is used, and Ben plays a turn.
  */
-async function fillHome(memory: OpenMemory, tag: Platform): Promise<Home> {
+async function fillHome(memory: Rows, tag: Platform): Promise<Home> {
   const [home, episode] = [`home-${tag}`, `e-${tag}`];
   await memory.households.create(sampleHousehold(home));
   await memory.episodes.recordMove({ household: home, thing: "cup 1", place: `to-${tag}`, at: 1 });
@@ -44,100 +44,67 @@ async function fillHome(memory: OpenMemory, tag: Platform): Promise<Home> {
   await memory.episodes.recordStep({ record: first, facts: [], invalidations: [], notes: [] }, 11);
   for (const nth of [1, 2]) {
     const question = `q${nth}-${tag}`;
-    const record = askStep(nth, { episode, question });
-    const asked = sampleQuestion({
-      id: question,
-      household: home,
-      episode,
-      need: { func: "where", noun: nth === 1 ? "mug" : "pan" },
-      deadline: 5000 + nth,
-    });
     const timer = { question, kind: "escalate", nth: 1, dueAt: 25 } as const;
-    await memory.questions.recordAsk(
-      {
-        record,
-        question: asked,
-        waitsFor: question,
-        timers: [timer, { ...timer, nth: 2, dueAt: 4000 }],
-      },
-      20,
-    );
+    const need = { func: "where", noun: nth === 1 ? "mug" : "pan" } as const;
+    const timers = [timer, { ...timer, nth: 2, dueAt: 4000 }];
+    const asked = { id: question, household: home, episode, need, deadline: 5000 + nth };
+    await memory.ask(asked, { timers });
     const call = { id: `call${nth}-${tag}`, channel: nth === 1 ? "U-ana" : "U-ben" };
     await memory.questions.fireTimer(timer, { notes: [], call, deferTo: null }, 25);
   }
-  const people = new Map<string, string>();
-  for (const [who, nth] of [
-    ["ana", 1],
-    ["ben", 1],
-    ["ana", 2],
-    ["ben", 2],
-  ] as const) {
-    const ballot = `${who}${nth}-${tag}`;
-    const message = `m-${ballot}`;
-    await memory.questions.recordBallot(
-      sampleBallot({
-        id: ballot,
-        question: `q${nth}-${tag}`,
-        message,
-        eventKey: `${message}:1`,
-        person: { platform: tag, workspace: "t", platformId: `U-${who}`, name: who },
-        text: `words of ${who} to ${nth}`,
-        at: 30 + nth,
-      }),
-    );
-    const person = (await memory.questions.ballot(ballot))?.person ?? "";
-    people.set(who, person);
-    const place = nth === 1 ? "cabinet 1" : who === "ana" ? "drawer 1" : "drawer 2";
-    const claim = {
-      subject: nth === 1 ? "mug 1" : "pan 1",
-      objects: [place],
-      source: "answer",
-    } as const;
-    const rest = { person, question: `q${nth}-${tag}`, ballot, episode };
-    const disputed = nth === 2 && who === "ben";
-    await memory.questions.recordOutcome(
-      sampleOutcome({
-        ballot,
-        facts: [factWrite(`f-${ballot}`, claim, rest)],
-        claims: [factWrite("", claim).fact],
-        settle: null,
-        notes: [
-          {
-            id: `n-${ballot}`,
-            note: { kind: "receipt", text: `To ${who}`, ballot, to: `U-${who}` },
-          },
-        ],
-        dispute: disputed
-          ? {
-              question: `d-${tag}`,
-              adjudication: sampleQuestion({
-                id: `d-${tag}`,
-                household: home,
-                episode,
-                adjudicates: `q2-${tag}`,
-                need: { func: "where", noun: "pan" },
-                text: "Drawer 1 or drawer 2?",
-              }),
-              timers: [],
-              facts: [`f-ana2-${tag}`, `f-ben2-${tag}`],
-            }
-          : null,
-      }),
-    );
-  }
-  const [ana = "", ben = ""] = [people.get("ana"), people.get("ben")];
-  const used = lookStep(3, { episode, because: [`f-ana1-${tag}`], factWatermark: 4 });
-  await memory.episodes.recordStep({ record: used, facts: [], invalidations: [], notes: [] }, 50);
+  const dispute = {
+    question: `d-${tag}`,
+    adjudication: sampleQuestion({
+      id: `d-${tag}`,
+      household: home,
+      episode,
+      adjudicates: `q2-${tag}`,
+      need: { func: "where", noun: "pan" },
+      text: "Drawer 1 or drawer 2?",
+    }),
+    timers: [],
+    facts: [`f-ana2-${tag}`, `f-ben2-${tag}`],
+  };
+  const [ana = "", ben = ""] = [
+    await answer("ana", 1, "cabinet 1"),
+    await answer("ben", 1, "cabinet 1"),
+    await answer("ana", 2, "drawer 1"),
+    await answer("ben", 2, "drawer 2"),
+  ];
+  await memory.note([], {
+    ...lookStep(3, { episode, because: [`f-ana1-${tag}`], factWatermark: 4 }),
+    at: 50,
+  });
   const seen = factWrite(`seen-${tag}`, { subject: "cup 1", objects: ["shelf 1"] }, { episode });
-  await memory.episodes.recordStep(
-    {
-      record: lookStep(4, { episode, because: [`f-ben1-${tag}`], factWatermark: 4 }),
-      facts: [seen],
-      invalidations: [],
-      notes: [],
-    },
-    51,
-  );
+  await memory.note([seen], {
+    ...lookStep(4, { episode, because: [`f-ben1-${tag}`], factWatermark: 4 }),
+    at: 51,
+  });
+
+  /** Somebody says where the mug or the pan is, and has a receipt. Returns their id. */
+  async function answer(who: "ana" | "ben", nth: 1 | 2, place: string): Promise<string> {
+    const [ballot, question] = [`${who}${nth}-${tag}`, `q${nth}-${tag}`];
+    const message = `m-${ballot}`;
+    const person = await memory.say(ballot, who, {
+      question,
+      message,
+      eventKey: `${message}:1`,
+      person: { platform: tag, workspace: "t", platformId: `U-${who}`, name: who },
+      text: `words of ${who} to ${nth}`,
+      at: 30 + nth,
+    });
+    const subject = nth === 1 ? "mug 1" : "pan 1";
+    const claim = { subject, objects: [place], source: "answer" } as const;
+    const receipt = { kind: "receipt", text: `To ${who}`, ballot, to: `U-${who}` } as const;
+    await memory.read(ballot, {
+      facts: [factWrite(`f-${ballot}`, claim, { person, question, ballot, episode })],
+      claims: [factWrite("", claim).fact],
+      settle: null,
+      notes: [{ id: `n-${ballot}`, note: receipt }],
+      dispute: nth === 2 && who === "ben" ? dispute : null,
+    });
+    return person;
+  }
   await memory.tuples.keep([
     sampleTuple({ id: `t-${tag}`, household: home, episode, source: "explored" }),
   ]);
@@ -167,7 +134,7 @@ async function fillHome(memory: OpenMemory, tag: Platform): Promise<Home> {
 }
 
 /** What is kept of a home and of its people beside the conversation. */
-async function fillRest(memory: OpenMemory, tag: Platform, { ana, ben }: Home): Promise<void> {
+async function fillRest(memory: Rows, tag: Platform, { ana, ben }: Home): Promise<void> {
   const household = `home-${tag}`;
   const plan = {
     bot: tag,
@@ -182,16 +149,7 @@ async function fillRest(memory: OpenMemory, tag: Platform, { ana, ben }: Home): 
   const daily = { household, bot: tag, channel: `c-${tag}`, minute: 5, timeZone: "UTC" } as const;
   await memory.schedules.set({ ...daily, lastDay: null, createdAt: 5 });
   const campaign = `pilot-${tag}`;
-  const times = { createdAt: 1, startedAt: 1, closedAt: null };
-  const design = pilot({ id: campaign });
-  await memory.campaigns.create({
-    id: campaign,
-    design,
-    hash: tag,
-    state: "running",
-    reason: null,
-    ...times,
-  });
+  await memory.campaigns.create(sampleCampaign(campaign, { state: "running", startedAt: 1 }));
   for (const person of [ana, ben])
     await memory.campaigns.setConsent(campaign, person, { version: "1", at: 2 });
   for (const who of ["ana", "ben"] as const) {
@@ -240,7 +198,7 @@ let filled: { readonly image: Buffer; readonly home: Home } | null = null;
 
 async function fill(): Promise<NonNullable<typeof filled>> {
   const file = newFile();
-  const memory = await openMemory({ file, clock: stoppedClock() });
+  const memory = await openIn(file);
   await fillHome(memory, "discord");
   const home = await fillHome(memory, "slack");
   await memory.close();
@@ -249,27 +207,31 @@ async function fill(): Promise<NonNullable<typeof filled>> {
 }
 
 /** A memory of both homes, in a file of its own. */
-export async function openHomes(): Promise<{
-  readonly memory: OpenMemory;
+export async function openHomes(onChange: (change: Change) => void = () => undefined): Promise<{
+  readonly memory: Rows;
   readonly file: string;
   readonly home: Home;
 }> {
   filled ??= await fill();
   const file = newFile();
   writeFileSync(file, filled.image);
-  return { memory: await openMemory({ file, clock: stoppedClock() }), file, home: filled.home };
+  return { memory: await openIn(file, { onChange }), file, home: filled.home };
 }
 
-/** What one write changes: a line for each row, with the people's names in place of their ids. */
+/**
+ * What one write changes, and of which episode or home it tells listeners: a line for each row and each telling, with
+ * the people's names in place of their ids.
+ */
 export async function changesOf(
-  write: (memory: OpenMemory, home: Home) => Promise<unknown>,
+  write: (memory: Rows, home: Home) => Promise<unknown>,
 ): Promise<readonly string[]> {
-  const { memory, file, home } = await openHomes();
+  const told: string[] = [];
+  const { memory, file, home } = await openHomes(({ household, episode }) => {
+    told.push(`tells of ${episode ?? household}`);
+  });
   const before = readRows(file);
   await write(memory, home);
-  const changes = findChanges(before, readRows(file));
-  await memory.close();
-  return changes
+  return [...findChanges(before, readRows(file)), ...told]
     .map((line) =>
       line
         .replace(/forgotten:[0-9a-f]+/, "forgotten")

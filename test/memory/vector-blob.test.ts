@@ -44,7 +44,8 @@ it("keeps a sentence of the hashing embedder in a third of its room", async () =
   const rows = [
     ["put a clean knife on the dining table.", "You clean the knife 1 using the sinkbasin 1."],
   ];
-  const [vector = new Float32Array()] = await embedIfPossible(createHashingEmbedder(), rows);
+  const [made] = await embedIfPossible(createHashingEmbedder(), rows);
+  const vector = made ?? new Float32Array();
   expect(packVector(vector).length).toBeLessThan((4 * 384) / 3);
   expect(readVector(packVector(vector), 384)).toEqual(vector);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type IncomingEvent, type IncomingKind, reservedChoices } from "../../src/core/bot.js";
 import type { Question } from "../../src/core/question.js";
-import { type DeskScenario, openDesk } from "../desk/desk-scenario.js";
+import { type DeskScenario, openDesk } from "../build/desk.js";
 import { sampleEpisode, sampleStep } from "../memory/samples.js";
 
 /** Everything that an answer could change. */

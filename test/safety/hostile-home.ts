@@ -2,11 +2,11 @@
 
 import { loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
-import { createLog } from "../../src/app/log.js";
-import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
-import { type Bot, type BotHandlers, type Post, reservedChoices } from "../../src/core/bot.js";
+import type { Sous, SousOptions } from "../../src/app/wire.js";
+import { type Post, reservedChoices } from "../../src/core/bot.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Household } from "../../src/core/stores.js";
+import { SilentPeople, startPlain } from "../build/sous.js";
 
 /** Somebody who answers. Without a text they press "I don't know". */
 export interface Answerer {
@@ -29,20 +29,18 @@ export class HostileHomes {
   readonly #answerers = new Map<string, Answerer>();
   readonly #posts = new Map<string, Post[]>();
   readonly #answered = new Set<string>();
-  #handlers: BotHandlers | null = null;
+  readonly #people = new SilentPeople({
+    post: async (post) => {
+      this.#show(post);
+      return { channel: post.channel, message: post.id };
+    },
+    edit: async (_ref, post) => this.#show(post),
+    find: async () => [],
+  });
   #sous: Sous | null = null;
 
   async start(options: Partial<SousOptions> = {}): Promise<void> {
-    this.#sous = await startSous({
-      database: ":memory:",
-      command: "a test",
-      clock: systemClock,
-      log: createLog("error"),
-      bots: [this.#bot()],
-      answerTimeoutMs: 60_000,
-      paceMs: 0,
-      ...options,
-    });
+    this.#sous = await startPlain({ bots: [this.#people.bot], ...options });
   }
 
   async stop(): Promise<void> {
@@ -94,45 +92,29 @@ export class HostileHomes {
     return facts.filter(({ source }) => source === "answer");
   }
 
-  #bot(): Bot {
-    const show = (post: Post) => {
-      this.#posts.set(post.channel, [...(this.#posts.get(post.channel) ?? []), post]);
-      this.#answer(post).catch(() => undefined);
-      return { channel: post.channel, message: post.id };
-    };
-    return {
-      platform: "simulated",
-      paceMs: 0,
-      start: async (handlers) => {
-        this.#handlers = handlers;
-      },
-      stop: async () => {},
-      post: async (post) => show(post),
-      edit: async (_ref, post) => void show(post),
-      find: async () => [],
-      remove: async () => {},
-      catchUp: async () => {},
-    };
+  #show(post: Post): void {
+    this.#posts.set(post.channel, [...(this.#posts.get(post.channel) ?? []), post]);
+    this.#answer(post).catch(() => undefined);
   }
 
-  /** Once to each question, and once to its follow-up. */
+  /** Once to each question, and once to its follow-up; then somebody else says "I don't know" where that answers nothing. */
   async #answer(post: Post): Promise<void> {
     const question = post.kind === "card" ? post.card.question : null;
     const answerer = this.#answerers.get(post.channel);
-    const key = `simulated:local:${post.channel}:${question?.id}:${question?.followUp}`;
-    if (!question || !answerer || this.#answered.has(key)) return;
-    this.#answered.add(key);
+    const message = `simulated:local:${post.channel}:${question?.id}:${question?.followUp}`;
+    if (!question || !answerer || this.#answered.has(message)) return;
+    this.#answered.add(message);
     const { name, text } = answerer;
-    await this.#handlers?.inbox.receive({
-      key: `${key}:1`,
-      platform: "simulated",
-      workspace: "local",
-      at: systemClock.now(),
-      person: { id: `person-${post.channel}`, name },
-      what:
-        text === null
-          ? { kind: "press", question: question.id, choice: reservedChoices.dontKnow }
-          : { kind: "reply", episode: post.episode, message: key, text },
-    });
+    const id = `person-${post.channel}`;
+    const { dontKnow: choice } = reservedChoices;
+    const press = { kind: "press", question: question.id, choice } as const;
+    if (text === null) return void (await this.#people.hear(press, name, id));
+    const reply = { kind: "reply", episode: post.episode, message, text } as const;
+    await this.#people.hear(reply, name, id);
+    const { questions } = this.sous.memory;
+    while ((await questions.unread()).length > 0) await systemClock.sleep(5);
+    const kept = await questions.get(question.id);
+    const isOver = kept?.state !== "open" || (kept.followUp !== null && !question.followUp);
+    if (!isOver) await this.#people.hear(press, "Ana", "other");
   }
 }

@@ -3,16 +3,10 @@ import { describe, expect, it } from "vitest";
 import { hostileTexts } from "./hostile-texts.js";
 import { testInjection } from "./injection-tests.js";
 
-/** One of each sort; the slow tier tries all. */
+/** One of each sort; the nightly tier tries all. */
 const few = hostileTexts.filter(({ name }, at) => at % 9 === 0 || name === "a place and a ping");
 
-testInjection(few, (name) => few.slice(0, 3).some((one) => one.name === name));
-
-it("at least sixty hostile texts are tried, each another", () => {
-  expect(new Set(hostileTexts.map(({ text }) => text)).size).toBe(hostileTexts.length);
-  expect(hostileTexts.length).toBeGreaterThanOrEqual(60);
-  expect(few.some(({ states }) => states.length > 0)).toBe(true);
-});
+testInjection(few);
 
 describe("the page's own code", () => {
   const folder = new URL("../../bots/web/page/", import.meta.url);

@@ -2,19 +2,23 @@
 import { expect } from "vitest";
 import { giveOrder } from "../../src/app/orders.js";
 import type { AskView } from "../../src/core/asking.js";
-import { sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
-import type { Seen } from "./place.js";
+import { sampleAgent, sampleAudience } from "../build/asked.js";
+import type { Place, Room, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";
 import type { Stage } from "./stage.js";
 
-async function perform(stage: Stage, tool: string, input: object): Promise<AskView> {
+async function perform<Where extends Place>(
+  stage: Stage<Where>,
+  tool: string,
+  input: object,
+): Promise<AskView> {
   const order = { agent: "deploy-bot", tool, input };
   return (await giveOrder(stage.database, "ask", order)) as AskView;
 }
 
 /** Lets the agent in, and has it ask; the message and the ticket. */
-async function begin(
-  stage: Stage,
+async function begin<Where extends Place>(
+  stage: Stage<Where>,
   input: object = {},
 ): Promise<{ readonly card: Seen; readonly ask: AskView }> {
   const { platform: bot, channel } = stage.place;
@@ -32,52 +36,39 @@ async function begin(
   return { card: await stage.card("deploy-bot asks (run by Platform)"), ask };
 }
 
-function check(stage: Stage, { ticket }: AskView): Promise<AskView> {
+function check<Where extends Place>(stage: Stage<Where>, { ticket }: AskView): Promise<AskView> {
   return perform(stage, "check_question", { ticket });
 }
 
-export const agents: readonly Scenario[] = [
-  {
-    name: "an agent's question is pressed; its message says who answered, and is no task",
-    async play(stage) {
-      const { card, ask } = await begin(stage);
-      const above = (await stage.place.cards()).filter(({ id }) => id !== card.id);
-      expect(above.map(({ text }) => text)).toEqual([
-        expect.stringMatching(/The first is deploy-bot, run by Platform.* kept and given to that/),
-      ]);
-      expect((await stage.place.cards()).at(-1)?.id).toBe(card.id);
-      expect(above[0]?.buttons).toEqual([]);
-      expect(card.buttons).toEqual(
-        expect.arrayContaining(["Europe", "United States", "I don't know"]),
-      );
-      expect(card.buttons).not.toContain("Show as a list");
-      await stage.place.press("Ben", card, "Europe");
-      await stage.note(card, "Thank you. I give deploy-bot your answer: Europe.");
-      const settled = await stage.card(/billing\? → Europe \(Ben, \d/);
-      expect(settled.id).toBe(card.id);
-      expect(settled.buttons).not.toContain("Europe");
-      expect(await check(stage, ask)).toMatchObject({
-        state: "answered",
-        answer: { choice: "eu-central", quote: null },
-        answers: [{ by: "Ben", via: stage.place.platform }],
-      });
-      expect(await stage.sous.memory.households.list()).toEqual([]);
-    },
+export const pressedForAnAgent: Scenario = {
+  name: "an agent's question is pressed; its message says who answered, and is no task",
+  async play(stage) {
+    const { card, ask } = await begin(stage);
+    const above = (await stage.place.cards()).filter(({ id }) => id !== card.id);
+    expect(above.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/The first is deploy-bot, run by Platform.* kept and given to that/),
+    ]);
+    expect((await stage.place.cards()).at(-1)?.id).toBe(card.id);
+    expect(above[0]?.buttons).toEqual([]);
+    expect(card.buttons).toEqual(
+      expect.arrayContaining(["Europe", "United States", "I don't know"]),
+    );
+    expect(card.buttons).not.toContain("Show as a list");
+    await stage.place.press("Ben", card, "Europe");
+    await stage.note(card, "Thank you. I give deploy-bot your answer: Europe.");
+    const settled = await stage.card(/billing\? → Europe \(Ben, \d/);
+    expect(settled.id).toBe(card.id);
+    expect(settled.buttons).not.toContain("Europe");
+    expect(await check(stage, ask)).toMatchObject({
+      state: "answered",
+      answer: { choice: "eu-central", quote: null },
+      answers: [{ by: "Ben", via: stage.place.platform }],
+    });
+    expect(await stage.sous.memory.households.list()).toEqual([]);
   },
-  {
-    name: "an agent's question is answered in its thread, and the answer is taken back",
-    async play(stage) {
-      const { card, ask } = await begin(stage);
-      const words = "the one where Carla works";
-      await stage.place.reply("Cleo", card, words);
-      const receipt = await stage.note(card, "I give deploy-bot your answer: what you wrote.");
-      expect((await check(stage, ask)).answer).toEqual({ choice: null, quote: words });
-      await stage.place.reply("Ben", card, "thanks Cleo");
-      await stage.place.press("Cleo", receipt, "Take back");
-      await stage.note(card, "Taken back. The agent that asked can see that.");
-      expect(await check(stage, ask)).toMatchObject({ standing: "taken_back", answer: null });
-    },
-  },
+};
+
+export const agents: readonly Scenario<Room>[] = [
   {
     name: "two agents' questions stand side by side, each with its thread, over a restart",
     async play(stage) {

@@ -1,74 +1,35 @@
-/** Ways to answer. */
+/** Ways to answer, and what becomes of an answer. */
 import { expect } from "vitest";
+import { isForgotten } from "./everywhere.js";
+import type { Room } from "./place.js";
 import { asked, type Scenario } from "./scenario.js";
 
-export const answering: readonly Scenario[] = [
+const minute = 60_000;
+
+export const answering: readonly Scenario<Room>[] = [
   asked({
-    name: "a button answers, the answerer gets a receipt, the card says who it was",
-    async play(stage, card) {
-      expect(await stage.place.press("Ben", card, "Corner cabinet")).toBe(true);
-      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
-      const next = await stage.card(/Where is Ana's mug\? → in the corner cabinet \(Ben, \d/);
-      expect(next.id).toBe(card.id);
-      expect(next.buttons).not.toContain("Corner cabinet");
-    },
-  }),
-  asked({
-    name: "a plain reply in the thread answers",
-    async play(stage, card) {
-      await stage.place.reply("Cleo", card, "I think it's in the corner cabinet");
-      await stage.note(card, "Noted: Ana's mug is");
-      expect((await stage.questions())[0]?.state).toBe("answered");
-    },
-  }),
-  asked({
-    name: "somewhere else, in one's own words in a form, answers",
-    needs: "forms",
-    async play(stage, card) {
-      expect(await stage.place.fill("Ben", card, "Somewhere else…", "in the sink")).toBe(true);
-      await stage.note(card, "Noted: Ana's mug is in the sink");
-    },
-  }),
-  asked({
-    name: "I don't know is an answer, and the robot looks for itself",
-    about: "desk",
-    async play(stage, card) {
-      await stage.place.press("Ben", card, "I don't know");
-      await stage.note(card, "All right, I will look for it myself");
-      expect((await stage.questions())[0]?.state).toBe("declined");
-      expect(await stage.told()).toEqual([]);
-    },
-  }),
-  asked({
-    name: "a bad question is said to be one, and is not insisted on",
-    about: "desk",
-    async play(stage, card) {
-      await stage.place.press("Ben", card, "Bad question");
-      await stage.note(card, "Thank you for saying so");
-      const [question] = await stage.questions();
-      expect(question).toMatchObject({ state: "declined", reason: "bad_question" });
-    },
-  }),
-  asked({
-    name: "an unclear reply leads to one follow-up question, whose buttons answer",
+    name: "unclear replies lead to a follow-up question, whose buttons answer",
     async play(stage, card) {
       await stage.place.reply("Ben", card, "next to the thing");
       await stage.note(card, "I did not understand");
       const again = await stage.card("Is it one of these?");
+      await stage.place.reply("Ben", card, "you know, the thing");
+      await stage.note(card, "I still did not understand");
+      expect((await stage.questions())[0]).toMatchObject({ state: "open" });
       const [first = ""] = again.buttons;
       await stage.place.press("Ben", again, first);
       await stage.note(card, "Noted: Ana's mug is");
     },
   }),
   asked({
-    name: "two unclear replies end the question without an answer",
-    about: "desk",
+    name: "what is asked back stands where it was said, with its answers right below",
     async play(stage, card) {
-      await stage.place.reply("Ben", card, "next to the thing");
-      await stage.card("Is it one of these?");
-      await stage.place.reply("Ben", card, "you know, the thing");
-      await stage.note(card, "I still did not understand");
-      expect((await stage.questions())[0]).toMatchObject({ state: "declined" });
+      await stage.place.reply("Ben", card, "I moved it to the sink");
+      const note = await stage.note(card, "Just to check: did you mean “in the sink”?");
+      expect(note.buttons).toEqual(["Yes", "No"]);
+      expect((await stage.card("Just to check")).buttons.slice(0, 2)).toEqual(["Yes", "No"]);
+      await stage.place.press("Ben", note, "Yes");
+      await stage.note(card, "Noted: Ana's mug is in the sink");
     },
   }),
   asked({
@@ -79,47 +40,95 @@ export const answering: readonly Scenario[] = [
         stage.place.press("Cleo", card, "Corner cabinet"),
       ]);
       await stage.until("both ballots", async () => (await stage.ballots()).length === 2);
-      const [question] = await stage.questions();
-      expect(question?.state).toBe("answered");
-    },
-  }),
-  asked({
-    name: "one person twice: the latest counts",
-    about: "desk",
-    // Ben thinks again before the robot has looked in the sink
-    settings: { paceMs: 30_000 },
-    async play(stage, card) {
-      await stage.place.reply("Ben", card, "in the sink");
-      await stage.note(card, "Noted: Ana's mug is in the sink");
-      await stage.place.reply("Ben", card, "no, in the corner cabinet");
-      await stage.note(card, "Noted instead: Ana's mug is in the corner cabinet");
-      const valid = (await stage.told()).filter(({ status }) => status === "valid");
-      expect(valid.map(({ subject }) => subject)).toEqual(["Ana's mug"]);
-    },
-  }),
-  asked({
-    name: "the same delivery twice counts once",
-    needs: "faults",
-    async play(stage, card) {
-      await stage.place.replyTwice("Ben", card, "in the corner cabinet");
-      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
-      await stage.settle();
-      expect(await stage.ballots()).toHaveLength(1);
-    },
-  }),
-  asked({
-    name: "a late answer is thanked for, kept and labelled",
-    about: "desk",
-    settings: { answerTimeoutMs: 60_000 },
-    async play(stage, card) {
-      stage.clock.jump(120_000);
       await stage.until(
-        "the question to expire",
-        async () => (await stage.questions())[0]?.state === "expired",
+        "the answer",
+        async () => (await stage.questions())[0]?.state === "answered",
       );
-      await stage.place.reply("Ben", card, "in the corner cabinet");
+    },
+  }),
+  asked({
+    name: "an answer is fixed in a form and taken back by its person alone",
+    async play(stage, card) {
+      const { place } = stage;
+      await place.press("Ben", card, "Sink");
+      const receipt = await stage.note(card, "Noted: Ana's mug is in the sink");
+      await place.press("Cleo", receipt, "Take back");
+      await place.fill("Ben", receipt, "Fix", "in the corner cabinet");
+      const last = await stage.note(card, "Noted instead: Ana's mug is in the corner cabinet");
+      const valid = (await stage.told()).filter(({ status }) => status === "valid");
+      expect(valid.map(({ objects }) => objects)).toEqual([["cabinet 2"]]);
+      await place.press("Ben", last, "Take back");
+      await stage.note(card, "Taken back");
+      expect((await stage.told()).map(({ status }) => status)).not.toContain("valid");
+    },
+  }),
+  asked({
+    name: "a reply is edited and deleted: receipts say so, and its words are forgotten",
+    async play(stage, card) {
+      const isMarked = async (receipt: string) =>
+        expect((await stage.note(card, receipt)).buttons).toEqual([]);
+      const written = await stage.place.reply("Ben", card, "in the sink");
+      await stage.note(card, "Noted: Ana's mug is in the sink");
+      await stage.place.edit(written, "in the corner cabinet");
+      const instead = await stage.note(card, "Noted instead: Ana's mug is in the corner cabinet");
+      expect(instead.buttons).toContain("Fix");
+      await isMarked("Noted: Ana's mug is in the sink. (replaced)");
+      await stage.place.remove(written);
+      await isForgotten(stage);
+      await isMarked("Noted instead: Ana's mug is in the corner cabinet. (taken back)");
+    },
+  }),
+  asked({
+    name: "nobody answers by the deadline: the robot looks for itself; a late answer is thanked for",
+    settings: { answerTimeoutMs: 30 * minute },
+    async play(stage, card) {
+      stage.clock.jump(31 * minute);
+      await stage.note(card, "Nobody answered in time: I will look for it myself.");
+      expect((await stage.questions())[0]).toMatchObject({ state: "expired" });
+      await stage.until(
+        "the choices to go",
+        async () => !(await stage.card(/./)).buttons.includes("Corner cabinet"),
+      );
+      await stage.restart(() => stage.place.reply("Ben", card, "in the corner cabinet"));
       await stage.note(card, /Thank you\. I (had begun to look for myself|was done by then)/);
       expect((await stage.ballots())[0]).toMatchObject({ late: true, understood: "fact" });
     },
   }),
+  asked({
+    name: "what was refused when it was written stays refused after a restart",
+    async play(stage, card) {
+      await stage.place.onOwnPage("Ben", "Opt out");
+      await stage.place.reply("Ben", card, "in the sink");
+      await stage.place.speak("Ben", "mention", "in the sink");
+      await stage.place.speak("Ben", "direct", "in the sink");
+      await stage.settle();
+      await stage.place.onOwnPage("Ben", "Come back");
+      await stage.restart();
+      await stage.settle();
+      expect(await stage.ballots()).toEqual([]);
+      await stage.place.reply("Ben", card, "in the corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+      expect(await stage.ballots()).toHaveLength(1);
+    },
+  }),
+  {
+    name: "what people said in the first of three rounds is used in the others, which ask nothing",
+    async play(stage) {
+      await stage.place.command("Ana", "play", { home: "kitchen", rounds: 3 });
+      const card = await stage.card("Where is Ana's mug");
+      await stage.place.press("Ben", card, "Corner cabinet");
+      await stage.card("Which mug is Ana's");
+      await stage.place.reply("Cleo", card, "the blue one");
+      await stage.note(card, "Noted: Ana's mug is the blue mug");
+      await stage.card(/Done in \d+ steps and 2 questions\. Without the answers of/);
+      const episodes = await stage.until("three rounds", async () => {
+        const all = await stage.sous.memory.episodes.list("kitchen");
+        return all.length === 3 && all.every(({ end }) => end?.kind === "terminated") && all;
+      });
+      for (const { id: episode } of episodes.slice(1))
+        expect(await stage.sous.memory.questions.list({ episode })).toEqual([]);
+      expect((await stage.sous.watch.snapshot("kitchen"))?.reused.length).toBeGreaterThan(0);
+      expect(await stage.place.cards()).toHaveLength(2);
+    },
+  },
 ];

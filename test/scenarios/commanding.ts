@@ -1,104 +1,58 @@
 /** What is typed after /sous. */
 import { expect } from "vitest";
+import type { Room } from "./place.js";
 import { asked, type Scenario } from "./scenario.js";
 
 const hour = 60 * 60_000;
 
-export const commanding: readonly Scenario[] = [
+export const commanding: readonly Scenario<Room>[] = [
   {
-    name: "play begins a task, and says so to whoever asked",
+    name: "play begins a task; help, status and what cannot be understood say what there is",
     async play(stage) {
-      expect(await stage.place.command("Ana", "play", { home: "kitchen" })).toContain(
-        "Starting in",
-      );
-      await stage.card("Where is Ana's mug");
-    },
-  },
-  {
-    name: "play in a home that is busy says what is going on",
-    about: "desk",
-    async play(stage) {
-      await stage.ask();
-      expect(await stage.place.command("Ben", "play", { home: "kitchen" })).toContain(
-        "I am already at work",
-      );
-      expect(await stage.place.cards()).toHaveLength(1);
-    },
-  },
-  {
-    name: "play in a home that is not known names the homes",
-    about: "desk",
-    async play(stage) {
-      expect(await stage.place.command("Ana", "play", { home: "castle" })).toContain("kitchen");
-    },
-  },
-  {
-    name: "status says what is waited for",
-    about: "desk",
-    async play(stage) {
-      expect(await stage.place.command("Ben", "status")).toContain("Nothing is going on");
-      await stage.ask();
-      expect(await stage.place.command("Ben", "status")).toContain("Waiting for an answer");
-    },
-  },
-  asked({
-    name: "facts tells what people told, and who",
-    about: "desk",
-    async play(stage, card) {
-      await stage.place.press("Ben", card, "Corner cabinet");
-      await stage.note(card, "Noted");
-      expect(await stage.place.command("Ana", "facts", { home: "kitchen" })).toMatch(
-        /Ana's mug is in the corner cabinet \(Ben\)/,
-      );
-    },
-  }),
-  {
-    name: "move puts a thing elsewhere between two tasks, and not during one",
-    async play(stage) {
-      await stage.ask();
-      const during = await stage.place.command("Ana", "move", {
-        thing: "Ana's mug",
-        place: "fridge",
-      });
-      expect(during).not.toContain("Moved");
-    },
-  },
-  {
-    name: "help lists the commands and the homes",
-    about: "desk",
-    async play(stage) {
-      const help = await stage.place.command("Cleo", "help");
+      const { place } = stage;
+      const help = await place.command("Cleo", "help");
       for (const word of ["play", "status", "facts", "move", "kitchen"])
         expect(help).toContain(word);
-    },
-  },
-  {
-    name: "what cannot be understood is said to be so, with what can",
-    needs: "typed",
-    async play(stage) {
-      expect(await stage.place.command("Ana", "paly")).toMatch(/play/);
-      expect(await stage.place.cards()).toEqual([]);
+      expect(await place.command("Ana", "paly")).toMatch(/play/);
+      expect(await place.command("Ana", "play", { home: "castle" })).toContain("kitchen");
+      expect(await place.command("Ben", "status")).toContain("Nothing is going on");
+      expect(await place.cards()).toEqual([]);
+      const home = { home: "kitchen" };
+      expect(await place.command("Ana", "play", home)).toContain("Starting in");
+      await stage.card("Where is Ana's mug");
+      expect(await place.command("Ben", "status")).toContain("Waiting for an answer");
+      expect(await place.command("Ben", "play", home)).toContain("I am already at work");
+      expect(await place.cards()).toHaveLength(1);
     },
   },
   asked({
-    name: "why tells which facts led to the last action, and from whom they are",
-    about: "desk",
+    name: "facts, why and one's own page tell what people told, and who",
     async play(stage, card) {
       const { place } = stage;
+      expect(await place.command("Ben", "me")).toContain("Where is Ana's mug?");
       await place.press("Ben", card, "Corner cabinet");
       await stage.card("Which mug is Ana's");
+      expect(await place.command("Ana", "facts", { home: "kitchen" })).toMatch(
+        /Ana's mug is in the corner cabinet \(Ben\)/,
+      );
       const why = await place.command("Cleo", "why");
-      expect(why).toContain("It rests on:");
+      expect(why).toContain("What I went by:");
       expect(why).toMatch(/Ben said so .*asked "Where is Ana's mug\?"/);
+      const page = await place.command("Ben", "me");
+      expect(page).toMatch(/What you said last|You said last/);
+      expect(page).toMatch(/[Cc]orner cabinet/);
+      const told = await place.command("Ben", "ask-less");
+      expect(told).toBe("I put at most 2 questions a day to you by name. It was 3.");
+      expect((await stage.person("Ben"))?.dailyCap).toBe(2);
     },
   }),
   asked({
     name: "pause keeps answers, over a restart too; resume goes on",
-    about: "desk",
     async play(stage, card) {
       const { place } = stage;
       expect(await place.command("Ana", "pause")).toContain("Paused in Ana's kitchen");
       await stage.card("paused");
+      await stage.note(card, "Ana paused the task");
       await place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
       await stage.restart();
@@ -108,21 +62,23 @@ export const commanding: readonly Scenario[] = [
     },
   }),
   asked({
-    name: "stop ends the task, and a late answer is still kept",
-    about: "desk",
+    name: "stop ends the task; a late answer is still kept, and things are moved then alone",
     async play(stage, card) {
       const { place } = stage;
+      const move = { thing: "tomato", place: "fridge" };
+      expect(await place.command("Ana", "move", move)).not.toContain("Moved");
       expect(await place.command("Ana", "stop")).toContain("Stopped in Ana's kitchen");
       await stage.card("it was stopped");
+      await stage.note(card, "Ana stopped the task");
       expect((await stage.questions())[0]?.state).toBe("cancelled");
       await place.reply("Ben", card, "in the corner cabinet");
       await stage.until("the late answer", async () => (await stage.ballots())[0]?.late);
       expect(await place.command("Ana", "stop")).toContain("Nothing is going on");
+      expect(await place.command("Ana", "move", move)).toBe("Moved: tomato is now in the fridge.");
     },
   }),
   {
     name: "schedule starts one task a day, after a restart too, until it is switched off",
-    about: "desk",
     settings: { startsAt: Date.UTC(2026, 1, 2, 9, 30) },
     async play(stage) {
       const { place } = stage;
@@ -145,26 +101,4 @@ export const commanding: readonly Scenario[] = [
       expect(await place.command("Ana", "schedule")).toContain("Nothing is scheduled");
     },
   },
-  {
-    name: "ask-less lowers what is put to a person by name",
-    about: "desk",
-    async play(stage) {
-      const told = await stage.place.command("Ben", "ask-less");
-      expect(told).toBe("I put at most 2 questions a day to you by name. It was 3.");
-      expect((await stage.person("Ben"))?.dailyCap).toBe(2);
-    },
-  },
-  asked({
-    name: "me shows what one could answer, and what one has said",
-    needs: "pages",
-    async play(stage, card) {
-      const { place } = stage;
-      expect(await place.command("Ben", "me")).toContain("Where is Ana's mug?");
-      await place.press("Ben", card, "Corner cabinet");
-      await stage.note(card, "Noted");
-      const page = await place.command("Ben", "me");
-      expect(page).toMatch(/What you said last|You said last/);
-      expect(page).toMatch(/[Cc]orner cabinet/);
-    },
-  }),
 ];

@@ -1,6 +1,8 @@
 /** The bot loses its channel, and gets it back. */
 import { expect } from "vitest";
 import { ownerRights } from "../../src/core/bot.js";
+import { isForgotten } from "./everywhere.js";
+import type { Platform } from "./place.js";
 import { asked, type Scenario } from "./scenario.js";
 import type { Stage } from "./stage.js";
 
@@ -16,13 +18,13 @@ const owner = {
   ...ownerRights,
 } as const;
 
-const waiting: readonly Scenario[] = (
+const waiting: readonly Scenario<Platform>[] = (
   [
     ["removed", removed],
     ["silenced", silenced],
   ] as const
 ).map(([how, why]) =>
-  asked({
+  asked<Platform>({
     name: `the bot is ${how}: the task waits and status says why; it goes on when that is mended`,
     async play(stage, card) {
       await stage.place.lose(how);
@@ -43,7 +45,7 @@ const waiting: readonly Scenario[] = (
   }),
 );
 
-export const losing: readonly Scenario[] = [
+export const losing: readonly Scenario<Platform>[] = [
   ...waiting,
   {
     name: "the bot may post after Sous has started: it introduces itself once, with a button that plays",
@@ -67,7 +69,7 @@ export const losing: readonly Scenario[] = [
       expect(await welcomes()).toHaveLength(1);
     },
   },
-  asked({
+  asked<Platform>({
     name: "an answer in an old thread is deleted after a restart: taken back, and its words forgotten",
     async play(stage, card) {
       const written = await stage.place.reply("Ben", card, "in the corner cabinet");
@@ -77,12 +79,10 @@ export const losing: readonly Scenario[] = [
       await stage.restart(() => stage.place.archive(card));
       await stage.settle();
       await stage.place.remove(written);
-      await stage.until("the words to be forgotten", async () =>
-        (await stage.ballots()).every(({ text, retracted }) => text === null && retracted),
-      );
+      await isForgotten(stage);
     },
   }),
-  asked({
+  asked<Platform>({
     name: "a moderator deletes the card: it is posted anew once, then who asked for the task is told",
     async play(stage, card) {
       await stage.place.moderate("message", card);
@@ -101,7 +101,7 @@ export const losing: readonly Scenario[] = [
       await stage.until("the answer", async () => (await stage.told()).length > 0);
     },
   }),
-  asked({
+  asked<Platform>({
     name: "the thread under a card is deleted: notes begin a new one",
     async play(stage, card) {
       await stage.place.moderate("thread", card);
@@ -114,7 +114,7 @@ export const losing: readonly Scenario[] = [
 ];
 
 /** Why the kitchen's run waits; null while it does not. */
-async function pausedFor({ sous }: Stage): Promise<string | null> {
+async function pausedFor({ sous }: Stage<Platform>): Promise<string | null> {
   const run = await sous.memory.runs.get("kitchen");
   return run?.pausedAt == null ? null : (run.pausedFor ?? "");
 }

@@ -1,4 +1,4 @@
-/** A chat platform on loopback with people in it: the same scenarios are played in each. */
+/** A place with people in it: the same scenarios are played in each. */
 import type { Bot } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 
@@ -38,7 +38,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export interface Place {
   readonly platform: "slack" | "discord";
   readonly channel: string;
-  /** Another channel, in which somebody else can be called; "" where there is none. */
+  /** Another channel, in which somebody else can be called. */
   readonly elsewhere: string;
   /** A new bot, as a new process would make it. */
   makeBot(clock: Clock, doors?: Doors): Bot;
@@ -50,30 +50,31 @@ export interface Place {
   notes(card: Seen): Promise<readonly Seen[]>;
   /** Presses a button or chooses an option; says whether the platform was told that it arrived. */
   press(person: PersonName, message: Seen, label: string): Promise<boolean>;
-  /** Presses a button that opens a form, writes these words into it and sends it. */
-  fill(person: PersonName, message: Seen, label: string, words: string): Promise<boolean>;
   /** Writes into the thread under a card. */
   reply(person: PersonName, card: Seen, words: string): Promise<Written>;
   /** Writes outside of threads: in the channel, there with a mention of the bot, or to it directly. */
   speak(person: PersonName, how: "plain" | "mention" | "direct", words: string): Promise<Written>;
-  /** Writes in the channel as an answer to a message; where a platform has that. */
-  answer?(person: PersonName, message: Seen, words: string): Promise<Written>;
   /** What stands in the direct messages between the bot and a person. */
   directly(person: PersonName): Promise<readonly string[]>;
-  /** Chooses "Use as answer" in the menu of a message. */
-  use(person: PersonName, written: Written): Promise<void>;
   edit(written: Written, words: string): Promise<void>;
   remove(written: Written): Promise<void>;
-  /** Who a person is on the platform. */
-  account(person: PersonName): { readonly workspace: string; readonly id: string };
-  /** Opens the page of one's own and presses a button or chooses an option there. */
-  onOwnPage(person: PersonName, label: string): Promise<void>;
   /** What only this person was told so far. */
   whispers(person: PersonName): readonly string[];
-  /** The same, and the platform hands it to the bot twice. */
-  replyTwice(person: PersonName, card: Seen, words: string): Promise<void>;
-  /** The connection breaks; resolves when it stands again. */
-  breakConnection(): Promise<void>;
+  /** What the platform had to object to. */
+  objections(): readonly unknown[];
+  close(): Promise<void>;
+}
+
+/** The chat room in memory. */
+export interface Room extends Place {
+  /** Presses a button that opens a form, writes these words into it and sends it. */
+  fill(person: PersonName, message: Seen, label: string, words: string): Promise<boolean>;
+  /** Opens the page of one's own and presses a button or chooses an option there. */
+  onOwnPage(person: PersonName, label: string): Promise<void>;
+}
+
+/** A chat platform on loopback. */
+export interface Platform extends Place {
   /** Nothing was said under a card for long: Discord archives its thread. */
   archive(card: Seen): Promise<void>;
   /** A moderator deletes a message of the bot's, or the whole thread under it. */
@@ -82,13 +83,6 @@ export interface Place {
   lose(how: "removed" | "silenced"): Promise<void>;
   /** The bot is let in again, and may post. */
   mend(): Promise<void>;
-  /** The next post is answered with a "too fast", to be tried again after a second. */
-  refuseNextPost(): void;
-  /** The next post is made, and the answer to it is lost. */
-  loseNextAnswer(): void;
-  /** What the platform had to object to. */
-  objections(): readonly unknown[];
-  close(): Promise<void>;
 }
 
 /** Discord's text as people read it: what is bold has no marks. */

@@ -1,45 +1,35 @@
 import { describe, expect, it } from "vitest";
-import type { Place, Seen } from "./place.js";
+import type { Place, Room, Seen } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
-/**
- * What some places cannot play: forms, broken connections and failed calls, a second channel, messages
- * to one person alone, commands typed as free text, mentions, direct messages and menus of messages, answers to a message.
- */
-export type Ability = "forms" | "faults" | "channels" | "pages" | "typed" | "mentions" | "answers";
-
-/** Something that happens between people and the robot. It is told once and played in every place. */
-export interface Scenario {
+/** Something that happens between people and the robot. */
+export interface Scenario<Where extends Place = Place> {
   readonly name: string;
-  readonly settings?: StageSettings;
-  readonly needs?: Ability;
-  /**
-   * "desk": it tests what happens behind the bot. It is played once on each platform, not again over
-   * another way to that platform.
-   */
-  readonly about?: "desk";
-  play(stage: Stage): Promise<void>;
+  readonly settings?: StageSettings<Where>;
+  play(stage: Stage<Where>): Promise<void>;
 }
 
 /** A scenario that begins with a task and the card that asks where Ana's mug is. */
-export function asked({
+export function asked<Where extends Place = Room>({
   play,
   ...scenario
-}: Omit<Scenario, "play"> & { play(stage: Stage, card: Seen): Promise<void> }): Scenario {
+}: Omit<Scenario<Where>, "play"> & {
+  play(stage: Stage<Where>, card: Seen): Promise<void>;
+}): Scenario<Where> {
   return { ...scenario, play: async (stage) => play(stage, await stage.ask()) };
 }
 
 /** Plays scenarios in a place, several side by side, as they mostly wait. Each has a place and a product of its own. */
-export function playScenarios(
+export function playScenarios<Where extends Place>(
   place: string,
-  open: () => Promise<Place>,
-  scenarios: readonly Scenario[],
+  open: () => Where | Promise<Where>,
+  scenarios: readonly Scenario<Where>[],
 ): void {
   describe.concurrent(place, () => {
     it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
       "%s",
       async (_, scenario) => {
-        const stage = new Stage(await open(), scenario.settings);
+        const stage = new Stage<Where>(await open(), scenario.settings);
         try {
           await stage.start();
           await scenario.play(stage);
@@ -49,7 +39,7 @@ export function playScenarios(
           await stage.close();
         }
       },
-      120_000,
+      240_000,
     );
   });
 }

@@ -2,20 +2,20 @@ import { createSlackBot } from "../../bots/slack/index.js";
 import { type SlackWay, startWorkspace, waysOf } from "../bots/slack-way.js";
 import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
 import { until } from "../story/team.js";
-import type { PersonName, Place, Seen, Values } from "./place.js";
+import type { PersonName, Platform, Seen } from "./place.js";
 
 /** Stands for the id of what one person sees alone. */
 const aside = "aside";
-const names = { Ana: "Ana", Ben: "Ben", Cleo: "Cleo" } as const;
+const names = ["Ana", "Ben", "Cleo"] as const;
 
 /** Slack, the bot connected by Socket Mode or reached by signed requests. */
-export async function openSlack(way: SlackWay): Promise<Place> {
-  const peer = await startWorkspace(way, { people: Object.values(names) });
+export async function openSlack(way: SlackWay): Promise<Platform> {
+  const peer = await startWorkspace(way, { people: names, ackTimeoutMs: 30_000 });
   const elsewhere = await peer.addChannel("neighbours");
   const { botToken, channel, apiUrl } = peer;
   const idsOf = (people: readonly PersonName[] | undefined) =>
-    people?.map((person) => peer.people[names[person]]?.id ?? "");
-  const whispers = (person: PersonName) => peer.ephemerals(names[person]).map(wordsOf);
+    people?.map((person) => peer.people[person]?.id ?? "");
+  const whispers = (person: PersonName) => peer.ephemerals(person).map(wordsOf);
   const ours = (message: SlackMessage): boolean => message.user === peer.botUserId;
   return {
     platform: "slack",
@@ -26,12 +26,11 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       return createSlackBot({ botToken, channel, apiUrl, clock, ...waysOf(peer), ...doors });
     },
     whispers,
-    account: (person) => ({ workspace: peer.teamId, id: peer.people[names[person]]?.id ?? "" }),
     async command(person, name, values = {}) {
       const before = whispers(person).length;
-      const typed = `${name} ${words(name, values)}`.trim();
-      const told = await peer.slash(names[person], "/sous", typed, channel);
-      if (!told.acked) throw new Error(`/sous ${typed} was not acknowledged: ${told.reason}`);
+      const line = `${name} ${Object.values(values).join(" ")}`.trim();
+      const told = await peer.slash(person, "/sous", line, channel);
+      if (!told.acked) throw new Error(`/sous ${line} was not acknowledged: ${told.reason}`);
       return until(async () =>
         whispers(person)
           .slice(before)
@@ -44,84 +43,46 @@ export async function openSlack(way: SlackWay): Promise<Place> {
       ...(await peer.thread(card.channel, card.thread))
         .filter((message) => ours(message) && message.ts !== card.thread)
         .map((message) => see(message, card.channel)),
-      ...Object.values(names)
+      ...names
         .flatMap((name) => peer.ephemerals(name))
         .map((seen) => see({ ...seen, ts: aside, user: "" }, card.channel)),
     ],
     async press(person, message, label) {
       if (message.id === aside)
-        return (await peer.pressEphemeral(names[person], { buttonText: label })).acked;
+        return (await peer.pressEphemeral(person, { buttonText: label })).acked;
       const at = { channel: message.channel, ts: message.id };
       const target = message.buttons.includes(label)
         ? { ...at, buttonText: label }
         : { ...at, optionText: label };
-      return (await peer.press(names[person], target)).acked;
-    },
-    async fill(person, message, label, text) {
-      const target = { channel: message.channel, ts: message.id, buttonText: label };
-      if (message.id === aside) await peer.pressEphemeral(names[person], { buttonText: label });
-      else await peer.press(names[person], target);
-      const view = await until(async () => peer.openModals(names[person]).at(-1));
-      return (await peer.submitModal(names[person], { viewId: view.id, values: { words: text } }))
-        .acked;
-    },
-    async onOwnPage(person, label) {
-      await peer.openHome(names[person]);
-      const shown = () => JSON.stringify(peer.home(names[person])?.blocks ?? []);
-      await until(async () => shown().includes(`"text":"${label}"`));
-      const isOption = objectsOf(peer.home(names[person])?.blocks)
-        .flatMap(({ elements }) => objectsOf(elements))
-        .some(({ options }) => objectsOf(options).map(textOf).includes(label));
-      const control = isOption ? { optionText: label } : { buttonText: label };
-      await peer.pressHome(names[person], control);
+      return (await peer.press(person, target)).acked;
     },
     async reply(person, card, text) {
-      const id = await peer.reply(names[person], card.channel, card.thread, text);
+      const id = await peer.reply(person, card.channel, card.thread, text);
       return { person, id, channel: card.channel };
     },
     async speak(person, how, text) {
-      const at = how === "direct" ? await peer.direct(names[person]) : channel;
+      const at = how === "direct" ? await peer.direct(person) : channel;
       const said = how === "mention" ? `<@${peer.botUserId}> ${text}` : text;
-      return { person, id: await peer.reply(names[person], at, "", said), channel: at };
+      return { person, id: await peer.reply(person, at, "", said), channel: at };
     },
     directly: async (person) =>
-      (await peer.messages(await peer.direct(names[person]))).filter(ours).map(wordsOf),
-    use: async (person, { id: ts, channel: at }) => {
-      await peer.shortcut(names[person], "use_as_answer", { channel: at, ts });
-    },
-    edit: ({ person, id, channel: at }, text) => peer.editMessage(names[person], at, id, text),
-    remove: ({ person, id, channel: at }) => peer.deleteMessage(names[person], at, id),
-    async replyTwice(person, card, text) {
-      peer.duplicateNext(1, "events_api");
-      await peer.reply(names[person], card.channel, card.thread, text);
-    },
-    async breakConnection() {
-      peer.disconnectSockets("cut");
-      await peer.waitForConnection(20_000);
-    },
+      (await peer.messages(await peer.direct(person))).filter(ours).map(wordsOf),
+    edit: ({ person, id, channel: at }, text) => peer.editMessage(person, at, id, text),
+    remove: ({ person, id, channel: at }) => peer.deleteMessage(person, at, id),
     archive: async () => {},
     async moderate(what, { channel: at, id: ts }) {
       const standing = what === "message" ? [] : await peer.thread(at, ts);
       for (const one of [...standing.slice(1), { ts }])
-        await peer.deleteMessage(names.Cleo, at, one.ts);
+        await peer.deleteMessage("Cleo", at, one.ts);
     },
     lose: (how) => peer.changeChannel(channel, how === "removed" ? "left" : "archive"),
     async mend() {
       await peer.changeChannel(channel, "unarchive");
       await peer.changeChannel(channel, "joined");
     },
-    refuseNextPost: () => peer.failNext({ method: "chat.postMessage", status: 429 }),
-    loseNextAnswer: () => peer.failNext({ method: "chat.postMessage", afterWrite: true }),
     objections: () => peer.violations,
     close: () => peer.close(),
   };
-}
-
-/** A command's options as they are typed. */
-function words(name: string, values: Values): string {
-  if (name === "move") return `${values.thing} to ${values.place}`;
-  if (name === "schedule" && "home" in values) return `daily ${values.daily} ${values.home}`;
-  return Object.values(values).join(" ");
 }
 
 function see(message: SlackMessage, channel: string): Seen {

@@ -16,7 +16,7 @@ import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 
 /** What a scenario wants to be otherwise. */
-export interface StageSettings
+export interface StageSettings<Where extends Place = Place>
   extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode" | "paceMs">> {
   /** How people are treated, where it differs from the plain rules. */
   readonly rules?: Partial<DeskRules>;
@@ -28,21 +28,21 @@ export interface StageSettings
   /** Sous was never in the channel; otherwise it introduced itself there before. */
   readonly isUnknown?: true;
   /** What happens before Sous starts for the first time. */
-  readonly before?: (place: Place) => Promise<void>;
+  before?(place: Where): Promise<void>;
   /** A person plays. */
   readonly played?: boolean;
   /** How much faster than real time the product's clock goes; 6 unless told. */
   readonly haste?: number;
 }
 
-export class Stage {
+export class Stage<Where extends Place = Place> {
   readonly clock: QuickClock;
-  readonly place: Place;
-  readonly #settings: StageSettings;
+  readonly place: Where;
+  readonly #settings: StageSettings<Where>;
   readonly #folder = mkdtempSync(join(tmpdir(), "sous-scenario-"));
   #sous: Sous | null = null;
 
-  constructor(place: Place, settings: StageSettings = {}) {
+  constructor(place: Where, settings: StageSettings<Where> = {}) {
     this.place = place;
     this.#settings = settings;
     const { haste: rate = 6, startsAt } = settings;
@@ -61,7 +61,7 @@ export class Stage {
   async start(): Promise<void> {
     const { database } = this;
     if (!existsSync(database)) {
-      await writeBlank(database);
+      writeBlank(database);
       await this.#settings.before?.(this.place);
     }
     this.#sous = await startSous({
@@ -142,6 +142,11 @@ export class Stage {
 
   /** Waits until nothing is on its way any more. */
   async settle(): Promise<void> {
+    const { memory } = this.sous;
+    await this.until(
+      "reminders and deadlines that are due",
+      async () => (await memory.questions.dueTimers(this.clock.now())).length === 0,
+    );
     await this.sous.courier.drain(60_000);
   }
 
@@ -158,9 +163,8 @@ export class Stage {
   }
 
   /** What is kept about a person. */
-  async person(name: PersonName): Promise<KnownPerson | null> {
-    const { workspace, id } = this.place.account(name);
-    return this.sous.memory.people.find(this.place.platform, workspace, id);
+  async person(person: PersonName): Promise<KnownPerson | undefined> {
+    return (await this.sous.memory.people.list()).find(({ name }) => name === person);
   }
 
   /** What people told, valid or not. */
@@ -175,7 +179,7 @@ export class Stage {
   }
 
   async #wait<T>(what: string, probe: () => Promise<T | null | undefined | false>): Promise<T> {
-    return until(probe, 30_000).catch(async (error) => {
+    return until(probe, 60_000).catch(async (error) => {
       const cards = await this.place.cards();
       const notes = await Promise.all(cards.map((card) => this.place.notes(card)));
       const seen = [...cards, ...notes.flat()].map(({ text }) => text).join("\n---\n");

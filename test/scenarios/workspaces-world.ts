@@ -20,6 +20,8 @@ import { until } from "../story/team.js";
 export const patience = { timeout: 120_000 };
 export const names = ["Ana", "Ben"];
 const asked = "Where is";
+/** On a busy machine 3 s are short. */
+const ackTimeoutMs = 30_000;
 
 interface World {
   readonly file: string;
@@ -43,9 +45,15 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const requestUrl = await freeRequestUrl();
   const slack = await startSlackDirectory(expiresInS === undefined ? {} : { expiresInS });
   const open = (teamId: string) =>
-    startSlackPeer({ people: names, teamId, requestUrl, ...(organisation && { organisation }) });
+    startSlackPeer({
+      people: names,
+      teamId,
+      requestUrl,
+      ackTimeoutMs,
+      ...(organisation && { organisation }),
+    });
   const teams = [await open("T0ONE"), await open("T0TWO")] as const;
-  const discord = await startDiscordPeer({ people: names, ...options.discord });
+  const discord = await startDiscordPeer({ people: names, ackTimeoutMs, ...options.discord });
   onTestFinished(async () => {
     for (const one of [slack, ...teams, discord]) await one.close();
   });

@@ -1,38 +1,30 @@
 /** What axe-core finds on every page, and what the browser says of them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { openDoor } from "../app/join/guests.js";
 import { passwords } from "../bots/web-setup.js";
 import { newFile } from "../memory/folder.js";
-import { chromiumPath, openBrowser } from "./browser.js";
+import { chromiumPath } from "./browser.js";
+import { desk, visit } from "./stage.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const findViolations = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 120)).join(" | ")))`;
-const looks = [380, 1400].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-);
+/** Each width and each theme once: no colour depends on the width. */
+const looks = [
+  { width: 380, colorScheme: "light" },
+  { width: 1400, colorScheme: "dark" },
+] as const;
 
 describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser(chromiumPath ?? "");
-  }, 120_000);
-  afterAll(() => browser.close());
-
   test("has no fault that axe finds, says nothing in the console and asks nobody else", async () => {
     const { url } = await openDoor(newFile(), { answersPerQuestion: 1, answersPerParticipant: 1 });
     const faults: string[] = [];
-    const open = async (): Promise<Page> => {
-      const context: BrowserContext = await browser.newContext();
-      const page = await context.newPage();
+    const open = async (path: string) => {
+      const page = await visit(url + path, desk, { reducedMotion: "reduce" });
       page.on("console", (message) => faults.push(`${page.url()} says ${message.text()}`));
-      page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
-      page.on("request", (request) => {
-        if (!request.url().startsWith(url)) faults.push(`${page.url()} asks ${request.url()}`);
-      });
       return page;
     };
     let seen = 0;
@@ -40,7 +32,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(500);
+        await page.waitForTimeout(200);
         await page.evaluate(axe);
         const found = (await page.evaluate(findViolations)) as string[];
         faults.push(...found.map((fault) => `${name} ${width} ${colorScheme}: ${fault}`));
@@ -48,8 +40,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       }
     };
 
-    const guest = await open();
-    await guest.goto(`${url}/join/pilot`);
+    const guest = await open("/join/pilot");
     await guest.getByLabel("Participant id").waitFor();
     await examine(guest, "the door");
     await guest.getByLabel("Participant id").fill("ana-1234");
@@ -63,8 +54,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await guest.getByTestId("code").waitFor();
     await examine(guest, "a participant's end");
 
-    const owner = await open();
-    await owner.goto(url);
+    const owner = await open("/");
     await examine(owner, "log-in");
     await owner.getByLabel("Password").fill(passwords.ownerPassword);
     await owner.keyboard.press("Enter");
@@ -78,7 +68,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
         .getByTestId("dont-know")
         .click({ timeout: 3_000 })
         .catch(() => undefined);
-      await owner.waitForTimeout(700);
+      await owner.waitForTimeout(200);
     }
     await owner.getByTestId("summary").waitFor();
     await examine(owner, "the end of a task");

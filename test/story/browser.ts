@@ -10,6 +10,10 @@ export const chromiumPath = places.find((file) => existsSync(file)) ?? null;
 export async function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
+    // Other tests in this process try Ctrl-C: playwright would end the process then.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: [
       "--no-sandbox",
       "--disable-gpu",

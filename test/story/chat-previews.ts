@@ -8,8 +8,8 @@ import type { Browser } from "playwright-core";
 import { createDiscordBot } from "../../bots/discord/index.js";
 import { createSlackBot } from "../../bots/slack/index.js";
 import { systemClock } from "../../src/app/clock.js";
-import { PERMISSIONS } from "../peers/discord/access.js";
-import { EVERYTHING_ALLOWED } from "../peers/discord/guild.js";
+import type { DeskRules } from "../../src/desk/rules.js";
+import { EVERYTHING_ALLOWED, PERMISSIONS } from "../peers/discord/access.js";
 import { startDiscordPeer } from "../peers/discord/peer.js";
 import type { WireMessage } from "../peers/discord/wire.js";
 import { startSlackPeer } from "../peers/slack/slack-peer.js";
@@ -38,88 +38,69 @@ async function shoot(browser: Browser, name: string, preview: Preview): Promise<
   await page.close();
 }
 
-async function previewSlack(browser: Browser): Promise<void> {
+/** A bot on Slack, and a way to draw what stands there. */
+async function openSlack(browser: Browser, rules: Partial<DeskRules> = {}) {
   const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
-  const { botToken, appToken, channel, apiUrl } = peer;
-  const sous = await startTeam(
-    createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock }),
-  );
-  const show = async (name: string, standing: readonly SlackMessage[], inThread: boolean) => {
-    const drawn = standing.map(async (message) => ({
+  const { botToken, appToken, channel, apiUrl, botUserId } = peer;
+  const bot = createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock });
+  const sous = await startTeam(bot, ":memory:", rules);
+  async function show(name: string, messages: readonly SlackMessage[], isDirect = false) {
+    const drawn = messages.map(async (message) => ({
       html: await drawSlackMessage(message, peer.file),
-      inThread: inThread && message !== standing[0] && message.ts !== "",
+      inThread: message !== messages[0] && message.ts !== "",
       isAlone: message.ts === "",
     }));
-    const messages = await Promise.all(drawn);
-    const looks = { platform: "Slack", dark: false, markup: "Block Kit" } as const;
-    await shoot(browser, `slack-${name}`, { ...looks, messages });
+    const looks = { platform: "Slack", dark: false, isDirect, markup: "Block Kit" } as const;
+    await shoot(browser, `slack-${name}`, { ...looks, messages: await Promise.all(drawn) });
+  }
+  const ownIn = async (ts: string) =>
+    (await peer.thread(channel, ts)).filter(({ user }) => user === botUserId);
+  const pictured = () => peer.waitForMessage({ text: '"type":"image"', fromBot: true });
+  const close = async () => {
+    await sous.stop();
+    await peer.close();
   };
-  const welcome = await peer.waitForMessage({ text: "Hello, I am Sous", fromBot: true });
-  await show("welcome", [welcome], false);
+  return { peer, channel, show, ownIn, pictured, close };
+}
+
+async function previewSlack(browser: Browser): Promise<void> {
+  const { peer, channel, show, ownIn, pictured, close } = await openSlack(browser);
+  await show("welcome", [await peer.waitForMessage({ text: "Hello, I am Sous", fromBot: true })]);
   await peer.slash("Ana", "/sous", "play kitchen", channel);
-  const asked = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
-  await show("question", [asked], false);
+  const asked = await pictured();
+  await show("question", [asked]);
   await peer.press("Ben", { channel, ts: asked.ts, optionText: "Corner cabinet" });
   await peer.waitForMessage({ text: "Which mug is Ana's" });
   const receipt = await peer.waitFor(() => peer.ephemerals("Ben").at(-1));
-  const alone = { ...receipt, ts: "", user: peer.botUserId };
-  await show("receipt", [...(await peer.thread(channel, asked.ts)).filter(isOfBot), alone], true);
+  await show("receipt", [...(await ownIn(asked.ts)), { ...receipt, ts: "", user: peer.botUserId }]);
   await peer.reply("Ben", channel, asked.ts, unclear);
   const again = await peer.waitForMessage({ text: "Is it one of these" });
-  const told = { threadTs: asked.ts, text: "I did not understand that" };
-  await peer.waitForMessage(told);
-  await show("unclear", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
+  await peer.waitForMessage({ threadTs: asked.ts, text: "Is it one of these" });
+  await show("unclear", await ownIn(asked.ts));
   await peer.press("Ben", { channel, ts: again.ts, buttonText: words });
   await peer.waitForMessage({ text: "Done in" });
-  await show("done", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
-  await sous.stop();
-  await peer.close();
-
-  function isOfBot({ user }: SlackMessage): boolean {
-    return user === peer.botUserId;
-  }
+  await show("done", await ownIn(asked.ts));
+  await close();
 }
 
 /** An order that leaves something open: the shopping card, with what is asked. */
 async function previewSlackShopping(browser: Browser): Promise<void> {
-  const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
-  const { botToken, appToken, channel, apiUrl } = peer;
-  const sous = await startTeam(
-    createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock }),
-  );
+  const { peer, channel, show, pictured, close } = await openSlack(browser);
   await peer.slash("Ana", "/sous", "play shop", channel);
-  const asked = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
-  const looks = { platform: "Slack", dark: false, markup: "Block Kit" } as const;
-  const messages = [{ html: await drawSlackMessage(asked, peer.file), inThread: false }];
-  await shoot(browser, "slack-shopping", { ...looks, messages });
-  await sous.stop();
-  await peer.close();
+  await show("shopping", [await pictured()]);
+  await close();
 }
 
 /** Nobody answers, then the channel is archived, and at last a moderator deletes the question. */
 async function previewSlackTroubles(browser: Browser): Promise<void> {
-  const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
-  const { botToken, appToken, channel, apiUrl } = peer;
-  const sous = await startTeam(
-    createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock }),
-    ":memory:",
-    reminding,
-  );
-  const show = async (name: string, standing: readonly SlackMessage[], isDirect: boolean) => {
-    const drawn = standing.map(async (message) => ({
-      html: await drawSlackMessage(message, peer.file),
-      inThread: message !== standing[0],
-    }));
-    const looks = { platform: "Slack", dark: false, isDirect, markup: "Block Kit" } as const;
-    await shoot(browser, `slack-${name}`, { ...looks, messages: await Promise.all(drawn) });
-  };
+  const { peer, channel, show, pictured, close } = await openSlack(browser, reminding);
   const told = await peer.direct("Ana");
   const showTold = async (name: string, text: string) =>
     show(name, [await peer.waitForMessage({ channel: told, text, fromBot: true })], true);
   await peer.slash("Ana", "/sous", "play kitchen", channel);
-  const { ts } = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
+  const { ts } = await pictured();
   await peer.waitForMessage({ threadTs: ts, text: "Still open" });
-  await show("reminder", await peer.thread(channel, ts), false);
+  await show("reminder", await peer.thread(channel, ts));
   await peer.changeChannel(channel, "archive");
   await showTold("lost", "I wait in Ana's kitchen");
   await peer.changeChannel(channel, "unarchive");
@@ -129,93 +110,78 @@ async function previewSlackTroubles(browser: Browser): Promise<void> {
   );
   await peer.deleteMessage("Ben", channel, again.ts);
   await showTold("deleted", "Somebody deleted my question twice");
-  await sous.stop();
-  await peer.close();
+  await close();
+}
+
+/** A bot on Discord, and a way to draw what stands there. */
+async function openDiscord(browser: Browser, rules: Partial<DeskRules> = {}) {
+  const peer = await startDiscordPeer({ people: ["Ana", "Ben"] });
+  const { token, guildId: guild, channelId: channel, apiUrl } = peer;
+  const bot = createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock });
+  const sous = await startTeam(bot, ":memory:", rules);
+  const find = (contains: string, channelId?: string) =>
+    peer.waitForMessage({ contains, ...(channelId !== undefined && { channelId }) }, 10_000);
+  const sentOf = ({ id, channelId }: { readonly id: string; readonly channelId: string }) =>
+    [peer.payload(id, channelId) ?? []].flat();
+  async function show(
+    name: string,
+    messages: readonly WireMessage[],
+    { isDirect = false, alone = null as WireMessage | null } = {},
+  ) {
+    const drawn = [...messages, ...(alone ? [alone] : [])].map((message) => ({
+      html: drawDiscordMessage(message),
+      inThread: message !== messages[0] && message !== alone,
+      isAlone: message === alone,
+    }));
+    const looks = { platform: "Discord", dark: true, isDirect } as const;
+    const preview = { ...looks, markup: "message components", messages: drawn };
+    await shoot(browser, `discord-${name}`, preview);
+  }
+  const close = async () => {
+    await sous.stop();
+    await peer.close();
+  };
+  return { peer, channel, sous, find, sentOf, show, close };
 }
 
 async function previewDiscord(browser: Browser): Promise<void> {
-  const looks = { platform: "Discord", dark: true, markup: "message components" } as const;
-  const peer = await startDiscordPeer();
-  const { token, guildId: guild, channelId: channel, apiUrl } = peer;
-  const sous = await startTeam(
-    createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock }),
-  );
-  const welcome = await peer.waitForMessage({ contains: "Hello, I am Sous" }, 10_000);
-  const isWelcome = (message: { id: string }) => message.id === welcome.id;
-  const drawn = [peer.payload(welcome.id) ?? []].flat();
-  await shoot(browser, "discord-welcome", {
-    ...looks,
-    messages: drawn.map((message) => ({ html: drawDiscordMessage(message), inThread: false })),
-  });
+  const { peer, find, sentOf, show, close } = await openDiscord(browser);
+  const welcome = await find("Hello, I am Sous");
+  await show("welcome", sentOf(welcome));
   await peer.slash("Ana", "sous play", { home: "kitchen" });
-  const { id } = await peer.waitForMessage({ contains: "Where is **Ana's mug" }, 10_000);
-  const show = async (
-    name: string,
-    others: readonly WireMessage[] = [],
-    alone: WireMessage | null = null,
-  ) => {
-    const standing = peer
+  const { id } = await find("Where is **Ana's mug");
+  const standing = () =>
+    peer
       .messages()
-      .filter((message) => !isWelcome(message))
-      .flatMap((message) => peer.payload(message.id) ?? []);
-    const messages = [...standing, ...others, alone ?? []].flat().map((message) => ({
-      html: drawDiscordMessage(message),
-      inThread: message.id !== id && message !== alone,
-      isAlone: message === alone,
-    }));
-    await shoot(browser, `discord-${name}`, { ...looks, messages });
-  };
+      .filter((one) => one.id !== welcome.id)
+      .flatMap(sentOf);
   const seen = () => peer.messages().find((message) => message.id === id);
   await until(async () => seen()?.attachments.length === 1);
-  await show("question");
-  await peer.select("Ben", id, "More places", ["Corner cabinet"]);
-  await peer.waitForMessage({ contains: "Which **mug** is **Ana's" }, 10_000);
-  const receipt = await peer.waitFor(() => peer.ephemeralPayloads().at(-1));
-  await show("receipt", [], receipt);
+  await show("question", standing());
+  await peer.select("Ben", id, "more places", ["Corner cabinet"]);
+  await find("Which **mug** is **Ana's");
+  const alone = await peer.waitFor(() => peer.ephemeralPayloads().at(-1));
+  await show("receipt", standing(), { alone });
   peer.reply("Ben", id, unclear);
-  const again = await peer.waitForMessage({ contains: "Is it one of these" }, 10_000);
-  const line = await peer.waitForMessage({ channelId: id, contains: "did not understand" }, 10_000);
-  await show("unclear", [peer.payload(line.id, id) ?? []].flat());
+  const again = await find("Is it one of these");
+  const line = await find("Is it one of these", id);
+  await show("unclear", [...standing(), ...sentOf(line)]);
   await peer.press("Ben", again.id, words);
   await until(async () => peer.threads().some(({ archived }) => archived));
-  await show("done");
-  await sous.stop();
-  await peer.close();
+  await show("done", standing());
+  await close();
 }
 
 /** The same; here the bot loses its right to post. */
 async function previewDiscordTroubles(browser: Browser): Promise<void> {
-  const peer = await startDiscordPeer({ people: ["Ana", "Ben"] });
-  const { token, guildId: guild, channelId: channel, apiUrl } = peer;
-  const sous = await startTeam(
-    createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock }),
-    ":memory:",
-    reminding,
-  );
-  const show = async (name: string, standing: readonly WireMessage[], isDirect: boolean) => {
-    const messages = standing.map((message) => ({
-      html: drawDiscordMessage(message),
-      inThread: message !== standing[0],
-    }));
-    const looks = { platform: "Discord", dark: true, isDirect } as const;
-    const preview = { ...looks, markup: "message components", messages };
-    await shoot(browser, `discord-${name}`, preview);
-  };
-  const payloadsOf = ({ id, channelId }: { readonly id: string; readonly channelId: string }) => [
-    peer.payload(id, channelId) ?? [],
-  ];
+  const { peer, channel, sous, find, sentOf, show, close } = await openDiscord(browser, reminding);
   const told = peer.direct("Ana");
-  const showTold = async (name: string, contains: string) => {
-    const said = await peer.waitForMessage({ channelId: told, contains }, 10_000);
-    await show(name, payloadsOf(said).flat(), true);
-  };
+  const showTold = async (name: string, contains: string) =>
+    show(name, sentOf(await find(contains, told)), { isDirect: true });
   await peer.slash("Ana", "sous play", { home: "kitchen" });
-  const asked = await peer.waitForMessage({ contains: "Where is **Ana's mug" }, 10_000);
-  const reminder = await peer.waitForMessage(
-    { channelId: asked.id, contains: "Still open" },
-    10_000,
-  );
-  await show("reminder", [asked, reminder].flatMap(payloadsOf).flat(), false);
+  const asked = await find("Where is **Ana's mug");
+  const reminder = await find("Still open", asked.id);
+  await show("reminder", [asked, reminder].flatMap(sentOf));
   peer.allow(String(PERMISSIONS.viewChannel | PERMISSIONS.readHistory));
   await showTold("lost", "I wait in Ana's kitchen");
   peer.allow(EVERYTHING_ALLOWED);
@@ -226,8 +192,7 @@ async function previewDiscordTroubles(browser: Browser): Promise<void> {
   );
   peer.deleteTogether(channel, [again.id]);
   await showTold("deleted", "Somebody deleted my question twice");
-  await sous.stop();
-  await peer.close();
+  await close();
 }
 
 if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");

@@ -1,9 +1,9 @@
 /** The example bot of docs/adding-a-bot.md, wired into the whole product. */
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLineBot } from "../../docs/examples/line-bot.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { Sous } from "../../src/app/wire.js";
-import { createLineBot } from "../example/line-bot.js";
 import { startTeam, until } from "./team.js";
 
 let sous: Sous;

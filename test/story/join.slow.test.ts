@@ -1,39 +1,18 @@
 /** Somebody comes by a campaign's link, in a browser as wide as a phone. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { openDoor, practice } from "../app/join/guests.js";
 import { newFile } from "../memory/folder.js";
-import { chromiumPath, openBrowser } from "./browser.js";
+import { chromiumPath } from "./browser.js";
+import { choose, isNarrow, phone, visit } from "./stage.js";
 import { until } from "./team.js";
 
 describe.runIf(chromiumPath)("a participant's page in a browser", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser(chromiumPath ?? "");
-  }, 120_000);
-  afterAll(() => browser.close());
-
-  async function openPage(address: string, dark = false): Promise<[Page, string[]]> {
-    const context = await browser.newContext({
-      viewport: { width: 380, height: 800 },
-      colorScheme: dark ? "dark" : "light",
-    });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(error.message));
-    await page.goto(address);
-    return [page, complaints];
-  }
-
-  const isNarrow = (page: Page) =>
-    page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
   const title = (page: Page) => page.getByRole("heading", { level: 2 }).first();
 
   async function answer(page: Page, asked: string, words: RegExp): Promise<void> {
     await title(page).getByText(asked).waitFor();
-    const more = page.getByTestId("more");
-    if (await more.isVisible()) await more.click();
-    await page.getByTestId("choice").filter({ hasText: words }).click();
+    await choose(page, words);
   }
 
   test("leads from the link to the code, by keyboard, and deletes what was said", async () => {
@@ -43,7 +22,7 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
       answersPerParticipant: 1,
     });
     const { memory } = sous;
-    const [page, complaints] = await openPage(`${url}/join/pilot?PROLIFIC_PID=5f1e0a0b0c0d`);
+    const page = await visit(`${url}/join/pilot?PROLIFIC_PID=5f1e0a0b0c0d`, phone);
     expect(new URL(page.url()).search, "the id stays in no address").toBe("");
     await page.getByText("We keep what you answer.").waitFor();
     expect(await page.getByTestId("progress").isVisible()).toBe(false);
@@ -79,70 +58,53 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     await page.getByTestId("leave-yes").click();
     await page.getByText("You have stopped").waitFor();
     expect(await memory.people.list()).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  }, 120_000);
+  });
 
-  test("has question, picture, answers and ways out in a phone's first screen; says what the answer did", async () => {
-    const { url } = await openDoor(newFile(), { rounds: 1, answersPerQuestion: 1 });
-    const [page, complaints] = await openPage(`${url}/join/pilot?participant=ana-1234`);
-    await page.setViewportSize({ width: 380, height: 780 });
-    await page.getByTestId("agree").click();
-    for (const asked of ["Where is Ana's mug?", "Which mug is Ana's?"]) {
-      await title(page).getByText(asked).waitFor();
-      const choices = await page.getByTestId("choice").all();
-      const shown = [];
-      for (const choice of choices) if (await choice.isVisible()) shown.push(choice);
-      expect(shown.length).toBeGreaterThanOrEqual(3);
-      const parts = [title(page), page.locator("figure"), ...shown, page.getByTestId("other")];
-      for (const part of parts) {
-        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
-        expect(y).toBeGreaterThanOrEqual(0);
-        expect(height).toBeGreaterThan(20);
-        expect(y + height, await part.innerText()).toBeLessThanOrEqual(780);
-      }
-      await answer(page, asked, asked.startsWith("Where") ? /corner cabinet/i : /blue mug/);
-    }
-    await page
-      .getByTestId("did")
-      .getByText(/saved \d+ steps?/)
-      .waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  }, 120_000);
+  test("tells somebody whose browser blocks cookies, by a link and by an id that is typed", async () => {
+    const { url } = await openDoor(newFile());
+    const page = await visit(url);
+    const blocked = await page.context().newCDPSession(page);
+    await blocked.send("Emulation.setDocumentCookieDisabled", { disabled: true });
+    await page.goto(`${url}/join/pilot`);
+    await title(page).getByText("Your browser blocks cookies").waitFor();
+    await blocked.send("Emulation.setDocumentCookieDisabled", { disabled: false });
+    await page.getByRole("button", { name: "Load again" }).click();
+    await title(page).getByText("Who are you?").waitFor();
+    await page.route("**/enter", (route) => route.fulfill({ json: { entered: true } }));
+    await page.getByTestId("line").fill("ana-1234");
+    await page.keyboard.press("Enter");
+    await title(page).getByText("Your browser blocks cookies").waitFor();
+  });
 
   test("goes on on another device with the code from the first, and says there what the answers did", async () => {
     const { url } = await openDoor(newFile(), { rounds: 1, answersPerQuestion: 1 });
     const address = `${url}/join/pilot?participant=ana-1234`;
-    const [laptop] = await openPage(address);
-    await laptop.setViewportSize({ width: 1400, height: 900 });
+    const laptop = await visit(address);
     await laptop.getByTestId("agree").click();
     await answer(laptop, "Where is Ana's mug?", /corner cabinet/i);
     await title(laptop).getByText("Which mug is Ana's?").waitFor();
-    await laptop.getByText("Go on on another device").click();
+    await laptop.getByText("Continue on another device").click();
     const code = (await laptop.getByTestId("my-code").textContent()) ?? "";
-    const [phone, complaints] = await openPage(address);
-    await phone.getByTestId("mine").click();
-    await phone.getByTestId("proof").fill(code);
-    await phone.keyboard.press("Enter");
-    await phone.getByTestId("elsewhere").waitFor({ state: "hidden" });
-    await answer(phone, "Which mug is Ana's?", /blue mug/);
-    for (const page of [phone, laptop]) {
+    const mobile = await visit(address, phone);
+    await mobile.getByTestId("mine").click();
+    await mobile.getByTestId("proof").fill(code);
+    await mobile.keyboard.press("Enter");
+    await mobile.getByTestId("elsewhere").waitFor({ state: "hidden" });
+    await answer(mobile, "Which mug is Ana's?", /blue mug/);
+    for (const page of [mobile, laptop]) {
       await page
         .getByTestId("did")
         .getByText(/saved \d+ steps?/)
         .waitFor();
       await page.getByTestId("code").waitFor();
-      await page.context().close();
     }
-    expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   test("asks who it is, waits while others answer, and lets who does not agree go", async () => {
     const { sous, url } = await openDoor(newFile(), { answersPerQuestion: 2 });
     await until(async () => (await sous.memory.questions.list({ state: "open" }))[0]);
     const come = async (id: string) => {
-      const [page] = await openPage(`${url}/join/pilot`, true);
+      const page = await visit(`${url}/join/pilot`, phone, { colorScheme: "dark" });
       await page.getByLabel("Participant id").fill(id);
       await page.getByTestId("send").click();
       await page.getByTestId("agree").waitFor();
@@ -157,7 +119,7 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
       await page.getByTestId("choice").first().waitFor();
     }
     await chloe.getByTestId("agree").click();
-    await chloe.getByText("A question comes").waitFor();
+    await chloe.getByText("Waiting for the next question").waitFor();
     expect(await isNarrow(chloe)).toBe(true);
     await zoe.getByTestId("decline").click();
     await zoe.getByText("Nothing was kept of you.").waitFor();
@@ -165,7 +127,7 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
     await ben.getByTestId("choice").first().click();
     await chloe.getByTestId("choice").first().waitFor({ timeout: 20_000 });
     expect(await sous.memory.people.list()).toHaveLength(3);
-  }, 120_000);
+  });
 
   test("asks another device for the code, and says what is wrong with a link", async () => {
     const { sous, url } = await openDoor(newFile(), {
@@ -173,33 +135,31 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
       answersPerParticipant: 1,
     });
     const address = `${url}/join/pilot?participant=ana-1234`;
-    const [laptop] = await openPage(address);
+    const laptop = await visit(address);
     await laptop.getByTestId("agree").click();
     await laptop.getByTestId("choice").first().click();
     await laptop.getByTestId("code").waitFor();
     const code = (await laptop.getByTestId("data-code").textContent()) ?? "";
-    const [phone, complaints] = await openPage(address);
-    await phone.getByText("shown on another device").waitFor();
-    await phone.getByText("Somebody began with your id on another device.").waitFor();
+    const mobile = await visit(address, phone);
+    await mobile.getByText("shown on another device").waitFor();
+    await mobile.getByText("Somebody began with your id on another device.").waitFor();
     expect(await laptop.getByTestId("elsewhere").isVisible()).toBe(false);
-    await phone.getByTestId("leave").click();
-    const proving = phone.getByTestId("proving");
+    await mobile.getByTestId("leave").click();
+    const proving = mobile.getByTestId("proving");
     await proving.getByText("This device does not show").waitFor();
-    expect(await isNarrow(phone)).toBe(true);
-    await phone.getByTestId("proof").fill("BCDFGHJK");
-    await phone.keyboard.press("Enter");
+    expect(await isNarrow(mobile)).toBe(true);
+    await mobile.getByTestId("proof").fill("BCDFGHJK");
+    await mobile.keyboard.press("Enter");
     await proving.getByText("That is not the code").waitFor();
-    await phone.getByTestId("proof").fill(code.toLowerCase());
-    await phone.getByTestId("prove").click();
-    await phone.getByText("Shall I delete all that you said").waitFor();
+    await mobile.getByTestId("proof").fill(code.toLowerCase());
+    await mobile.getByTestId("prove").click();
+    await mobile.getByText("Shall I delete all that you said").waitFor();
     expect(await proving.isVisible()).toBe(false);
-    await phone.getByTestId("leave-yes").click();
-    await phone.getByText("You have stopped").waitFor();
+    await mobile.getByTestId("leave-yes").click();
+    await mobile.getByText("You have stopped").waitFor();
     expect(await sous.memory.people.list()).toEqual([]);
-    expect(complaints).toEqual([]);
-    const [cut] = await openPage(`${address}&signature=0`);
+    const cut = await visit(`${address}&signature=0`);
     await cut.getByRole("status").getByText("This link is not complete").waitFor();
     expect(new URL(cut.url()).hash).toBe("");
-    for (const page of [laptop, phone, cut]) await page.context().close();
-  }, 120_000);
+  });
 });

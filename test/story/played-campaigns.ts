@@ -1,4 +1,4 @@
-/** Campaigns for the screenshots: one that is going on, one that is over, one to come, one with a door on the page. */
+/** Campaigns for the screenshots: one that is going on, one that is over. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -55,8 +55,6 @@ export async function playCampaigns(file: string): Promise<void> {
     const tasks = ["kitchen", "bathroom"];
     await begin(sous, { id: "pilot", title: "Where things are kept", tasks, copies: 10 });
     await until(async () => (await sous.memory.campaigns.counts("pilot")).answers > 60);
-    const web = { bot: "web", channel: "web", completionCode: "CQ7XK2" } as const;
-    await begin(sous, { id: "study", title: "Where would you look?", tasks: ["kitchen"], ...web });
     const { payRate: _, ...unpaid } = common;
     await createCampaign(
       { memory: sous.memory, clock },

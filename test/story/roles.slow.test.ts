@@ -1,18 +1,17 @@
 /** An owner and a member log in with a browser, and the owner logs the member out. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { visibleText } from "../../bots/present/visible-text.js";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { askedTexts } from "../../src/app/asked-texts.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
-import { loadConfig } from "../../src/app/settings/config.js";
-import { makeWebBot } from "../../src/app/web-bot.js";
-import { type Sous, startSous } from "../../src/app/wire.js";
+import type { Sous } from "../../src/app/wire.js";
 import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { passwords } from "../bots/web-setup.js";
-import { region, sampleAgent, sampleAudience } from "../desk/asked-scenario.js";
-import { chromiumPath, openBrowser } from "./browser.js";
+import { region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { chromiumPath } from "./browser.js";
+import { asks as askedOn, isNarrow, phone, reply, serve, visit } from "./stage.js";
 
 /** Where agents ask. */
 function askDesk({ memory }: Sous) {
@@ -23,36 +22,16 @@ function askDesk({ memory }: Sous) {
     grounder: createGrammarGrounder(),
     answerTimeoutMs: 60_000,
     rules: plainRules,
-    readable: visibleText,
+    ...askedTexts,
     platforms: new Set(["web"]),
   });
 }
 
 describe.runIf(chromiumPath)("logging in with a browser", () => {
-  let browser: Browser;
-  let sous: Sous;
-  let url: string;
-  beforeAll(async () => {
-    const { password: webPassword, ownerPassword } = passwords;
-    const config = { ...loadConfig(), webPort: 0, webPassword, ownerPassword };
-    const parts = { config, clock: systemClock, log: createLog("silent") };
-    const web = makeWebBot(parts);
-    const times = { paceMs: 0, answerTimeoutMs: 60_000 };
-    const database = ":memory:";
-    sous = await startSous({ ...parts, ...times, database, command: "test", bots: [web] });
-    url = web.url();
-    browser = await openBrowser(chromiumPath ?? "");
-  }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await sous.stop();
-  });
-
-  async function logIn(password: string): Promise<Page> {
-    const context = await browser.newContext({ viewport: { width: 380, height: 800 } });
+  async function logIn(url: string, password: string): Promise<Page> {
+    const page = await visit(`${url}/login`, phone);
     // In the same network without https, browsers have none.
-    await context.addInitScript("delete Crypto.prototype.randomUUID");
-    const page = await context.newPage();
+    await page.context().addInitScript("delete Crypto.prototype.randomUUID");
     await page.goto(url);
     expect(page.url()).toBe(`${url}/login`);
     await page.getByLabel("Password").fill("not this one");
@@ -67,22 +46,22 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
   }
 
   test("a member plays, answers and deletes it; the owner logs them out", async () => {
-    const member = await logIn(passwords.password);
+    const { url } = await serve({ home: null, isLocked: true });
+    const member = await logIn(url, passwords.password);
     expect(await member.getByTestId("review").isVisible()).toBe(false);
     await member.getByTestId("name").fill("Ana");
     await member.getByTestId("name").press("Tab");
     await member.getByTestId("home").selectOption("kitchen");
     await member.getByTestId("play").click();
-    await member.getByText("Where is Ana's mug?").first().waitFor();
-    await member.getByTestId("reply").fill("in the corner cabinet");
-    await member.getByTestId("send").click();
+    await askedOn(member, "Where is Ana's mug?");
+    await reply(member, "in the corner cabinet");
     await member.getByTestId("receipt").first().waitFor();
 
-    const owner = await logIn(passwords.ownerPassword);
+    const owner = await logIn(url, passwords.ownerPassword);
     await owner.getByTestId("sessions").click();
     const sessions = owner.getByTestId("session");
     await sessions.filter({ hasText: "Ana" }).waitFor();
-    expect(await owner.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(380);
+    expect(await isNarrow(owner)).toBe(true);
 
     await member.getByTestId("menu").click();
     await member.getByTestId("my-data-open").click();
@@ -100,13 +79,14 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
     await owner.waitForURL(`${url}/login`);
     await owner.goto(`${url}/review`);
     expect(owner.url()).toBe(`${url}/login`);
-  }, 120_000);
+  });
 
   test("people without a name have one for others, and an agent's question gets a receipt", async () => {
+    const { sous, url } = await serve({ home: null, isLocked: true });
     const { asks } = sous.memory;
     await asks.keepAudience(sampleAudience({ bot: "web", channel: "web" }));
     await asks.keepAgent(sampleAgent());
-    const [ben, eve] = [await logIn(passwords.password), await logIn(passwords.password)];
+    const [ben, eve] = [await logIn(url, passwords.password), await logIn(url, passwords.password)];
     const names = [ben, eve].map((page) => page.getByTestId("name").inputValue());
     const [first, second] = await Promise.all(names);
     expect(first).toMatch(/^Guest \d{4}$/);
@@ -124,5 +104,5 @@ describe.runIf(chromiumPath)("logging in with a browser", () => {
       .locator("#calls")
       .getByText(/taken back|took this back/i)
       .waitFor();
-  }, 120_000);
+  });
 });

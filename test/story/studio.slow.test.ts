@@ -1,60 +1,28 @@
 /** A researcher makes a campaign on the page, starts it, and somebody answers who comes by its link. */
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeWebBot } from "../../src/app/web-bot.js";
-import type { Sous } from "../../src/app/wire.js";
-import { parts, startCampaigns } from "../app/campaigns/scenario.js";
-import { chromiumPath, openBrowser } from "./browser.js";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { chromiumPath } from "./browser.js";
+import { isNarrow, phone, serve, visit } from "./stage.js";
 
-/** How long a person takes for a click. */
-const clickMs = 2_000;
+async function open() {
+  const served = await serve({ home: null });
+  served.sous.campaigns.start();
+  return served;
+}
 
 describe.runIf(chromiumPath)("the studio in a browser", () => {
-  let browser: Browser;
-  let sous: Sous;
-  let url: string;
-  const complaints: string[] = [];
-  beforeAll(async () => {
-    const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
-    sous = await startCampaigns(":memory:", { bots: [web], answerTimeoutMs: 60_000 });
-    sous.campaigns.start();
-    url = web.url();
-    browser = await openBrowser(chromiumPath ?? "");
-  }, 120_000);
-  afterAll(async () => {
-    await browser.close();
-    await sous.stop();
-  });
-
-  async function open(path: string, options: BrowserContextOptions): Promise<Page> {
-    const context = await browser.newContext(options);
-    context.on("console", (message) => complaints.push(message.text()));
-    context.on("weberror", (error) => complaints.push(error.error().message));
-    context.on("request", (request) => {
-      const inside = [url, "data:", "blob:"].some((begin) => request.url().startsWith(begin));
-      if (!inside) complaints.push(`asks for ${request.url()}`);
-    });
-    const page = await context.newPage();
-    await page.goto(url + path);
-    return page;
-  }
-
-  const isNarrow = (page: Page) =>
-    page.evaluate("document.documentElement.scrollWidth <= window.innerWidth");
-
-  test("leads from a template to a participant's first answer in 25 clicks and three minutes", async () => {
-    const startedAt = performance.now();
+  test("leads from a template to a participant's first answer in 25 clicks", async () => {
+    const { sous, url } = await open();
     let clicks = 0;
     const click = async (target: Locator): Promise<void> => {
       clicks += 1;
-      await target.page().waitForTimeout(clickMs);
       await target.click();
     };
     const type = async (target: Locator, words: string): Promise<void> => {
       await click(target);
       await target.fill(words);
     };
-    const owner = await open("/campaigns", { viewport: { width: 1400, height: 900 } });
+    const owner = await visit(`${url}/campaigns`);
     await click(owner.getByTestId("new"));
     await click(owner.getByTestId("template-pilot"));
     await owner.getByTestId("left").getByText("2 fields need you").waitFor();
@@ -76,22 +44,21 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
 
     // Prolific fills its fields in.
     const filled = link.slice(url.length).replaceAll(/\{\{%\w+%\}\}/g, "5f1e0a0b0c0d");
-    const guest = await open(filled, { viewport: { width: 380, height: 800 } });
+    const guest = await visit(url + filled, phone);
     await click(guest.getByTestId("agree"));
     await click(guest.getByRole("button", { name: "In the sink" }));
     await click(guest.getByTestId("choice").first());
     await expect.poll(async () => (await sous.memory.campaigns.counts("pilot")).answers).toBe(1);
     expect(clicks).toBeLessThanOrEqual(25);
-    expect(performance.now() - startedAt).toBeLessThan(180_000);
 
     await owner.getByTestId("plots").getByText("Answers over time").waitFor();
     expect(await owner.getByTestId("people").locator("tbody tr").count()).toBe(1);
     expect(await isNarrow(owner)).toBe(true);
-    expect(complaints).toEqual([]);
-  }, 240_000);
+  });
 
   test("keeps what is wrong, says so beside it, and takes YAML; a preview is played to its end", async () => {
-    const page = await open("/campaigns/new", { viewport: { width: 380, height: 800 } });
+    const { sous, url } = await open();
+    const page = await visit(`${url}/campaigns/new`, phone);
     await page.getByTestId("template-baseline").click();
     await page.getByLabel("Households of each").fill("many");
     const fault = page.locator('[data-fault="copies"]');
@@ -137,6 +104,5 @@ pay: none\nethics: none\nanswersPerParticipant: 1\n`;
     await preview.getByTestId("choice").first().click();
     await preview.getByTestId("code").waitFor();
     expect(await sous.memory.campaigns.get("mine")).toBeNull();
-    expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -26,7 +26,7 @@ export async function startTeam(
 /** Polls until something comes back. */
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false>,
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

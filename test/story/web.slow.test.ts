@@ -1,12 +1,10 @@
 /** What is done on the page once a task is over. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { serveSous } from "../app/sous-process.js";
-import { chromiumPath, openBrowser } from "./browser.js";
-import { answerBoth, openPage } from "./web-page.js";
+import { chromiumPath } from "./browser.js";
+import { serve, visit } from "./stage.js";
+import { answerBoth } from "./web-page.js";
 
 /** By keyboard in the drawing into the fridge; another open page sees it. */
 async function moveTomato(page: Page): Promise<void> {
@@ -42,7 +40,7 @@ async function deleteMyData(page: Page): Promise<void> {
   const said = page.getByTestId("my-data-text");
   await page.getByTestId("menu").click();
   await page.getByTestId("my-data-open").click();
-  await said.filter({ hasText: /I keep 2 answers.*your answers saved \d+ steps/s }).waitFor();
+  await said.filter({ hasText: /I store 2 answers.*your answers saved \d+ steps/s }).waitFor();
   const coming = page.waitForEvent("download");
   await page.getByTestId("my-data-save").click();
   const saved = await coming;
@@ -61,32 +59,21 @@ async function deleteMyData(page: Page): Promise<void> {
 
 test.runIf(chromiumPath)(
   "things are moved, the next task is done, and what was said is deleted",
-  { timeout: 120_000 },
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), "sous-web-"));
-    const browser = await openBrowser(chromiumPath ?? "");
-    const url = await serveSous(path.join(folder, "a.db"));
-    try {
-      const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
-      const page = await context.newPage();
-      const { complaints } = await openPage(page, url);
-      // Games stand last, so that whoever is new meets homes first.
-      const game = page.locator('#home > optgroup > option[value="cooking:take1"]');
-      await game.waitFor({ state: "attached" });
-      expect(await page.locator('#home > option[value*=":"]').count()).toBe(0);
-      await page.getByText(/If nobody knows by (\w+, )?\d\d:\d\d I will/).waitFor();
-      const summary = await answerBoth(page);
-      await moveTomato(page);
-      await page.getByTestId("next").click();
-      await page.getByTestId("task").filter({ hasText: "cool a tomato" }).waitFor();
-      expect(await page.getByTestId("move-do").isVisible()).toBe(false);
-      await summary.waitFor();
-      expect(await summary.textContent()).toMatch(/Done in \d+ steps/);
-      await deleteMyData(page);
-      expect(complaints).toEqual([]);
-    } finally {
-      await browser.close();
-      rmSync(folder, { recursive: true });
-    }
+    const { url } = await serve({ paceMs: 300 });
+    const page = await visit(url);
+    // Games stand last, so that whoever is new meets homes first.
+    const game = page.locator('#home > optgroup > option[value="cooking:take1"]');
+    await game.waitFor({ state: "attached" });
+    expect(await page.locator('#home > option[value*=":"]').count()).toBe(0);
+    await page.getByText(/If nobody knows by (\w+, )?\d\d:\d\d I will/).waitFor();
+    const summary = await answerBoth(page);
+    await moveTomato(page);
+    await page.getByTestId("next").click();
+    await page.getByTestId("task").filter({ hasText: "cool a tomato" }).waitFor();
+    expect(await page.getByTestId("move-do").isVisible()).toBe(false);
+    await summary.waitFor();
+    expect(await summary.textContent()).toMatch(/Done in \d+ steps/);
+    await deleteMyData(page);
   },
 );

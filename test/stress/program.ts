@@ -25,25 +25,9 @@ const rigs: Readonly<Record<string, Rig>> = {
     "many open questions, and many people who answer them",
     async () => (await import("./chat/crowd-load-command.js")).crowdLoadCommand(),
   ],
-  soak: [
-    "days of tasks, answers, sleeps and restarts on a fast clock",
-    async () => (await import("./soak/soak-command.js")).soakCommand(),
-  ],
-  campaign: [
-    "a campaign on its platforms, answered by simulated people of known quality",
-    async () => (await import("./campaign/campaign-command.js")).campaignStressCommand(),
-  ],
   attack: [
     "somebody who has read the source tries to get in, read along, lock others out, or stop it",
     async () => (await import("./attack/attack-command.js")).attackCommand(),
-  ],
-  "memory-kills": [
-    "kill the process while it writes, saves or compacts its memory; count what was lost or torn",
-    async () => (await import("./memory/kills-command.js")).memoryKillsCommand(),
-  ],
-  storage: [
-    "the disk fails at every call of a whole task: full, defective, busy, damaged, read-only",
-    async () => (await import("./storage/storage-command.js")).storageCommand(),
   ],
   talk: [
     "what people say before, during and after questions, through every bot",
@@ -54,7 +38,7 @@ const rigs: Readonly<Record<string, Rig>> = {
     async () => (await import("./picture/picture-command.js")).pictureCommand(),
   ],
   model: [
-    "serve a model that answers by rules, or play agents while it fails",
+    "serve a model that answers by rules",
     async () => (await import("./model/model-command.js")).modelCommand(),
   ],
 };

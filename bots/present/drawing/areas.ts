@@ -1,10 +1,11 @@
 /** The rooms of a home, each as an area of the sheet. A room with too many places for its size has several walls. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { layRoom, type Room } from "./layout.js";
-import { frontParts, partOf, runParts } from "./pieces.js";
+import { frontParts, partOf, roomKindOf, runParts } from "./pieces.js";
+import { planRoom } from "./plan.js";
 import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
-import { isLarge, levelsOf, measuresOf, type PictureSize } from "./sizes.js";
+import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
 
 /** The names of a home's rooms, in the order of their first places. */
 export function roomsOf(places: readonly PlaceView[]): readonly string[] {
@@ -35,7 +36,7 @@ const mostWallsInChat = 2;
 /** Between two areas. */
 const gap = 6;
 
-/** Puts rooms side by side on a phone (the sheet scrolls), in two columns elsewhere. @param room only this one */
+/** Puts rooms in two columns, and the walls of a room one below the other on small sheets. @param room only this one */
 export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string): Sheet {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
   const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
@@ -49,47 +50,52 @@ export function layAreas(places: readonly PlaceView[], size: PictureSize, room?:
     const area = { name: "", room: laid, frame: { x: 0, y: 0, scale: 1 } };
     return { areas: [area], width: whole, height: Math.round(laid.levels.bottom) };
   }
-  if (size === "phone") {
-    let x = -gap;
-    const areas = walls.map(({ name, places: wall }, at) => {
-      const room = oneCat(layRoomy(wall, whole), at);
-      const frame = { x: x + gap, y: 0, scale: 1 };
-      x += gap + room.m.w;
-      return { name, room, frame };
-    });
-    return { areas, width: x, height: levelsOf(measuresOf(size)).bottom };
-  }
   const columns = isLarge(size) || rooms.length > 1 ? 2 : 1;
   const scale = isLarge(size) ? 1.5 : 1;
-  const height = levelsOf(measuresOf("chat")).bottom * scale;
-  const areas = walls.map((wall, at) => {
-    // A room with more places is wider than its neighbour.
-    const [down, from] = [Math.floor(at / columns), at - (at % columns)];
-    const row = walls.slice(from, from + columns).map(({ places: all }) => Math.max(3, all.length));
-    const wide = whole - gap * (row.length - 1);
-    const share = (until: number) => (wide * sum(row.slice(0, until))) / sum(row);
-    const [x, w] = [share(at - from), share(at - from + 1) - share(at - from)];
-    return {
-      name: wall.name,
-      room: oneCat(layRoom(wall.places, "chat", Math.round(w / scale)), at),
-      frame: { x: x + (at - from) * gap, y: down * (height + gap), scale },
-    };
-  });
-  const count = Math.ceil(walls.length / columns);
-  return { areas, width: whole, height: count * (height + gap) - gap };
+  const areas: Area[] = [];
+  let y = -gap;
+  for (let at = 0; at < walls.length; ) {
+    const row = layRow(walls.slice(at, at + columns), whole, scale);
+    y += gap;
+    let x = 0;
+    for (const room of row) {
+      areas.push({ name: walls[at]?.name ?? "", room: oneCat(room, at), frame: { x, y, scale } });
+      x += room.m.w * scale + gap;
+      at += 1;
+    }
+    y += (row[0]?.levels.bottom ?? 0) * scale;
+  }
+  return { areas, width: whole, height: y };
 }
 
-/** What scrolls anyway may be wider: until the counter's places have names, and not just numbers. */
-function layRoomy(places: readonly PlaceView[], least: number): Room {
-  const isRoomy = ({ pieces }: Room) =>
-    [...pieces.values()].every(
-      ({ part, lines }) => !runParts.has(part) || /\D/.test(lines[0] ?? ""),
-    );
-  let room = layRoom(places, "phone", least);
-  for (let w = least; w < 2 * least && !isRoomy(room); w *= 1.3) {
-    room = layRoom(places, "phone", Math.round(w * 1.3));
+interface Wall {
+  readonly name: string;
+  readonly places: readonly PlaceView[];
+}
+
+/** One or two rooms side by side: the one with more places is wider, unless names of places would not fit then. */
+function layRow(row: readonly Wall[], whole: number, scale: number): readonly Room[] {
+  const isShallow = row.every(
+    ({ places }) => planRoom(places, roomKindOf(places)).front.length === 0,
+  );
+  const wide = (whole - gap * (row.length - 1)) / scale;
+  const weights = row.map(({ places }) => Math.max(3, places.length));
+  const byCount = (weights[0] ?? 1) / sum(weights);
+  let best: readonly Room[] = [];
+  for (const share of row.length === 1 ? [1] : [byCount, 0.5, 0.4, 0.6, 0.3, 0.7]) {
+    const rooms = row.map(({ places }, nth) => {
+      const w = Math.round(wide * (nth === 0 ? share : 1 - share));
+      return layRoom(places, "chat", { w, isShallow });
+    });
+    if (best.length === 0 || countNameless(rooms) < countNameless(best)) best = rooms;
+    if (countNameless(best) === 0) break;
   }
-  return room;
+  return best;
+}
+
+function countNameless(rooms: readonly Room[]): number {
+  const pieces = rooms.flatMap((room) => [...room.pieces.values()]);
+  return pieces.filter(({ isTight }) => isTight).length;
 }
 
 /** A home has one cat. */

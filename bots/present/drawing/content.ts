@@ -3,14 +3,17 @@ import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
 import { subjectOf, taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../../src/core/scene.js";
+import type { Asked } from "./caption.js";
 import { sayWhere } from "./where.js";
 
 export type Drawing =
-  /** Shows everything as it is, whatever is asked. Places that the robot has not seen are dark. */
+  /** Shows everything as it is. Places that the robot has not seen are dark. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
       readonly seen: readonly string[];
+      /** The caption lists what is asked about if the picture has no room for its words. */
+      readonly asked?: Asked;
       /** The drawing is for a person who plays. It shows what they have seen. */
       readonly explored?: true;
     }
@@ -57,7 +60,7 @@ export function drawingFor(
   const view = markAsked(shown.view, question.need);
   switch (question.mode) {
     case "owner":
-      return { mode: "owner", view, seen };
+      return { mode: "owner", view, seen, asked: question.need };
     case "keeper":
       return { mode: "keeper", view };
     case "persona":

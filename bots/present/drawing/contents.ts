@@ -3,8 +3,9 @@ import type { ThingView } from "../../../src/core/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering.js";
 import type { Box, Pen } from "./pen.js";
+import type { Show } from "./show.js";
 import { drawSign, type SignPlace, thingWordings } from "./signs.js";
-import { firstFit } from "./text.js";
+import { firstFit, textWidth } from "./text.js";
 
 /** How things are set: words below the sign or beside it, or the sign alone. Lengths are units. */
 interface Way {
@@ -15,15 +16,24 @@ interface Way {
   readonly lines: 0 | 1 | 2;
 }
 
-/** From the best to what takes the least room. */
-function waysOf({ m }: Pen): readonly Way[] {
+/** From the best to what takes the least room. @param tag the width of the longest owner's name; 0 without owners */
+function waysOf({ m }: Pen, tag: number): readonly Way[] {
   const sign = (side: number): Way => ({ as: "sign", w: side + 3, h: side + 1, side, lines: 0 });
+  const tagged = (side: number): readonly Way[] =>
+    tag === 0
+      ? []
+      : [
+          { as: "below", w: Math.max(tag + 3, side), h: side + 3 + m.word, side, lines: 1 },
+          { as: "beside", w: side + 9 + tag, h: Math.max(side, m.word + 1), side, lines: 1 },
+        ];
   if (m.k === 1) {
     return [
       { as: "below", w: 6 * m.word, h: m.icon + 8 + 2 * m.word, side: m.icon, lines: 2 },
       { as: "below", w: 4.6 * m.word, h: 36 + 2 * m.word, side: 30, lines: 2 },
       { as: "below", w: 4.6 * m.word, h: 34 + m.word, side: 30, lines: 1 },
       { as: "beside", w: 8 * m.word, h: 30, side: 26, lines: m.word > 14 ? 1 : 2 },
+      ...tagged(22),
+      ...tagged(15),
       sign(30),
       sign(22),
       sign(15),
@@ -34,6 +44,8 @@ function waysOf({ m }: Pen): readonly Way[] {
     { as: "below", w: 31, h: m.icon + 13, side: m.icon, lines: 1 },
     { as: "below", w: 31, h: small + 13, side: small, lines: 1 },
     { as: "beside", w: 60, h: m.icon, side: m.icon - 2, lines: 1 },
+    ...tagged(small),
+    ...tagged(10),
     sign(m.icon),
     sign(small),
     sign(10),
@@ -46,16 +58,29 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The best way in which all things fit; else the one that shows most of them. */
-function chooseGrid({ cells, part }: Piece, amount: number, pen: Pen): Grid | null {
-  const grids = waysOf(pen).flatMap((way) => {
+/** The best way in which all things fit, with their owners if possible; else the one that shows most of them. */
+function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
+  const { cells, part } = piece;
+  const font = { size: pen.m.word };
+  const owners = things.flatMap(({ attributes: { owner } }) => owner ?? []);
+  const tag = Math.max(0, ...owners.map((owner) => textWidth(owner, font)));
+  const grids = waysOf(pen, tag).flatMap((way) => {
     const least = way.as === "below" ? way.w * 0.84 : way.w;
     if (cells.w < least || cells.h < way.h - 2) return [];
     const rows = Math.max(1, Math.floor((cells.h + 3) / way.h));
     const cols = Math.max(1, Math.floor((cells.w + 4) / way.w));
     return [{ way, cols, rows: part === "fridge" && rows > 3 ? 3 : rows }];
   });
-  return grids.find(({ cols, rows }) => cols * rows >= amount) ?? grids.at(-1) ?? null;
+  const whole = grids.filter(({ cols, rows }) => cols * rows >= things.length);
+  const saysOwners = (grid: Grid) => {
+    const [cell = cells] = placesOf(piece, grid, things.length);
+    return owners.length === 0 || (grid.way.lines > 0 && tag <= wordsWidth(grid.way, cell, pen));
+  };
+  return whole.find(saysOwners) ?? whole[0] ?? grids.at(-1) ?? null;
+}
+
+function wordsWidth({ as, side }: Way, { w }: Box, { m }: Pen): number {
+  return as === "beside" ? w - side - 8 : w - (m.k === 1 ? 3 : 2);
 }
 
 /** What the question or its receipt marks. */
@@ -69,19 +94,25 @@ interface Shown {
   readonly signs: readonly SignPlace[];
 }
 
-/** Puts things into a piece. What does not fit is "+3"; what is marked is always among what is shown. */
+/** Puts things into a piece. What does not fit is "+3"; what is marked is always among what is shown, then what has owners. */
 export function drawContents(
   pen: Pen,
   piece: Piece,
   things: readonly ThingView[],
-  on: { readonly marked: Marked; readonly lettering: Lettering },
+  on: {
+    readonly marked: Marked;
+    readonly tags: Show["tags"];
+    readonly lettering: Lettering;
+  },
 ): Shown {
   if (things.length === 0) return { svg: "", signs: [] };
-  const grid = chooseGrid(piece, things.length, pen);
+  const grid = chooseGrid(piece, things, pen);
   if (!grid) return drawDot(pen, piece, things);
   const limit = grid.cols * grid.rows;
   const isMarked = ({ id }: ThingView) => on.marked.things.has(id);
-  const first = things.toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)));
+  const rank = (thing: ThingView) =>
+    isMarked(thing) ? 0 : thing.attributes.owner === undefined ? 2 : 1;
+  const first = things.toSorted((a, b) => rank(a) - rank(b));
   // Where only one fits, it is the number of all, unless one is marked.
   const least = things.some(isMarked) ? 1 : 0;
   const kept = things.length > limit ? Math.max(least, limit - 1) : limit;
@@ -133,14 +164,18 @@ function drawThing(
   pen: Pen,
   thing: ThingView,
   cell: Box,
-  on: Grid & { readonly lettering: Lettering; readonly isAmber: boolean },
+  on: Grid & {
+    readonly tags: Show["tags"];
+    readonly lettering: Lettering;
+    readonly isAmber: boolean;
+  },
 ): { readonly svg: string; readonly sign: SignPlace } {
   const { way, lettering, isAmber } = on;
   const { m, c } = pen;
   const step = m.word + 1;
-  const style = { size: m.word, bold: isAmber, fill: isAmber ? c.askedInk : c.ink };
+  const style = { size: m.word, bold: isAmber, fill: isAmber ? c.askedInk : c.ink, of: thing.id };
   const beside = way.as === "beside";
-  const width = beside ? cell.w - way.side - 8 : cell.w - (m.k === 1 ? 3 : 2);
+  const width = wordsWidth(way, cell, pen);
   // What is marked has its whole name; where there is no room for it, it gets a tag.
   const wordings = isAmber ? [thing.label] : thingWordings(thing);
   const lines = way.lines === 0 ? [] : firstFit(wordings, style, { width, most: way.lines });
@@ -166,6 +201,11 @@ function drawThing(
       };
   const tile = { x: box.x - 1, y: box.y - 3, w: box.w + 2, h: box.h + 6 };
   const ground = isAmber ? pen.rect(tile, m.round, c.asked, c.askedEdge, pen.line * 1.2) : "";
+  const tag = lines.length === 0 ? on.tags.get(thing.attributes.owner ?? "") : undefined;
+  if (tag !== undefined) {
+    const initial = { ...style, bold: true, halo: c.lit };
+    lettering.say(tag, x + way.side - m.word * 0.2, y + way.side, initial);
+  }
   const svg = ground + drawSign(thing, { x, y, side: way.side }, c);
   return { svg, sign: { ...box, thing, side: way.side, named: lines.length > 0 } };
 }

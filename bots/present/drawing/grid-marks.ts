@@ -8,7 +8,7 @@ export const cellSide = 40;
 /** Draws a cell with its contents. It is veiled if the robot has never looked there. */
 export function drawGridCell(
   look: CellLook,
-  isSeen: boolean,
+  { isSeen, isBrief }: { readonly isSeen: boolean; readonly isBrief: boolean },
   [x, y]: readonly [number, number],
   c: Palette,
 ): string {
@@ -16,11 +16,12 @@ export function drawGridCell(
   const box = `x="${x}" y="${y}" width="${cellSide}" height="${cellSide}"`;
   if (look.kind === "wall") return `<rect fill="${c.soft}" ${box} opacity="${isSeen ? 1 : 0.55}"/>`;
   const fill = isSeen ? c.lit : c.dusk;
-  return `<g><rect class="${ground}" ${box} fill="${fill}" stroke="${c.hatch}"/>${drawOn(look, x, y, c)}</g>`;
+  return `<g><rect class="${ground}" ${box} fill="${fill}" stroke="${c.hatch}"/>${drawOn(look, isBrief, [x, y], c)}</g>`;
 }
 
-function drawOn(look: CellLook, x: number, y: number, c: Palette): string {
-  if (look.kind === "goal") return drawPatch("green", x, y, 3) + drawWord("goal", x, y, c);
+function drawOn(look: CellLook, isBrief: boolean, [x, y]: At, c: Palette): string {
+  const say = isBrief ? drawInitial : drawWord;
+  if (look.kind === "goal") return drawPatch("green", x, y, 3) + say("goal", x, y, c);
   if (!("color" in look)) return "";
   const mark =
     look.kind === "tile"
@@ -28,7 +29,7 @@ function drawOn(look: CellLook, x: number, y: number, c: Palette): string {
       : look.kind === "door"
         ? drawDoor(look.color, look.state, [x, y], c)
         : drawThing(look.kind, look.color, [x, y], c);
-  return mark + drawWord(look.color, x, y, c);
+  return mark + say(look.color, x, y, c);
 }
 
 function drawPatch(color: string, x: number, y: number, inset: number): string {
@@ -62,6 +63,12 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
 /** The word for a colour, for people who cannot tell the colours apart. */
 function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
   return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
+}
+
+/** Draws the word's initial: on small maps the word would be unreadable. */
+function drawInitial(word: string, x: number, y: number, { ink }: Palette): string {
+  const middle = `x="${x + cellSide / 2}" y="${y + cellSide - 4}" text-anchor="middle"`;
+  return `<text ${middle} font-size="22" font-weight="700" fill="${ink}">${word.charAt(0).toUpperCase()}</text>`;
 }
 
 function paint(color: string): string {

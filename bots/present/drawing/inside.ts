@@ -24,6 +24,8 @@ export interface Piece extends Stand {
   readonly labelAt: Box;
   readonly atStart: boolean;
   readonly lines: readonly string[];
+  /** Its name is wider than it is, and gives way to other names. */
+  readonly isTight: boolean;
   /** Its surface is as high as the counter. */
   readonly onSlab: boolean;
   /** Its things stand at the bottom of the cells, not in their middle. */
@@ -92,6 +94,10 @@ export function labelRoom(
     const x1 = Math.max(...bank.map(({ x, w }) => x + w));
     return [{ name, numbers: first === last ? `${first}` : `${first}–${last}`, x0, x1, y }];
   });
+  for (const [id, piece] of pieces) {
+    if (piece.lines.length > 0) continue;
+    pieces.set(id, { ...piece, isTight: true, lines: labelWordings(piece.place).slice(-1) });
+  }
   return { pieces, banks };
 }
 
@@ -119,7 +125,16 @@ function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels
           ? { x, y: cells.y, w, h: levels.slab + m.slab - cells.y }
           : { x, y, w, h };
   const place = { ...stand.place };
-  return { ...stand, place, atStart: false, ...inside, hit, onSlab, standing: !boxed.test(part) };
+  return {
+    ...stand,
+    place,
+    atStart: false,
+    isTight: false,
+    ...inside,
+    hit,
+    onSlab,
+    standing: !boxed.test(part),
+  };
 }
 
 /** Finds the wording of a label that fits. */

@@ -24,6 +24,7 @@ import {
   levelsOf,
   type Measures,
   measuresOf,
+  type Part,
   type PictureSize,
 } from "./sizes.js";
 import { narrowest } from "./text.js";
@@ -38,11 +39,11 @@ export interface Room {
   readonly banks: readonly Bank[];
 }
 
-/** Lays out the places of one room. @param w of the room, in units */
-export function layRoom(places: readonly PlaceView[], size: PictureSize, w?: number): Room {
+/** Lays out the places of one room. @param part of the sheet; absent: all of it */
+export function layRoom(places: readonly PlaceView[], size: PictureSize, part?: Part): Room {
   // The page decides what stands beside what.
   const page = isLarge(size) ? null : layRoom(places, "page");
-  return new Builder(places, measuresOf(size, w), page).build();
+  return new Builder(places, measuresOf(size, part), page).build();
 }
 
 /** Parts that have room for two lines of their name. */
@@ -301,7 +302,7 @@ class Builder {
     for (const { place, part, x, w } of items)
       if (place) this.#stand(place, part, { x, y: front, w, h: m.front });
     const row = { from, to, stands: [...this.#stands.values()] };
-    this.#decor.push(...layCat(row, m, front));
+    if (m.front > m.foot) this.#decor.push(...layCat(row, m, front));
   }
 }
 

@@ -10,6 +10,10 @@ export interface WordStyle {
   readonly atStart?: boolean;
   /** Words of a lower rank go first: 0 the question's own words, 1 names of places, 2 things, 3 captions. */
   readonly rank?: number;
+  /** Id of the thing that they name. */
+  readonly of?: string;
+  /** The colour around letters that lie on a sign. */
+  readonly halo?: string;
 }
 
 export interface Words extends Box {
@@ -31,6 +35,7 @@ export function overlaps(a: Box, b: Box): boolean {
 export class Lettering {
   readonly #said: Words[] = [];
   readonly #kept: Box[] = [];
+  #printed: readonly Words[] | null = null;
 
   /** @param taken nothing is written there at all */
   constructor(
@@ -49,15 +54,20 @@ export class Lettering {
     this.#kept.push(box);
   }
 
-  /** What something drawn here would hide: words count once, what is kept free thrice. */
+  /** What something drawn here would hide: words count once, what is kept free thrice, what takes no words most. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
-    const kept = [...this.#kept, ...this.taken];
-    return this.#said.filter(hides).length + 3 * kept.filter(hides).length;
+    const [kept, taken] = [this.#kept, this.taken].map((boxes) => boxes.filter(hides).length);
+    return this.#said.filter(hides).length + 3 * (kept ?? 0) + 10 * (taken ?? 0);
   }
 
-  /** The words that are printed. */
+  /** The words that are printed, once all are said. */
   printed(): readonly Words[] {
+    this.#printed ??= this.#choose();
+    return this.#printed;
+  }
+
+  #choose(): readonly Words[] {
     const printed: Words[] = [];
     const { x, y, w, h } = this.sheet;
     const isInside = (one: Box) =>
@@ -73,11 +83,13 @@ export class Lettering {
 
   write(): string {
     return this.printed()
-      .map(({ text, style: { size, bold, atStart, fill }, x, w, baseline }) => {
+      .map(({ text, style: { size, bold, atStart, fill, halo, of }, x, w, baseline }) => {
         const weight = bold ? ' font-weight="700"' : "";
         const anchor = atStart ? "" : ' text-anchor="middle"';
+        const edge = halo ? ` stroke="${halo}" stroke-width="3" paint-order="stroke"` : "";
+        const named = of === undefined ? "" : ` data-of="${escapeXml(of)}"`;
         const at = atStart ? x : x + w / 2;
-        return `<text x="${n(at)}" y="${n(baseline)}" font-size="${size}"${weight}${anchor} fill="${fill}">${escapeXml(text)}</text>`;
+        return `<text${named} x="${n(at)}" y="${n(baseline)}" font-size="${size}"${weight}${anchor} fill="${fill}"${edge}>${escapeXml(text)}</text>`;
       })
       .join("");
   }

@@ -9,8 +9,6 @@ const family =
 interface Sheet {
   readonly width: number;
   readonly height: number;
-  /** How many times as wide as its box it is: the box scrolls. */
-  readonly boxes?: number;
   readonly theme: DrawingTheme;
   /** The name that a browser shows on hovering. */
   readonly title: string;
@@ -22,12 +20,11 @@ interface Sheet {
 
 /** Writes the whole SVG document. */
 export function writeSheet(sheet: Sheet, body: readonly string[]): string {
-  const { width, height, theme, boxes = 1 } = sheet;
-  const wide = boxes > 1 ? ` style="min-width:${Math.round(boxes * 100)}%"` : "";
+  const { width, height, theme } = sheet;
   const c = palettes[theme];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="sous" role="group" aria-label="${escapeXml(sheet.summary)}"`,
-    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}"${wide}>`,
+    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
     `<title>${escapeXml(sheet.title)}</title>`,
     `<desc>${escapeXml(sheet.description)}</desc>`,
     `<style>${themeStyle(theme)}${pointing(c)}</style>`,

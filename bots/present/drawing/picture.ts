@@ -1,20 +1,20 @@
 /** Makes one sheet of a home's rooms: the rooms, the robot in one of them, and what stands above and below. */
+import { thingsOf } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
 import { type Area, layAreas } from "./areas.js";
+import { captionLines, ownerTags } from "./caption.js";
 import { drawCards, letterOf } from "./cards.js";
 import { askedMark, type Drawing, type DrawnChoice } from "./content.js";
 import { nameless } from "./nameless.js";
 import { sortPlaces } from "./order.js";
 import { drawLines, gapBelow, type Strip, sayOnce } from "./paper.js";
-import { type Box, n, Pen } from "./pen.js";
-import { drawRobot } from "./robot.js";
+import { drawRobot, noRobot, type Robot, tellCarried } from "./robot.js";
 import { drawScene, sheetStop } from "./scene.js";
 import { type Show, stopOf } from "./show.js";
-import { thingWordings } from "./signs.js";
-import { isLarge, type Measures, measuresOf, type PictureSize } from "./sizes.js";
-import { escapeXml, firstFit, textWidth } from "./text.js";
+import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
 import type { Palette } from "./theme.js";
+import { carriedIn } from "./where.js";
 import { isOut, listCard, listMeant } from "./words.js";
 
 export interface PictureOptions {
@@ -43,7 +43,7 @@ interface Shown {
   /** Cards above the rooms, or below them. */
   readonly above: readonly DrawnChoice[];
   readonly below: readonly DrawnChoice[];
-  readonly robot: { readonly held: ThingView | null } | null;
+  readonly robot: { readonly carried: readonly ThingView[] } | null;
 }
 
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
@@ -73,19 +73,26 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
   }));
   const isHome = ({ room }: Area) => shown.view.robotAt.some((id) => room.pieces.has(id));
   const home = areas.find(isHome) ?? areas[0];
-  const robot = home ? drawRobotIn(home, shown, c) : { svg: "", taken: [] };
+  const robot = home ? drawRobotIn(home, shown, c) : noRobot;
   const scenes = areas.map((area) => {
     const free = area === home ? robot.taken : [];
-    return drawScene(
-      area.room,
-      { ...showOf(shown, options), name: area.name, free },
-      c,
-      area.frame,
-    );
+    const show = { ...showOf(shown, options), name: area.name, free };
+    return drawScene(area.room, show, c, area.frame);
   });
-  const below = drawCards(shown.below, size, c, head.bottom + sheet.height);
+  const told = [...scenes.flatMap((scene) => scene.told), ...robot.told];
+  const asked = drawing.mode === "owner" ? drawing.asked : undefined;
+  const font = { size: isLarge(size) ? m.label + 3 : m.label };
+  const top = head.bottom + sheet.height + (isLarge(size) ? gapBelow : 1);
+  const caption = drawLines(
+    captionLines(told, ownerTags(thingsOf(shown.view)), asked),
+    font,
+    c.ink,
+    { ...frame, top },
+  );
+  const bottom = caption.svg === "" ? head.bottom + sheet.height : caption.bottom;
+  const below = drawCards(shown.below, size, c, bottom);
   return {
-    svg: [head.svg, ...scenes, below.svg, robot.svg].join(""),
+    svg: [head.svg, ...scenes.map(({ svg }) => svg), caption.svg, below.svg, robot.svg].join(""),
     width: Math.round(sheet.width),
     height: Math.ceil(below.bottom),
   };
@@ -122,7 +129,7 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
       return { ...area, frame };
     });
     for (const { room, name, frame: at } of areas)
-      svg += drawScene(room, { ...show, robotAt, name }, c, at);
+      svg += drawScene(room, { ...show, robotAt, name }, c, at).svg;
     svg += head.svg + drawWalker(areas, stops, c);
     height = head.bottom + sheet.height * scale;
   }
@@ -181,7 +188,7 @@ function drawSecret(
 /** What the mode shows. */
 function shownIn(drawing: Roomy, size: PictureSize): Shown {
   const { view } = drawing;
-  const plain = { view, secret: [], above: [], below: [], robot: { held: view.held } };
+  const plain = { view, secret: [], above: [], below: [], robot: { carried: carriedIn(view) } };
   const everything: Partial<Show> = { seen: null };
   switch (drawing.mode) {
     case "owner": {
@@ -189,7 +196,7 @@ function shownIn(drawing: Roomy, size: PictureSize): Shown {
       return { ...plain, show, secret: listCard(view) };
     }
     case "keeper":
-      return { ...plain, show: { ...everything, isBlind: true }, robot: { held: null } };
+      return { ...plain, show: { ...everything, isBlind: true }, robot: { carried: [] } };
     case "tour": {
       const above = choicesOf(view, drawing.things);
       const show = { ...everything, isBlind: above.length > 0 };
@@ -200,7 +207,7 @@ function shownIn(drawing: Roomy, size: PictureSize): Shown {
       const sorted = sortPlaces(view.places);
       const places = new Map(sorted.flatMap(({ id }, at) => pair(id, named.places[at])));
       const show = { ...everything, places, circled: new Set(target), isNameless: true };
-      return { ...plain, show, secret: listMeant(view), robot: { held: named.held } };
+      return { ...plain, show, secret: listMeant(view), robot: { carried: carriedIn(named) } };
     }
     case "open": {
       const { choices } = drawing;
@@ -232,6 +239,7 @@ function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "nam
     isNameless: false,
     circled: new Set<string>(),
     letters: new Map<string, string>(),
+    tags: ownerTags(thingsOf(view)),
     robotAt: view.robotAt,
     marked: new Set(options.marked),
     path: options.path,
@@ -240,43 +248,20 @@ function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "nam
   };
 }
 
-/** The robot, with the words beside it, which go along with it. */
-interface Robot {
-  readonly svg: string;
-  /** Where it and its words are, in units of its room. */
-  readonly taken: readonly Box[];
-}
-
 /** Draws the robot where it stands, what it carries in its hand, and that in words. */
 function drawRobotIn({ room, frame }: Area, { view, robot }: Shown, c: Palette): Robot {
-  if (!robot) return { svg: "", taken: [] };
+  if (!robot) return noRobot;
   const { m } = room;
   const piece = view.robotAt.flatMap((id) => room.pieces.get(id) ?? [])[0];
   const [x, y] = stopOf(room, piece);
   const stop = sheetStop({ room, frame }, piece);
-  const { svg, taken } = robot.held ? tellCarried(robot.held, x, m, c) : { svg: "", taken: [] };
-  const body = drawRobot(m.robot, robot.held, c);
+  const [held = null] = robot.carried;
+  const { svg, taken, told } = held ? tellCarried(robot.carried, x, m, c) : noRobot;
+  const body = drawRobot(m.robot, held, c);
   const around = { x: -m.robot * 0.34, y: -m.robot, w: m.robot * 0.68, h: m.robot };
   return {
     svg: `<g class="robot" pointer-events="none" transform="translate(${stop})"><g transform="scale(${frame.scale})">${body}${svg}</g></g>`,
     taken: [around, ...taken].map((box) => ({ ...box, x: box.x + x, y: box.y + y })),
+    told,
   };
-}
-
-/** On a tag beside the robot, whose feet are at (0, 0) there. @param x where it stands */
-function tellCarried(held: ThingView, x: number, m: Measures, c: Palette): Robot {
-  const font = { size: m.word, bold: true };
-  const wordings = thingWordings(held).map((words) => (m.k === 1 ? `carries ${words}` : words));
-  const lines = firstFit(wordings, font, { width: m.k === 1 ? 190 : 92, most: 2 });
-  if (lines.length === 0) return { svg: "", taken: [] };
-  const w = Math.max(...lines.map((line) => textWidth(line, font))) + 8;
-  const h = lines.length * (m.word + 2) + 4;
-  const aside = m.robot * 0.56;
-  const isRight = x + aside + w < m.w - 3;
-  const box = { x: isRight ? aside : -aside - w, y: -m.robot * 0.34 - h / 2, w, h };
-  const written = lines.map((line, row) => {
-    const y = box.y + (row + 1) * (m.word + 2) - 1;
-    return `<text x="${n(box.x + w / 2)}" y="${n(y)}" text-anchor="middle" font-size="${m.word}" font-weight="700" fill="${c.ink}">${escapeXml(line)}</text>`;
-  });
-  return { svg: new Pen(m, c).rect(box, m.round * 0.8, c.tag) + written.join(""), taken: [box] };
 }

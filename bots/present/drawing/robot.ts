@@ -1,7 +1,11 @@
 /** Sous: a small round-shouldered robot. */
 import type { ThingView } from "../../../src/core/scene.js";
-import { n } from "./pen.js";
-import { drawSign } from "./signs.js";
+import { joinWords } from "../../../src/core/wording.js";
+import { type Box, n, Pen } from "./pen.js";
+import type { Told } from "./show.js";
+import { drawSign, thingWordings } from "./signs.js";
+import type { Measures } from "./sizes.js";
+import { breakText, escapeXml, firstFit, textWidth } from "./text.js";
 import type { Palette } from "./theme.js";
 
 /** Draws the robot `high` units high, with its feet at (0, 0), and what it carries in its hand. */
@@ -28,4 +32,57 @@ export function drawRobot(high: number, held: ThingView | null, c: Palette): str
     `<circle cx="${n(x)}" cy="${n(y)}" r="5" fill="${c.robotDeep}"/>`,
   ];
   return `<g transform="scale(${k.toFixed(3)})"><title>The robot</title>${parts.join("")}</g>`;
+}
+
+/** The robot, with the words beside it, which go along with it. */
+export interface Robot {
+  readonly svg: string;
+  /** The box of the robot and its words, in units of its room. */
+  readonly taken: readonly Box[];
+  readonly told: readonly Told[];
+}
+
+export const noRobot: Robot = { svg: "", taken: [], told: [] };
+
+/** On a tag beside the robot, whose feet are at (0, 0) there. @param x where it stands */
+export function tellCarried(
+  carried: readonly ThingView[],
+  x: number,
+  m: Measures,
+  c: Palette,
+): Robot {
+  const font = { size: m.word, bold: true };
+  const width = m.k === 1 ? 190 : 92;
+  const sayAll = (words: readonly string[]) =>
+    `${m.k === 1 ? "carries " : ""}${joinWords(words, "and")}`;
+  const [only, ...others] = carried;
+  const lines =
+    only && others.length === 0
+      ? firstFit(
+          thingWordings(only).map((words) => sayAll([words])),
+          font,
+          { width, most: 2 },
+        )
+      : breakText(sayAll(carried.map(({ label }) => label)), font, width);
+  const words = lines.join(" ");
+  const told = carried.map((thing) => ({ thing, where: "in the robot's hand", words }));
+  if (lines.length === 0) return { ...noRobot, told };
+  const w = Math.max(...lines.map((line) => textWidth(line, font))) + 8;
+  const h = lines.length * (m.word + 2) + 4;
+  const aside = m.robot * 0.56;
+  const left = x + aside + w < m.w - 3 ? aside : -aside - w;
+  // In a narrow room the tag is above the robot.
+  const fits = x + left >= 3;
+  const y = fits ? -m.robot * 0.34 - h / 2 : -m.robot * 1.1 - h;
+  const box = { x: fits ? left : Math.max(-w / 2, 3 - x), y, w, h };
+  const named = only && others.length === 0 ? ` data-of="${escapeXml(only.id)}"` : "";
+  const written = lines.map((line, row) => {
+    const baseline = box.y + (row + 1) * (m.word + 2) - 1;
+    return `<text${named} x="${n(box.x + w / 2)}" y="${n(baseline)}" text-anchor="middle" font-size="${m.word}" font-weight="700" fill="${c.ink}">${escapeXml(line)}</text>`;
+  });
+  return {
+    svg: new Pen(m, c).rect(box, m.round * 0.8, c.tag) + written.join(""),
+    taken: [box],
+    told,
+  };
 }

@@ -7,13 +7,14 @@ import type { Piece } from "./inside.js";
 import type { Room } from "./layout.js";
 import { Lettering } from "./lettering.js";
 import { type Box, n, Pen } from "./pen.js";
-import { type Show, stopOf } from "./show.js";
+import { type Show, stopOf, type Told } from "./show.js";
 import type { SignPlace } from "./signs.js";
 import { drawPiece, labelInk } from "./standing.js";
 import { drawCircle, drawLetter, drawTag } from "./tags.js";
 import { escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
 import { drawWay } from "./way.js";
+import { sayWhere } from "./where.js";
 
 /** Where a room's own units are on the sheet. */
 export interface Frame {
@@ -22,8 +23,14 @@ export interface Frame {
   readonly scale: number;
 }
 
+interface DrawnScene {
+  readonly svg: string;
+  /** The things that are shown. */
+  readonly told: readonly Told[];
+}
+
 /** Draws a room as a group at its place on the sheet. */
-export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): string {
+export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): DrawnScene {
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
@@ -39,6 +46,7 @@ export function sheetStop(
 class SceneDrawing {
   readonly #lettering: Lettering;
   readonly #signs: SignPlace[] = [];
+  readonly #things: Omit<Told, "words">[] = [];
   /** Rings, eyes and marks: over all furniture. */
   readonly #over: string[] = [];
   readonly #sheet: Box;
@@ -53,7 +61,7 @@ class SceneDrawing {
     this.#lettering = new Lettering(this.#sheet, show.free);
   }
 
-  draw(): string {
+  draw(): DrawnScene {
     const { room, pen, show } = this;
     // What has drawers of its own is drawn before them.
     const order = [...room.pieces.values()].sort(
@@ -64,7 +72,7 @@ class SceneDrawing {
     const marks = this.#drawMarks();
     const way = drawWay(room, show, pen, { lettering: this.#lettering, signs: this.#signs });
     const { x, y, scale } = this.frame;
-    return [
+    const svg = [
       `<g transform="translate(${n(x)} ${n(y)}) scale(${scale})">`,
       drawBackdrop(room, pen),
       ...places,
@@ -75,6 +83,12 @@ class SceneDrawing {
       this.#lettering.write(),
       "</g></g>",
     ].join("");
+    const printed = this.#lettering.printed();
+    const told = this.#things.map((one) => {
+      const lines = printed.filter(({ style }) => style.of === one.thing.id);
+      return { ...one, words: lines.map(({ text }) => text).join(" ") };
+    });
+    return { svg, told };
   }
 
   #lookOf(place: PlaceView, isSeen: boolean): Look {
@@ -96,8 +110,13 @@ class SceneDrawing {
     const kept = new Set([...show.marked, ...show.circled, ...show.letters.keys()]);
     const on = show.marked.size > 0 ? marked : { things: kept, look: "none" as const };
     const things = isHidden ? [] : place.things;
-    const contents = drawContents(pen, piece, things, { marked: on, lettering: this.#lettering });
+    const contents = drawContents(pen, piece, things, {
+      marked: on,
+      tags: show.tags,
+      lettering: this.#lettering,
+    });
     this.#signs.push(...contents.signs);
+    this.#things.push(...things.map((thing) => ({ thing, where: sayWhere(place) })));
     this.#nameIt(piece, isSeen);
     const isHere = show.robotAt.includes(id);
     if (show.marked.has(id)) this.#ring(piece, "asked", pen.c.askedEdge);
@@ -133,7 +152,7 @@ class SceneDrawing {
     const step = m.label + 1.5;
     const first = at.y + (at.h - piece.lines.length * step) / 2 + m.label * 0.86;
     const fill = c[labelInk(piece)];
-    const style = { size: m.label, bold: true, fill, atStart, rank: 1 };
+    const style = { size: m.label, bold: true, fill, atStart, rank: piece.isTight ? 1.5 : 1 };
     const eye = m.k === 1 ? 15 : 9;
     const wide = Math.max(0, ...lines.map((line) => line.length * m.label * 0.72));
     const fits = !atStart && lines.length === 1 && at.w - wide > eye + this.pen.u(20, 9);

@@ -1,5 +1,5 @@
 /** How a room is shown, whatever it is that stands in it. */
-import type { PlaceView } from "../../../src/core/scene.js";
+import type { PlaceView, ThingView } from "../../../src/core/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
 
@@ -27,8 +27,18 @@ export interface Show {
   readonly isNameless: boolean;
   /** Of the room, where there are several. */
   readonly name: string;
+  /** The initial that replaces each owner's name where it doesn't fit. */
+  readonly tags: ReadonlyMap<string, string>;
   /** Where the robot and its words are. */
   readonly free: readonly Box[];
+}
+
+/** A thing in the picture, and what is printed of its name: nothing where no words fit. */
+export interface Told {
+  readonly thing: ThingView;
+  /** "in the fridge" */
+  readonly where: string;
+  readonly words: string;
 }
 
 /** Where the robot stands in a room: in the aisle, under or behind its place. */

@@ -1,5 +1,5 @@
 /** The signs of things. A sign takes the thing's colour; a kind without a sign is a parcel. */
-import { everydayName } from "../../../src/core/names.js";
+import { everydayName, possessive } from "../../../src/core/names.js";
 import type { ThingView } from "../../../src/core/scene.js";
 import { type Box, n } from "./pen.js";
 import file from "./signs.json" with { type: "json" };
@@ -50,7 +50,10 @@ function parcel({ parcel: ground, outline }: Palette): string {
 /** Shorter than their last word is clear. */
 const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
 
-/** A thing's words from long to short, for spaces of a fixed width. Its size goes first, its owner and colour last. */
+/**
+ * A thing's words from long to short, for spaces of a fixed width. Its size goes first, its colour next. What somebody
+ * owns is never named without its owner: only the picture says who that is.
+ */
 export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
   const word = everydayName(kind);
   const { size, material, owner, colour } = attributes;
@@ -59,11 +62,16 @@ export function thingWordings({ label, kind, attributes }: ThingView): readonly 
       .split(" ")
       .filter((part) => !gone.includes(part))
       .join(" ");
-  const [whose] = owner ? label.split(/(?<=s'|'s) /) : [];
-  const shorter = [without(size), without(size, material), whose && `${whose} ${word}`];
+  const shorter = [label, without(size), without(size, material)];
+  if (owner) {
+    const whose = possessive(owner);
+    const owned = shorter.map((wording) =>
+      wording.startsWith(whose) ? wording : `${whose} ${wording}`,
+    );
+    return [...owned, `${whose} ${word}`, whose, owner];
+  }
   const number = / \d+$/.exec(label)?.[0] ?? "";
   return [
-    label,
     ...shorter,
     colour && `${colour} ${word}`,
     word + number,

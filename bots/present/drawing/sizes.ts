@@ -65,11 +65,20 @@ export function isLarge(size: PictureSize): boolean {
   return size === "page" || size === "panel";
 }
 
-/** @param w of the room; absent: of the whole sheet */
-export function measuresOf(size: PictureSize, w?: number): Measures {
+/** A room that is a part of the sheet. */
+export interface Part {
+  readonly w: number;
+  /** The front row is empty, so the sheet crops it. */
+  readonly isShallow: boolean;
+}
+
+/** @param part absent: the whole sheet */
+export function measuresOf(size: PictureSize, part?: Part): Measures {
   const of = (name: keyof Measures) => table[name][columns.indexOf(size)] ?? table[name][0];
   const entries = (Object.keys(table) as (keyof Measures)[]).map((name) => [name, of(name)]);
-  return { ...(Object.fromEntries(entries) as Measures), ...(w !== undefined && { w }) };
+  const whole = Object.fromEntries(entries) as Measures;
+  if (!part) return whole;
+  return { ...whole, w: part.w, front: part.isShallow ? whole.foot : whole.front };
 }
 
 /** The heights at which the rows of a room begin, and its whole height. */

@@ -54,7 +54,8 @@ export function drawTag(
   const { c, m } = pen;
   const { sheet, lettering, avoid, size, edge } = on;
   const font = { size, bold: true };
-  const lines = breakText(text, font, m.k === 1 ? 320 : 170);
+  const width = Math.min(m.k === 1 ? 320 : 170, sheet.w - size - 10);
+  const lines = breakText(text, font, width);
   const w = Math.max(...lines.map((line) => textWidth(line, font))) + size;
   const h = lines.length * (size + 2) + size * 0.6;
   const [cx, cy] = [sign.x + sign.w / 2, sign.y + sign.h / 2];

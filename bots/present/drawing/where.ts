@@ -1,6 +1,7 @@
 /** Where the robot and the things are, in words. */
 import { preposition } from "../../../src/core/names.js";
-import type { OwnerView, PlaceView } from "../../../src/core/scene.js";
+import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { joinWords } from "../../../src/core/wording.js";
 
 export function whereIsRobot(view: OwnerView): string {
   const places = view.places
@@ -21,5 +22,11 @@ function definite(label: string): string {
 }
 
 export function holding(view: OwnerView): string {
-  return view.held ? ` and holds ${view.held.label}` : "";
+  const things = carriedIn(view).map(({ label }) => label);
+  return things.length > 0 ? ` and holds ${joinWords(things, "and")}` : "";
+}
+
+/** All that the robot carries. */
+export function carriedIn({ held, carried }: OwnerView): readonly ThingView[] {
+  return carried ?? (held ? [held] : []);
 }

@@ -9,8 +9,7 @@ import { formatTime } from "./time-words.js";
 
 /** The page is told of no agent's request: the state is read again this often. */
 const lookMs = 5_000;
-const noAgents =
-  "No agent may ask people here. Let one in on the command line: sous audiences add, then sous agents add.";
+const noAgents = "No agents yet. To add one, run: sous audiences add, then sous agents add.";
 
 function AgentsPage() {
   const { notice, say } = useNotice();
@@ -32,7 +31,7 @@ function AgentsPage() {
   };
   return html`
     <a class="skip" href="#agents">Skip to the agents</a>
-    <${OwnerPage} name="Agents" notice=${notice}>
+    <${OwnerPage} name="Agents" isLoading=${state === null} notice=${notice}>
       ${
         state &&
         state.audiences.length > 0 &&
@@ -98,7 +97,7 @@ function AgentPanel({ agent, isBlocking, onBlock }) {
         !isBlocked &&
         html`
           <ul class="budgets plain">
-            <${Budget} name="open now" used=${used.open} most=${grants.open} />
+            <${Budget} name="questions open now" used=${used.open} most=${grants.open} />
             <${Budget} name="in an hour" used=${used.hour} most=${grants.hour} />
             <${Budget} name="in a day" used=${used.day} most=${grants.day} />
             <${Budget} name="urgent in a day" used=${used.high} most=${grants.high} />
@@ -150,6 +149,7 @@ function AskList({ title, asks }) {
 /** @param {AskedLine} ask */
 function phraseState({ state, handling }) {
   if (handling === "reused") return "from a kept answer";
+  if (handling === "joined" && state === "open") return "open, the same question as another";
   if (state === "declined") return "nobody knew";
   return state === "expired" ? "no answer in time" : state;
 }

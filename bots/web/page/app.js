@@ -14,7 +14,7 @@ import { Orders } from "./orders.js";
 import { offerPaces } from "./pace.js";
 import { Picture } from "./picture.js";
 import { listen, order, post, read } from "./server.js";
-import { keepName, Outbox, readPerson } from "./store.js";
+import { keepName, myData, Outbox, readPerson } from "./store.js";
 import { Answers, Asked, EarlierChapters, Lines, toChapters, Welcome } from "./talk.js";
 
 /** @import { PageState } from "../page-content.js" */
@@ -30,6 +30,7 @@ const page = {
   scroll: find("scroll", HTMLElement),
   earlier: find("earlier", HTMLElement),
   log: find("log", HTMLElement),
+  hint: find("hint", HTMLElement),
   calls: find("calls", HTMLElement),
   asked: find("asked", HTMLElement),
   answers: find("answers", HTMLElement),
@@ -66,18 +67,16 @@ let receipt = null;
 
 const consentDialog = new ConsentDialog({
   say: (text) => say(text),
-  sendAgain: ({ path, body }) => outbox.send(path, body),
+  sendAgain: ({ path, body }) => void outbox.send(path, body),
 });
 const outbox = new Outbox({
   onWaiting: (waiting) => {
     page.delivery.textContent = waiting ? "Not delivered yet. I keep trying." : "";
   },
-  onSettled: ({ letter, verdict, error, consent, refusal }) => {
+  onSettled: ({ letter, error, consent, refusal }) => {
     if (error) say(error);
     if (refusal) say(refusal);
     if (consent) consentDialog.ask(consent, letter);
-    if (verdict === "enough-today") say("You have answered enough for today. Thank you!");
-    if (verdict === "unknown") say("That question is closed already; your answer was not needed.");
     void refresh();
   },
 });
@@ -85,12 +84,18 @@ const outbox = new Outbox({
 const picture = new Picture({
   box: page.drawing,
   legend: find("legend", HTMLElement),
-  onAnswer: (answer) => outbox.send("choice" in answer ? "/api/press" : "/api/reply", answer),
+  onAnswer: (answer) => void outbox.send("choice" in answer ? "/api/press" : "/api/reply", answer),
 });
+
+/**
+ * What the field for answers asks for, while this question is open.
+ * @type {{ question?: string | undefined, example: string }}
+ */
+let written = { example: "" };
 
 /** @type {import("./talk.js").TalkActions} */
 const actions = {
-  press: (question, choice) => outbox.send("/api/press", { question, choice }),
+  press: (question, choice) => void outbox.send("/api/press", { question, choice }),
   fix: (ballot, text) => outbox.send("/api/fix", { ballot, text }),
   retract: (ballot) => outbox.send("/api/retract", { ballot }),
   next: () => void play(),
@@ -99,8 +104,9 @@ const actions = {
     void play();
   },
   point: (place) => picture.point(place),
-  writeInstead: () => {
-    page.reply.placeholder = "Say it in your own words";
+  writeInstead: (example) => {
+    written = { question: state?.snapshot?.card?.question?.id, example };
+    page.reply.placeholder = example;
     page.reply.focus();
   },
 };
@@ -124,7 +130,13 @@ async function readOn() {
     wanted = false;
     try {
       const drawn = state?.drawn ?? "";
-      const query = { width: String(drawingWidth()), household: household ?? "", drawn };
+      const { id } = readPerson();
+      const query = {
+        width: String(drawingWidth()),
+        household: household ?? "",
+        drawn,
+        person: id,
+      };
       const newest = { ...state, ...(await read("/api/state", query)) };
       receipt = await readReceipt();
       state = newest;
@@ -143,6 +155,7 @@ function show(shown) {
   const { snapshot, texts } = shown;
   const card = snapshot?.card ?? null;
   showTop(shown);
+  render(html`<${Hint} home=${snapshot} />`, page.hint);
   const isAtEnd = page.scroll.scrollHeight - page.scroll.scrollTop - page.scroll.clientHeight < 80;
   const chapters = toChapters(shown);
   const present = chapters.pop() ?? null;
@@ -212,9 +225,9 @@ function showComposer({ snapshot }) {
   const card = snapshot?.card ?? null;
   page.reply.disabled = page.send.disabled = card === null;
   const waits = card?.turn ? "Type what you do" : "Nothing is asked now";
-  const asks = card?.question ? "Type your answer" : waits;
-  const text = card ? asks : "Press Start first";
-  if (document.activeElement !== page.reply) page.reply.placeholder = text;
+  const example = written.question === card?.question?.id ? written.example : "Type your answer";
+  const asks = card?.question ? example : waits;
+  page.reply.placeholder = card ? asks : "Press Start first";
 }
 
 /** @param {PageState} shown */
@@ -239,8 +252,7 @@ async function play() {
 }
 
 let silence = 0;
-const notRunning =
-  "The robot's program is not running at the moment. I keep trying; what you answer is kept.";
+const notRunning = "Can't reach Sous. Your answer is saved here and will be sent when it's back.";
 
 /** @param {string} text shown for a while on top of the page */
 function say(text) {
@@ -280,13 +292,15 @@ page.composer.addEventListener("submit", (event) => {
   if (!text || !card) return;
   const asked = card.question ?? card.turn;
   const about = asked ? { question: asked.id } : { episode: card.episode };
-  outbox.send("/api/reply", { ...about, text });
+  void outbox.send("/api/reply", { ...about, text });
   page.reply.value = "";
 });
 page.name.value = readPerson().name;
-page.name.addEventListener("change", () => {
+page.name.addEventListener("change", async () => {
   keepName(page.name.value);
   page.name.value = readPerson().name;
+  const { failed, text } = await myData("tell");
+  say(failed ? text : `You answer as ${page.name.value} from now on.`);
 });
 
 let drawnWidth = 0;
@@ -305,11 +319,23 @@ listen({
   },
 });
 void outbox.flush();
+// "Play it" of a home begins its first task, once.
+if (new URLSearchParams(location.search).has("play"))
+  void refresh().then(() => {
+    history.replaceState(null, "", `/?home=${encodeURIComponent(household ?? "")}`);
+    if (!page.start.hidden) void play();
+  });
 void showMe(say).then(() => {
-  page.name.value = readPerson().name;
+  if (!page.name.readOnly) page.name.value = readPerson().name;
 });
 offerPaces(find("pace", HTMLSelectElement));
-render(html`<${Hint} />`, find("hint", HTMLElement));
+// The menu closes with a press beside it or on something of it, and with Escape.
 document.addEventListener("click", ({ target }) => {
-  if (target instanceof Node && !page.menu.contains(target)) page.menu.open = false;
+  const isKept = target instanceof Node && page.menu.contains(target);
+  if (!isKept || (target instanceof Element && target.closest("button, a"))) page.menu.open = false;
+});
+document.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape" || !page.menu.open) return;
+  page.menu.open = false;
+  page.menu.querySelector("summary")?.focus();
 });

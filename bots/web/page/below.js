@@ -9,14 +9,6 @@ import { LiveSteps } from "./steps.js";
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 /** @import { PageState } from "../page-content.js" */
 
-/** @type {Record<string, string>} */
-const statusWords = {
-  contradicted: "out of date: the robot saw otherwise",
-  superseded: "no longer so: it was moved since",
-  retracted: "taken back",
-  disputed: "somebody said otherwise: not used before it is settled",
-};
-
 /** @param {{ home: HomeSnapshot | null, ways: PageState["ways"] }} props */
 export function Below({ home, ways }) {
   if (!home) return null;
@@ -28,8 +20,8 @@ export function Below({ home, ways }) {
       worth &&
       html`
         <${Ways} svg=${ways}>
-          <b>${worth.stepsWith}</b> steps with your answers,${" "}
-          <b>${worth.stepsWithout}</b> had nobody answered
+          <b>${worth.stepsWith}</b> steps with your answers;${" "}
+          <b>${worth.stepsWithout}</b> without them
         <//>
       `
     }
@@ -102,14 +94,14 @@ function Panel({ title, isEmpty, children }) {
 
 /** @param {{ facts: HomeSnapshot["facts"] }} props */
 function Facts({ facts }) {
-  return facts.map(({ text, by, status }) => {
+  return facts.map(({ text, by, status, ended }) => {
     const isOld = status !== "valid";
     const isStruck = status === "contradicted" || status === "retracted";
     return html`
       <li class=${isOld && "old"} data-status=${status}>
         <${isStruck ? "s" : "span"}>${text}<//>
         ${by && html`<small>${by}</small>`}
-        ${isOld && html`<small class="status">${statusWords[status] ?? status}</small>`}
+        ${ended && html`<small class="status">${ended}</small>`}
       </li>
     `;
   });

@@ -35,6 +35,7 @@ export async function readReceipt() {
 /** @param {{ call: ShownCall, answer: Answer }} props */
 function Asked({ call, answer }) {
   const { id: question, headline, text, about, picture, choices, otherwise, deadline } = call;
+  const lines = [...call.bound, ...call.added];
   /** @type {Answer} */
   const send = (path, said) => {
     answered = question;
@@ -46,6 +47,7 @@ function Asked({ call, answer }) {
     <section class="call" data-testid="call">
       <p class="legend">${headline}</p>
       <p class="question-text">${text}</p>
+      ${lines.length > 0 && html`<div class="as-written">${lines.join("\n")}</div>`}
       ${about && html`<p class="legend">${about}</p>`}
       ${picture !== null && html`<img src="/api/picture?question=${question}" alt=${picture} />`}
       <div class="choices" role="group" aria-label="Answers">

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useRef, useState } from "preact/hooks";
 import { saveFile } from "./dom.js";
 import { deliver } from "./server.js";
+import { many } from "./words.js";
 
 /** @import { CampaignState, DoorLink } from "../campaign-content.js" */
 /** @typedef {NonNullable<CampaignState["door"]>} Door */
@@ -113,7 +114,7 @@ function isHere(base) {
 
 /** @param {Door} door */
 function describe({ title, instructions, pay, minimumAge, answersPerParticipant: count }) {
-  const long = count === undefined ? "" : `You answer ${count} questions. `;
+  const long = count === undefined ? "" : `You answer ${many(count, "question")}. `;
   return `${title}\n\n${instructions}\n\n${long}Pay: ${pay}. You must be at least ${minimumAge} years old. It works on a phone or a computer, with a keyboard and a screen reader. You can stop at any time and delete what you said.`;
 }
 

@@ -10,6 +10,7 @@ import { OwnerPage, useNotice } from "./owner-page.js";
 import { Bars, Line, Table } from "./plots.js";
 import { read, useServerState } from "./server.js";
 import { formatDuration, formatTime } from "./time-words.js";
+import { many } from "./words.js";
 
 /** @import { CampaignState } from "../campaign-content.js" */
 /** @import { CampaignFigures } from "../../../src/core/campaign-report.js" */
@@ -32,7 +33,7 @@ function CampaignPage() {
   };
   return html`
     <a class="skip" href="#campaign-${id}">Skip to the campaign</a>
-    <${OwnerPage} name="Campaign" notice=${notice}>
+    <${OwnerPage} name="Campaign" isLoading=${state === null} notice=${notice}>
       ${
         state &&
         html`
@@ -63,7 +64,7 @@ function Figures({ figures, currency }) {
   const { overTime, seconds, agreement, alpha, kappa, arms, people } = figures;
   const last = overTime.at(-1);
   if (!last)
-    return html`<section class="panel"><p class="empty">Plots stand here after the first answer.</p></section>`;
+    return html`<section class="panel"><p class="empty">Plots appear here after the first answer.</p></section>`;
   const figure = (/** @type {number | null} */ value) =>
     value === null ? "too few" : value.toFixed(2);
   return html`
@@ -102,7 +103,7 @@ function Figures({ figures, currency }) {
           bars=${arms.map(({ name, households, tasks, done, questions, answers }) => ({
             label: name,
             value: tasks === 0 ? 0 : questions / tasks,
-            words: `${tasks === 0 ? "no task ended" : (questions / tasks).toFixed(1)}; ${done} of ${tasks} tasks done in ${households} households, ${answers} answers`,
+            words: `${tasks === 0 ? "no task ended" : (questions / tasks).toFixed(1)}; ${done} of ${many(tasks, "task")} done in ${many(households, "household")}, ${many(answers, "answer")}`,
           }))}
         />
       </div>
@@ -143,7 +144,7 @@ function OpenQuestions({ open }) {
           ({ question, text, home, askedAt, answers, wanted }) => html`
             <li key=${question}>
               <span>${text}</span>
-              <small>${home}, since ${formatTime(askedAt)}, ${answers} of ${wanted} answers</small>
+              <small>${home}, since ${formatTime(askedAt)}, ${answers} of ${many(wanted, "answer")}</small>
             </li>
           `,
         )}

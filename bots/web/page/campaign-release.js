@@ -1,9 +1,11 @@
 /** The release of a campaign: the words that would go out with what the leak scan finds, the work, the file. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
+import { BlockingList } from "./campaign-leaks.js";
 import { useWork } from "./campaign-work.js";
 import { decisionWords } from "./review-words.js";
 import { read } from "./server.js";
+import { many } from "./words.js";
 
 /** @import { ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
 
@@ -35,28 +37,40 @@ export function CampaignRelease({ id, say }) {
           </a>`
         }
       </div>
-      <${Outcome} release=${release} />
+      <${Outcome} id=${id} release=${release} say=${say} />
       ${texts && html`<${Texts} id=${id} texts=${texts} />`}
     </section>
   `;
 }
 
-/** @param {{ release: ReleaseState | null }} props */
-function Outcome({ release }) {
+/** @param {{ id: string, release: ReleaseState | null, say: (what: unknown) => void }} props */
+function Outcome({ id, release, say }) {
   if (release === null) return html`<p role="status" data-testid="release-state"></p>`;
   if (release.at === "failed")
-    return html`<p class="fault why" role="status" data-testid="release-state">${release.why}</p>`;
+    return html`
+      <p class="fault why" role="status" data-testid="release-state">${release.why}</p>
+      ${
+        release.blocking &&
+        html`<${BlockingList} id=${id} blocking=${release.blocking} say=${say} />`
+      }
+    `;
   const words =
     release.at === "working"
       ? `${release.step} …`
       : `Made: ${Object.entries(release.counts)
-          .map(([what, count]) => `${count} ${countWords[what] ?? what}`)
+          .map(([what, count]) => many(count, ...(countWords[what] ?? [what, what])))
           .join(", ")}; ${Math.ceil(release.bytes / 1024)} KB.`;
   return html`<p class="first-big" role="status" data-testid="release-state">${words}</p>`;
 }
 
-/** @type {Record<string, string>} */
-const countWords = { withoutWords: "of them without their words" };
+/** @type {Record<string, [one: string, several?: string]>} */
+const countWords = {
+  questions: ["question"],
+  answers: ["answer"],
+  withoutWords: ["of them without its words", "of them without their words"],
+  trajectories: ["trajectory", "trajectories"],
+  tuples: ["tuple"],
+};
 
 /** @param {{ id: string, texts: readonly ReleaseText[] }} props */
 function Texts({ id, texts }) {
@@ -64,7 +78,7 @@ function Texts({ id, texts }) {
   const found = texts.filter((one) => one.found.length > 0).length;
   return html`
     <p class="count" data-testid="texts-count">
-      ${texts.length} texts, ${unread} not read yet, ${found} in which the scan finds something.
+      ${many(texts.length, "text")}, ${unread} not read yet, ${found} in which the scan finds something.
       ${" "}<a href="/review?campaign=${encodeURIComponent(id)}&flags=unread">Review them</a>
     </p>
     <ul class="plain texts" tabindex="0" aria-label="Words">

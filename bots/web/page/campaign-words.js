@@ -1,5 +1,6 @@
 /** Texts of the page of campaigns. What is unknown is left out or called unknown. */
 import { formatTime } from "./time-words.js";
+import { many } from "./words.js";
 
 /** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
@@ -54,7 +55,8 @@ function armsFigure(arms) {
  */
 function costFigure(cost) {
   const named = { name: "Cost", isLong: true };
-  if (cost === null) return { ...named, value: "not known", more: ["The design has no payRate."] };
+  if (cost === null)
+    return { ...named, value: "not known", more: ["The design has no pay as an amount."] };
   const { rate, answers, workedMs, longestMs, spent, most, expected } = cost;
   /** @param {number} amount */
   const money = (amount) => `${amount.toFixed(2)} ${rate.currency}`;
@@ -102,7 +104,7 @@ function qualityFigures({ quality, answers }) {
     {
       name: "Right on gold",
       value: gold.of === 0 ? "none answered" : percent(gold.right / gold.of),
-      more: gold.of === 0 ? [] : [`${gold.right} of ${gold.of} claims`],
+      more: gold.of === 0 ? [] : [`${gold.right} of ${many(gold.of, "claim")}`],
     },
     {
       name: "With flags",
@@ -120,12 +122,4 @@ function percent(share) {
 /** @param {number} ms */
 function minutes(ms) {
   return Number((ms / 60_000).toFixed(1));
-}
-
-/**
- * @param {number} count
- * @param {string} thing
- */
-function many(count, thing) {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }

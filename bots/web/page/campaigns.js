@@ -25,7 +25,7 @@ function CampaignsPage() {
   const campaigns = state?.campaigns.toSorted((one, other) => rank[one.state] - rank[other.state]);
   return html`
     <a class="skip" href="#campaigns">Skip to the campaigns</a>
-    <${OwnerPage} name="Campaigns" notice=${notice}>
+    <${OwnerPage} name="Campaigns" isLoading=${campaigns === null} notice=${notice}>
       <p><a class="button" href="/campaigns/new" data-testid="new">New campaign</a></p>
       <ul class="plain" id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
         ${

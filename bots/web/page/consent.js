@@ -46,7 +46,8 @@ export class ConsentDialog {
   async #answer(given) {
     const asked = this.#asked;
     if (!asked) return;
-    const { text, practice } = await agreeTo(asked.consent.campaign, given);
+    const { text, practice, failed } = await agreeTo(asked.consent.campaign, given);
+    if (failed) return this.#say(text);
     if (practice) return this.#practise(text, practice);
     this.#dialog.close();
     this.#say(text);

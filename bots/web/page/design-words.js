@@ -23,7 +23,11 @@ export const sections = [
     fields: ["arms"],
     more: ["propensityFloor", "explore"],
   },
-  { title: "Pay and ethics", fields: ["pay", "payRate", "ethics"] },
+  {
+    title: "Who asks, pay and ethics",
+    about: "People read all of it before they agree. What is empty is shown as not stated.",
+    fields: ["researcher", "contact", "duration", "pay", "payRate", "ethics"],
+  },
   {
     title: "What people read",
     fields: ["consent", "instructions", "practice", "debrief"],
@@ -41,7 +45,7 @@ export const sections = [
 /** @type {Record<Field, [label: string, hint?: string]> & Record<string, [label: string, hint?: string]>} */
 export const fieldWords = {
   title: ["Title", "People read it."],
-  id: ["Short name", "Small letters, digits and dashes; it stands in the link."],
+  id: ["Short name", "Small letters, digits and dashes; the link contains it."],
   tasks: ["Homes and games"],
   copies: ["Households of each", "Each is drawn into an arm."],
   rounds: ["Tasks in a row in each household"],
@@ -75,6 +79,9 @@ export const fieldWords = {
   "practice.answer": ["The right one"],
   debrief: ["What people read at the end"],
   minimumAge: ["Minimum age"],
+  researcher: ["Researcher", "Your name and institution."],
+  contact: ["Contact", "Where participants can ask: an address they can write to."],
+  duration: ["How long it takes", "Like: about 10 minutes."],
   pay: ["Pay, in words", "People read it before they agree."],
   payRate: ["Pay as an amount, for the cost"],
   "payRate.amount": ["Amount"],

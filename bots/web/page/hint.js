@@ -1,6 +1,8 @@
 /** Three lines for somebody who is here for the first time. They never come back. */
 import { html } from "htm/preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+
+/** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 
 const key = "sous.hinted";
 const lines = [
@@ -9,10 +11,16 @@ const lines = [
   "It remembers what you said, and asks less next time.",
 ];
 
-export function Hint() {
+/** @param {{ home: HomeSnapshot | null }} props once a task has ended there, the lines are not needed any more */
+export function Hint({ home }) {
+  const cards = home?.conversation.flatMap((item) => (item.kind === "card" ? item.card : [])) ?? [];
+  const isOver = [home?.card, ...cards].some((card) => card?.done);
   const [at, show] = useState(0);
   const [isGone, leave] = useState(localStorage.getItem(key) !== null);
-  if (isGone) return null;
+  useEffect(() => {
+    if (isOver) localStorage.setItem(key, "yes");
+  }, [isOver]);
+  if (isGone || isOver) return null;
   const isLast = at === lines.length - 1;
   const goOn = () => {
     // Whoever leaves the page before the last line has read enough.

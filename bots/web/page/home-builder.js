@@ -97,7 +97,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
           <div class="small-buttons">
             <button type="button" class="primary" data-testid="save" disabled=${state.problems.length > 0} onClick=${() => save().catch(say)}>Save</button>
-            ${saved && html`<a class="button" data-testid="play" href=${`/?home=${encodeURIComponent(saved)}`}>Play it</a>`}
+            ${saved && html`<a class="button" data-testid="play" href=${`/?play&home=${encodeURIComponent(saved)}`}>Play it</a>`}
             <button type="button" data-testid="undo" disabled=${past.current.length === 0} onClick=${undo}>Undo</button>
             <button type="button" data-testid="download" onClick=${() => saveFile(`${home.id}.json`, `${JSON.stringify(home, null, 2)}\n`)}>Download</button>
             <button type="button" data-testid="another" onClick=${() => another().catch(say)}>Generate one like this</button>
@@ -206,7 +206,7 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
     return html`<p class="verdict fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;
   return html`
     <div class="verdict" role="status" data-testid="verdict">
-      <p>${problems.length === 1 ? "One thing is" : `${problems.length} things are`} not in order yet:</p>
+      <p>Before you can save:</p>
       <ul>
         ${problems.map((problem) => {
           const id = partOf(home, problem);

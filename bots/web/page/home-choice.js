@@ -1,4 +1,4 @@
-/** Homes that can be chosen: games stand apart, as their titles mean little to whoever is here for the first time. */
+/** Homes that can be chosen: games come last, as their titles mean little to a new user. */
 import { html } from "htm/preact";
 
 /** @typedef {{ readonly id: string, readonly title: string }} Home */
@@ -13,7 +13,7 @@ export function HomeChoices({ homes }) {
   const games = homes.filter(isGame);
   return html`
     ${homes.filter((home) => !isGame(home)).map(choiceOf)}
-    ${games.length > 0 && html`<optgroup label="Games">${games.map(choiceOf)}</optgroup>`}
+    ${games.length > 0 && html`<optgroup label="More">${games.map(choiceOf)}</optgroup>`}
   `;
 }
 

@@ -3,6 +3,7 @@ import { html } from "htm/preact";
 import { useState } from "preact/hooks";
 import { keepDraft } from "./home-draft.js";
 import { Field } from "./home-fields.js";
+import { many } from "./words.js";
 
 /** @import { HomesState } from "../homes-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
@@ -118,7 +119,7 @@ function NewHome({ kinds, onMake, onUpload }) {
           <span>Begin with</span>
           <select data-testid="new-kind" value=${kind} onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ event) => setKind(event.currentTarget.value)}>
             <option value="">an empty room</option>
-            ${kinds.map((one) => html`<option value=${one}>a ${words[one] ?? one}, made by lot</option>`)}
+            ${kinds.map((one) => html`<option value=${one}>a random ${words[one] ?? one}</option>`)}
           </select>
         </label>
         <button type="button" class="primary" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
@@ -136,5 +137,5 @@ const words = { livingroom: "living room" };
 
 /** @param {HomeEntry} home */
 function sizes({ places, things, tasks }) {
-  return `${places} places, ${things} things, ${tasks} tasks`;
+  return [many(places, "place"), many(things, "thing"), many(tasks, "task")].join(", ");
 }

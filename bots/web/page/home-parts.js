@@ -91,8 +91,8 @@ function Place({ place, index, ...making }) {
               <${Choice} label="Door" value=${String(place.openable ?? "")} options=${doors} onChange=${(/** @type {string} */ door) => change({ openable: door === "" ? undefined : door === "true" })} />
             </div>
             <div class="small-buttons">
-              <button type="button" disabled=${index === 0} onClick=${() => shift(index - 1)}>Earlier<span class="hidden">: ${name}</span></button>
-              <button type="button" disabled=${index === home.places.length - 1} onClick=${() => shift(index + 1)}>Later<span class="hidden">: ${name}</span></button>
+              <button type="button" disabled=${index === 0} onClick=${() => shift(index - 1)}>Move left<span class="hidden">: ${name}</span></button>
+              <button type="button" disabled=${index === home.places.length - 1} onClick=${() => shift(index + 1)}>Move right<span class="hidden">: ${name}</span></button>
               <button type="button" onClick=${() => onHold(place.id)}>Pick up<span class="hidden"> ${name}</span></button>
               <button type="button" onClick=${() => onChange(without(home, place.id))}>Remove<span class="hidden"> ${name}</span>${things.length > 0 && " with its things"}</button>
             </div>
@@ -126,7 +126,10 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
     return place.id === thing.in || kind?.holds.includes(like);
   });
   const places = homes.map(({ id }) => [id, names.get(id) ?? id]);
-  const people = [["", "nobody"], ...home.people.map((one) => [one, one])];
+  const people = [
+    ["", home.people.length > 0 ? "nobody" : "nobody (add people at the top)"],
+    ...home.people.map((one) => [one, one]),
+  ];
   const colours = `colours-${thing.id.replace(" ", "-")}`;
   const field = (
     /** @type {"colour" | "size" | "material"} */ look,

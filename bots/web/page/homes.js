@@ -71,7 +71,7 @@ function HomesPage() {
     deliver(path, body).catch(say).then(refresh);
   return html`
     <a class="skip" href="#homes">Skip to the homes</a>
-    <${OwnerPage} name="Homes" notice=${notice}>
+    <${OwnerPage} name="Homes" isLoading=${state === null} notice=${notice}>
       ${
         state &&
         (draft

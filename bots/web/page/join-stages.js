@@ -22,8 +22,20 @@ import { make, makeButton, parseDrawing } from "./dom.js";
  */
 export function makeDoor({ enter }) {
   return makeSection("Who are you?", [
-    make("p", {}, ["Please type the participant id that you were given."]),
+    make("p", {}, [
+      "Type the participant id that you were given. If you have none, choose one: any word and a few digits, not your real name.",
+    ]),
     makeLine({ label: "Participant id", button: "Go on", most: 64, onSend: enter }),
+  ]);
+}
+
+/** For somebody who would be asked for their id again and again. */
+export function makeNoCookies() {
+  return makeSection("Your browser blocks cookies", [
+    make("p", {}, [
+      "This study needs one cookie to know you from one question to the next. Allow cookies for this site, or open the link in another browser, then load this page again.",
+    ]),
+    makeButton("Load again", { class: "primary" }, () => location.reload()),
   ]);
 }
 
@@ -67,11 +79,10 @@ export function makeStage(stage, actions) {
  * @param {StageAt<"consent">} stage
  * @param {JoinActions} actions
  */
-function makeConsent({ lines, instructions, agree, pay }, actions) {
+function makeConsent({ lines, instructions, agree }, actions) {
   return makeSection("Do you want to take part?", [
     make("p", {}, [instructions]),
     ...lines.map((line) => make("p", {}, [line])),
-    make("p", {}, [make("strong", {}, ["Pay: "]), pay]),
     make("div.choices", {}, [
       makeButton(agree, { class: "primary", "data-testid": "agree" }, actions.agree),
       makeButton("I do not take part", { "data-testid": "decline" }, actions.decline),
@@ -136,8 +147,9 @@ function makeQuestion(stage, actions) {
   const buttons = choices.map(({ id: choice, label }) => addChoice(label, choice));
   const folded = buttons.length > most + 2 ? buttons.slice(most) : [];
   for (const button of folded) button.hidden = true;
+  const isWhere = choices.every(({ place }) => place !== null);
   const more = makeButton(
-    `${folded.length} more…`,
+    `${folded.length} more${isWhere ? " places" : ""}`,
     { class: "quiet", "data-testid": "more" },
     () => {
       for (const button of folded) button.hidden = false;
@@ -199,14 +211,14 @@ function makeWords({ legend, list }) {
 const most = 4;
 
 const waits = {
-  "the-start": ["It has not begun yet", "Stay on this page: questions come when it begins."],
-  "a-question": ["A question comes", "Stay on this page. The next one appears by itself."],
+  "the-start": ["The study hasn't started yet", "Keep this page open; questions will appear here."],
+  "a-question": ["Waiting for the next question", "Keep this page open; it will appear here."],
   "the-reading": ["One moment", "Your answer is being read."],
   "the-end-of-a-pause": [
-    "There is a pause",
-    "Stay on this page, or come back later by the same link.",
+    "The study is paused",
+    "Keep this page open, or come back later with the same link.",
   ],
-  "another-day": ["That is enough for today", "Come back tomorrow by the same link."],
+  "another-day": ["That is enough for today", "Come back tomorrow with the same link."],
 };
 
 /** @param {StageAt<"waiting">} stage */
@@ -221,8 +233,8 @@ function makeWaiting({ for: what, instructions }) {
 /** @param {StageAt<"done">} stage */
 function makeDone({ debrief, pay, did, code, url, dataCode }) {
   return makeSection("You are done. Thank you!", [
-    did === null ? null : make("p.box", { "data-testid": "did" }, [did]),
-    make("p", {}, [debrief]),
+    did === null ? null : make("p.box", { "data-testid": "did" }, [withoutThanks(did)]),
+    withoutThanks(debrief) === "" ? null : make("p", {}, [withoutThanks(debrief)]),
     make("p", {}, [make("strong", {}, ["Pay: "]), pay]),
     ...(code === null
       ? [
@@ -244,6 +256,15 @@ function makeDone({ debrief, pay, did, code, url, dataCode }) {
           dataCode,
         )),
   ]);
+}
+
+/**
+ * The title has thanked already.
+ * @param {string} text
+ */
+function withoutThanks(text) {
+  const rest = text.replace(/^thank you(?: (?:very|so) much)?[.!:,]\s*/i, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /**

@@ -55,3 +55,15 @@ function post(path, body) {
     body: JSON.stringify(body),
   });
 }
+
+/** Whether this browser keeps cookies: by one everybody is known from one request to the next. */
+export function keepsCookies() {
+  const probe = "sous_probe=1";
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: whether it can be written is the question
+    document.cookie = `${probe}; SameSite=Strict; max-age=60`;
+    return navigator.cookieEnabled && document.cookie.includes(probe);
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 /** A participant's page: one campaign, and only what this person is asked. */
 import { find, renew, saveFile } from "./dom.js";
-import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
-import { ask, askAbout } from "./join-store.js";
+import { makeDeclined, makeDoor, makeGone, makeNoCookies, makeStage } from "./join-stages.js";
+import { ask, askAbout, keepsCookies } from "./join-store.js";
 import { newKey } from "./new-key.js";
 
 /** @import { JoinState } from "../join-content.js" */
@@ -51,12 +51,15 @@ let unsent = null;
 let turn = 0;
 /** They have gone: the state is not read any more. */
 let isOver = false;
+/** They were let in, so their browser has the cookie that says so, if it keeps any. */
+let isLetIn = false;
 
 /** @type {import("./join-stages.js").JoinActions} */
 const actions = {
   enter: async (participant) => {
     const { error } = await ask("enter", { participant });
     announce(error ? (refusals[error] ?? error) : "");
+    isLetIn = !error;
     if (!error) await look();
   },
   agree: () => act("agree", {}),
@@ -109,6 +112,7 @@ function take({ state, door, error }, acted) {
   clearTimeout(timer);
   if (door !== null) {
     title.textContent = door;
+    if (isLetIn || !keepsCookies()) return show("no-cookies", door, makeNoCookies);
     return show("door", door, () => makeDoor(actions));
   }
   if (acted) for (const button of stage.querySelectorAll("button")) button.disabled = false;
@@ -120,7 +124,7 @@ function take({ state, door, error }, acted) {
   const before = stage.firstElementChild?.getAttribute("data-key");
   showProgress(state);
   const key = state.stage.at === "question" ? state.stage.id : state.stage.at;
-  if (acted) announce(state.said ?? "");
+  if (acted) announce(state.stage.at === "done" ? "" : (state.said ?? ""));
   else if (before !== null && before !== undefined && before !== key)
     announce(newsOf(before, state));
   find("elsewhere", HTMLElement).hidden = !state.isElsewhere;
@@ -161,8 +165,10 @@ function show(key, data, build) {
 function showProgress({ title: name, progress: { given, wanted }, stage: { at } }) {
   title.textContent = name;
   progress.hidden = at === "consent" || at === "over";
-  bar.hidden = progress.hidden || wanted === null;
-  progress.textContent = wanted === null ? `${given} answered` : `${given} of ${wanted}`;
+  // A campaign may end before everybody has answered what was wanted.
+  const isCounted = wanted !== null && !(at === "done" && given < wanted);
+  bar.hidden = progress.hidden || !isCounted;
+  progress.textContent = isCounted ? `${given} of ${wanted}` : `${given} answered`;
   bar.max = wanted ?? 1;
   bar.value = given;
 }

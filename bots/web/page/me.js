@@ -2,7 +2,7 @@
 import { html, render } from "htm/preact";
 import { find, parseDrawing } from "./dom.js";
 import { deliver, read } from "./server.js";
-import { keepName, readPerson, unnamed } from "./store.js";
+import { keepName, readPerson } from "./store.js";
 
 /** @import { Invitation, Me } from "../session-content.js" */
 
@@ -19,8 +19,9 @@ export async function showStandby() {
 
 /** @param {(text: string) => void} say shows a problem */
 export async function showMe(say) {
-  const { isOwner, isLoggedIn } = await readMe();
-  if (isLoggedIn) nameUnnamed(isOwner);
+  const { isOwner, isLoggedIn, name } = await readMe();
+  if (name) showOwnName(name);
+  else if (isLoggedIn) nameUnnamed(isOwner);
   find("owner-links", HTMLElement).hidden = !isOwner;
   const inviting = find("invite", HTMLButtonElement);
   inviting.hidden = !isOwner;
@@ -33,15 +34,23 @@ export async function showMe(say) {
 }
 
 /**
- * Where several people log in, "you" would be all of them.
+ * The owner gave it: nobody changes it here.
+ * @param {string} name
+ */
+function showOwnName(name) {
+  const field = find("name", HTMLInputElement);
+  field.value = name;
+  field.readOnly = true;
+}
+
+/**
+ * Where several people log in, nobody stays without a name.
  * @param {boolean} isOwner
  */
 function nameUnnamed(isOwner) {
   const { id, name } = readPerson();
-  if (name !== unnamed) return;
-  keepName(
-    isOwner ? "The owner" : `Guest ${1_000 + (Number.parseInt(id.slice(0, 6), 16) % 9_000)}`,
-  );
+  if (name !== "") return;
+  keepName(isOwner ? "Owner" : `Guest ${1_000 + (Number.parseInt(id.slice(0, 6), 16) % 9_000)}`);
 }
 
 /** Shows what a colleague needs to come here. */

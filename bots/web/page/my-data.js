@@ -28,24 +28,30 @@ export class MyData {
   }
 
   async #askFirst() {
-    await this.#send("delete");
-    this.#offer({ deleting: true });
+    if (await this.#send("delete")) this.#offer({ deleting: true });
   }
 
   async #delete() {
-    await whileSessionChanges(() => this.#send("delete-yes"));
+    if (!(await whileSessionChanges(() => this.#send("delete-yes")))) return;
     this.#save.hidden = this.#ask.hidden = this.#confirm.hidden = true;
     forgetPerson();
     this.#onDeleted();
   }
 
   async #download() {
-    saveFile("sous-my-data.json", (await myData("export")).text);
+    const { text, failed } = await myData("export");
+    if (failed) this.#words.textContent = text;
+    else saveFile("sous-my-data.json", text);
   }
 
-  /** @param {import("../../../src/core/command.js").DataRequest} request */
+  /**
+   * Shows what came of it.
+   * @param {import("../../../src/core/command.js").DataRequest} request
+   */
   async #send(request) {
-    this.#words.textContent = (await myData(request)).text;
+    const { text, failed } = await myData(request);
+    this.#words.textContent = text;
+    return !failed;
   }
 
   /** @param {{ deleting: boolean }} choice */

@@ -87,7 +87,7 @@ function NewCampaignPage() {
   const faults = checked?.faults ?? [];
   return html`
     <a class="skip" href="#design">Skip to the design</a>
-    <${OwnerPage} name="New campaign" notice=${notice}>
+    <${OwnerPage} name="New campaign" isLoading=${offers === null} notice=${notice}>
       <${Templates} offers=${offers} onChoose=${(/** @type {Fields} */ one) => setDesign(one)} />
       ${
         offers &&

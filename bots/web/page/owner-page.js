@@ -13,11 +13,12 @@ const pages = {
   Campaigns: "/campaigns",
   Homes: "/homes",
   Agents: "/agents",
+  People: "/people",
   Sessions: "/sessions",
 };
 
-/** @param {{ name: string, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
-export function OwnerPage({ name, beside, notice, children }) {
+/** @param {{ name: string, isLoading: boolean, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
+export function OwnerPage({ name, isLoading, beside, notice, children }) {
   const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
     const show = () =>
@@ -48,7 +49,10 @@ export function OwnerPage({ name, beside, notice, children }) {
     </header>
     ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}
     ${notice}
-    <main>${children}</main>
+    <main>
+      ${isLoading && html`<p class="legend" role="status" data-testid="loading">Loading…</p>`}
+      ${children}
+    </main>
   `;
 }
 

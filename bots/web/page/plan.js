@@ -76,7 +76,7 @@ export function Plan({ design, isSound }) {
 
 /** @param {{ plan: StudioPlan }} props */
 function Figures({ plan }) {
-  const { tasks, questions, answers, days, cost, currency, power } = plan;
+  const { tasks, questions, answers, days, cost, currency, power, promised } = plan;
   const limit = days.limit === "people" ? "people's answers" : "the waits of households";
   return html`
     <dl class="figures" data-testid="plan">
@@ -107,6 +107,10 @@ function Figures({ plan }) {
         `,
       )}
     </dl>
+    ${
+      promised !== undefined &&
+      html`<p class="fault" data-testid="promised">Each participant is promised ${promised} questions, and the campaign has about ${Math.round(questions.mean)}. Promise fewer, or take more copies, tasks or rounds.</p>`
+    }
     <p class="legend">Of 500 simulated campaigns; in brackets, one in ten is below and one above.</p>
   `;
 }

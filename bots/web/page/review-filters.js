@@ -95,7 +95,10 @@ function Choice({ name, label, all, options, wish, onWish }) {
       <span>${label}</span>
       <select value=${wish[name]} data-testid=${name} onChange=${choose}>
         <option value="">${all}</option>
-        ${options.map(({ id, title }) => html`<option key=${id} value=${id}>${title}</option>`)}
+        ${options.map(({ id, title }) => {
+          const isOne = options.every((other) => other.title !== title || other.id === id);
+          return html`<option key=${id} value=${id}>${isOne ? title : `${title} (${id})`}</option>`;
+        })}
       </select>
     </label>
   `;

@@ -1,4 +1,5 @@
 /** Texts of the page of exchanges. */
+import { many } from "./words.js";
 
 /** @import { ExchangeAnswer, ReviewLogLine, ReviewState } from "../review-content.js" */
 /** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
@@ -78,14 +79,18 @@ export function formatUnderstood({ understood }, claims) {
 
 /** @param {ReviewLogLine} line */
 export function formatDecision(line) {
-  if (line.about === "exchange") return line.excluded ? "Excluded" : "Included again";
+  if (line.about === "clearance")
+    return `“${line.words}” is ${line.cleared ? "not a secret" : "a secret again"}: ${line.reason}`;
+  if (line.about === "exchange")
+    return `${line.excluded ? "Excluded" : "Included again"}: ${line.asked}`;
   const whose = `the words of ${line.by || "somebody"}`;
-  const parts = line.hidden.length === 1 ? "1 part" : `${line.hidden.length} parts`;
-  return {
+  const parts = many(line.hidden.length, "part");
+  const done = {
     keep: `Kept ${whose}`,
     redact: `Hid ${parts} of ${whose}`,
     drop: `Dropped ${whose}`,
   }[line.decision];
+  return `${done}: ${line.asked}`;
 }
 
 /**
@@ -96,6 +101,6 @@ export function formatDecision(line) {
 export function formatCount({ total, exchanges, pageSize }, { skip, flags, ...named }) {
   const isNarrow = flags.length > 0 || Object.values(named).some((value) => value !== "");
   if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
-  const all = total === 1 ? "1 exchange" : `${total} exchanges`;
+  const all = many(total, "exchange");
   return total > pageSize ? `${all}, ${skip + 1} to ${skip + exchanges.length}` : all;
 }

@@ -9,7 +9,7 @@ import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
 import { keysInWords, useReviewKeys } from "./review-keys.js";
 import { formatCount, formatDecision, refusalWords } from "./review-words.js";
 import { deliver, read, useServerState } from "./server.js";
-import { keepName, readPerson, unnamed } from "./store.js";
+import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
 import { formatTime } from "./time-words.js";
 
 /** @import { ReplayState, ReviewLogLine, ReviewState } from "../review-content.js" */
@@ -30,7 +30,6 @@ function ReviewPage() {
   const [played, setPlayed] = useState(
     /** @type {{ episode: string, step: number, replay: ReplayState } | null} */ (null),
   );
-  const name = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => writeAddress(wish), [wish]);
   useReviewKeys(state);
 
@@ -47,18 +46,9 @@ function ReviewPage() {
       return false;
     }
   };
-  /**
-   * A decision needs a name: the log is of use to others only then.
-   * @param {Ruling} ruling
-   */
-  const decide = async (ruling) => {
-    const { name: reviewer } = readPerson();
-    if (reviewer !== unnamed) return change(deliver("/api/review", { ...ruling, reviewer }));
-    say("Say who you are first: your name stands beside each decision.");
-    name.current?.focus();
-    name.current?.select();
-    return false;
-  };
+  /** @param {Ruling} ruling */
+  const decide = (ruling) =>
+    change(deliver("/api/review", { ...ruling, reviewer: reviewerName() }));
   /** @type {ReviewActions} */
   const actions = {
     replay: ({ episode, step }) =>
@@ -72,7 +62,7 @@ function ReviewPage() {
   };
   return html`
     <a class="skip" href="#exchanges">Skip to the exchanges</a>
-    <${OwnerPage} name="Review" notice=${notice} beside=${html`<${Reviewer} input=${name} />`}>
+    <${OwnerPage} name="Review" isLoading=${state === null} notice=${notice} beside=${html`<${Reviewer} />`}>
       <${ReviewFilters} wish=${wish} scopes=${state?.scopes ?? noScopes} onWish=${look} />
       <${Found} state=${state} wish=${wish} onWish=${look} actions=${actions} />
       <${Decisions} log=${state?.log ?? null} />
@@ -89,27 +79,25 @@ function ReviewPage() {
 async function sendAnswer(question, text) {
   const key = newKey();
   const body = { question, text, person: readPerson(), key };
-  const refusal = refusalWords[(await deliver("/api/reply", body)).verdict];
-  if (refusal) throw new Error(`It was not kept: ${refusal}`);
+  const { verdict, refusal, error } = await deliver("/api/reply", body);
+  const why = refusalWords[verdict];
+  if (why) throw new Error(`It was not kept: ${why}`);
+  if (refusal ?? error) throw new Error(refusal ?? error);
 }
 
-/** @param {{ input: import("preact").RefObject<HTMLInputElement | null> }} props */
-function Reviewer({ input }) {
-  const keep = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
-    keepName(currentTarget.value);
-    currentTarget.value = readPerson().name;
-  };
+function Reviewer() {
+  const { name } = readPerson();
   return html`
     <p class="as">
-      <label for="name">Deciding as</label>
+      <label for="name">Your name in the log</label>
       <input
         id="name"
         type="text"
         maxlength="80"
         data-testid="name"
-        ref=${input}
-        defaultValue=${readPerson().name}
-        onChange=${keep}
+        placeholder=${unnamedReviewer}
+        defaultValue=${name}
+        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => keepName(event.currentTarget.value)}
       />
     </p>
   `;
@@ -127,7 +115,7 @@ function Found({ state, wish, onWish, actions }) {
     <section class="found" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
       <p class="count" role="status" data-testid="found">${state && formatCount(state, wish)}</p>
-      <p class="legend keys">Words to review stand first, then disagreements. ${keysInWords}</p>
+      <p class="legend keys">Words to review come first, then disagreements. ${keysInWords}</p>
       <ol class="plain" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
           (exchange) =>
@@ -156,7 +144,7 @@ function Found({ state, wish, onWish, actions }) {
 
 /** @param {{ log: readonly ReviewLogLine[] | null }} props */
 function Decisions({ log }) {
-  const none = "Nothing was decided yet. Each decision stands here, with who made it and when.";
+  const none = "Nothing was decided yet. Each decision is listed here, with who made it and when.";
   return html`
     <section class="panel decisions" aria-labelledby="decisions-title">
       <h2 id="decisions-title">Decisions</h2>
@@ -165,7 +153,7 @@ function Decisions({ log }) {
         ${log?.map(
           (line) => html`
             <li>
-              <span>${formatDecision(line)}: ${line.asked}</span>
+              <span>${formatDecision(line)}</span>
               <small>${line.reviewer}, ${formatTime(line.at)}</small>
             </li>
           `,

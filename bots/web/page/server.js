@@ -1,10 +1,13 @@
 /** How the pages talk to their server. A failure rejects with an error whose message people may read. */
 import { useEffect, useRef, useState } from "preact/hooks";
+import { openStream } from "./live.js";
+import "./translated.js";
+
+/** @import { News } from "./live.js" */
 
 const silent = "The robot's program does not answer. Is it running?";
 /** Much changes while a task is played: the state is read again at most this often. */
 const changedMs = 400;
-const eventsPath = "/api/events";
 
 /**
  * @param {string} path
@@ -92,7 +95,10 @@ export function useServerState(readState, inputs, say, lookMs) {
       const mine = ++reading;
       try {
         const state = await newest.current();
-        if (mine === reading) setState(state);
+        if (mine !== reading) return;
+        // Skips drawing an unchanged state.
+        const next = JSON.stringify(state);
+        setState((former) => (former && JSON.stringify(former) === next ? former : state));
       } catch (error) {
         if (mine === reading) say(error);
       }
@@ -127,42 +133,46 @@ function follow(refresh, say, lookMs) {
   listen({
     onChange: () => void refreshSoon(),
     onLink: (up, why) => {
-      if (!up) say(why || "The robot's program is not running at the moment. I keep trying.");
+      if (!up) say(why || "Can't reach Sous. Trying again.");
     },
   });
 }
 
 /**
  * Calls `onChange` when something changed, and `onLink` with whether the server can be heard, and if it said so, why
- * not.
+ * not. All tabs of the browser share one stream: a browser opens six connections to a server, and no more.
  * @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers
  */
 export function listen({ onChange, onLink }) {
-  const source = new EventSource(eventsPath);
-  source.addEventListener("hello", () => {
-    onLink(true);
-    onChange();
-  });
-  source.addEventListener("changed", onChange);
-  source.addEventListener("error", () => {
-    onLink(false);
-    if (source.readyState === EventSource.CLOSED) void tryAgain();
-  });
-  const tryAgain = async () => {
-    const { why, waitMs } = await askWhy();
-    if (why) onLink(false, why);
-    setTimeout(() => listen({ onChange, onLink }), waitMs);
+  /** @param {News} news */
+  const hear = ({ kind, why, status }) => {
+    if (kind === "down" && status === 401 && !isChanging) location.assign("/login");
+    if (kind !== "changed") onLink(kind === "up", why);
+    if (kind !== "down") onChange();
   };
+  try {
+    const worker = new SharedWorker("/live-worker.js", { type: "module" });
+    worker.port.onmessage = ({ data }) => hear(data);
+    worker.onerror = () => followHere(hear);
+  } catch {
+    followHere(hear);
+  }
 }
 
-/** An EventSource does not tell why it was refused, nor when to try again. */
-async function askWhy() {
-  const asking = new AbortController();
-  const response = await fetch(eventsPath, { signal: asking.signal }).catch(() => null);
-  const isRefused = response !== null && !response.ok;
-  const { error: why = "" } = isRefused ? await response.json().catch(() => ({})) : {};
-  const waitMs = 1_000 * Number(response?.headers.get("retry-after") ?? 2);
-  if (response?.status === 401 && !isChanging) location.assign("/login");
-  asking.abort();
-  return { why, waitMs };
+/**
+ * Where tabs cannot share a stream, each tab that can be seen has its own.
+ * @param {(news: News) => void} hear
+ */
+function followHere(hear) {
+  /** @type {(() => void) | null} */
+  let close = null;
+  const turn = () => {
+    if (!document.hidden) close ??= openStream(hear);
+    else {
+      close?.();
+      close = null;
+    }
+  };
+  document.addEventListener("visibilitychange", turn);
+  turn();
 }

@@ -36,7 +36,7 @@ function SessionsPage() {
   };
   return html`
     <a class="skip" href="#sessions">Skip to the sessions</a>
-    <${OwnerPage} name="Sessions" notice=${notice}>
+    <${OwnerPage} name="Sessions" isLoading=${state === null} notice=${notice}>
       <section class="panel" aria-labelledby="sessions-title">
         <h2 id="sessions-title">Who is logged in</h2>
         ${state && !state.needsPassword && html`<p class="legend">${withoutPassword}</p>`}

@@ -22,7 +22,7 @@ export function LiveSteps({ steps }) {
 export function Steps({ steps, at, onGo, range }) {
   const step = steps[at];
   if (!step)
-    return html`<p class="empty">The robot's steps stand here once it has begun a task.</p>`;
+    return html`<p class="empty">The robot's steps appear here once it has begun a task.</p>`;
   const last = steps.length - 1;
   const read = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
     onGo(Number(currentTarget.value));

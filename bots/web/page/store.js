@@ -11,8 +11,6 @@ import { order, post } from "./server.js";
 
 const outboxKey = "sous.outbox";
 const personKey = "sous.person";
-/** The name of somebody who has not said theirs. */
-export const unnamed = "you";
 const longestWaitMs = 5_000;
 
 /**
@@ -35,7 +33,7 @@ export function myData(request) {
  * Takes part in a campaign from now on, or answers to its practice.
  * @param {string} campaign
  * @param {{ at: number, choice: number }} [practice] numbers of the question and of the choice, from 0
- * @returns {Promise<{ text: string, practice?: Practice | null }>} what came of it, and what is next
+ * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>} what came of it, and what is next
  */
 export function agreeTo(campaign, practice) {
   const agree = practice ? null : true;
@@ -43,13 +41,27 @@ export function agreeTo(campaign, practice) {
   return order("/api/command", body);
 }
 
-/** @returns {{ id: string, name: string }} */
+/** Whether the server kept something. @param {Delivered} result */
+export function wasKept({ verdict }) {
+  return verdict === "accepted" || verdict === "duplicate";
+}
+
+/** Reads this browser's person; the name is empty until they enter one. @returns {{ id: string, name: string }} */
 export function readPerson() {
   const kept = readKept(personKey);
   const id = typeof kept?.id === "string" ? kept.id : newKey();
-  const name = typeof kept?.name === "string" && kept.name ? kept.name : unnamed;
+  // Browsers that were here before may still have the name that people without one once had.
+  const name = typeof kept?.name === "string" && kept.name !== "you" ? kept.name : "";
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
+}
+
+/** Name in the log of decisions without one: only the owner sees those pages. */
+export const unnamedReviewer = "owner";
+
+/** The name beside decisions in the log. */
+export function reviewerName() {
+  return readPerson().name || unnamedReviewer;
 }
 
 /** People who answer here from now on are somebody else to the robot. */
@@ -59,7 +71,7 @@ export function forgetPerson() {
 
 /** @param {string} name */
 export function keepName(name) {
-  const person = { ...readPerson(), name: name.trim() || unnamed };
+  const person = { ...readPerson(), name: name.trim() };
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
@@ -70,6 +82,8 @@ export function keepName(name) {
 export class Outbox {
   /** @type {Letter[]} */
   #letters = [];
+  /** Callbacks that wait for the result of a letter, by its key. @type {Map<string, (result: Delivered) => void>} */
+  #awaited = new Map();
   #sending = false;
   #onWaiting;
   #onSettled;
@@ -89,12 +103,14 @@ export class Outbox {
   /**
    * @param {string} path
    * @param {Record<string, unknown>} body
+   * @returns {Promise<Delivered>} what the server made of it, however long that takes
    */
   send(path, body) {
-    const letter = { path, body: { ...body, key: newKey(), person: readPerson() } };
-    this.#letters.push(letter);
+    const key = newKey();
+    this.#letters.push({ path, body: { ...body, key, person: readPerson() } });
     this.#keep();
     void this.flush();
+    return new Promise((resolve) => this.#awaited.set(key, resolve));
   }
 
   /** Sends what is left, oldest first, until nothing is. */
@@ -108,6 +124,8 @@ export class Outbox {
         this.#letters.shift();
         this.#keep();
         this.#onSettled({ letter, ...result });
+        this.#awaited.get(letter.body.key)?.(result);
+        this.#awaited.delete(letter.body.key);
         waitMs = 500;
       } else {
         this.#onWaiting(true);

@@ -1,8 +1,10 @@
 /** A line of the robot's in the conversation; a receipt can be corrected and taken back. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { wasKept } from "./store.js";
 
 /** @import { Note as NoteContent } from "../../../src/core/bot.js" */
+/** @import { Delivered } from "./store.js" */
 /** @import { TalkActions } from "./talk.js" */
 
 /** @param {{ note: NoteContent, actions: TalkActions, prefix: string }} props `prefix`: of test ids */
@@ -32,14 +34,21 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     event.preventDefault();
     const text = line.current?.value.trim();
     if (!text) return;
-    actions.fix(ballot, text);
-    setSent(`You corrected this: “${text}”`);
+    void tell(actions.fix(ballot, text), `You corrected this: “${text}”`);
   };
-  const takeBack = () => {
-    actions.retract(ballot);
-    setSent("You took this back.");
+  const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
+  /**
+   * Says it once the server has it. Otherwise the buttons are back, and the page says why.
+   * @param {Promise<Delivered>} sending
+   * @param {string} done
+   */
+  const tell = async (sending, done) => {
+    setSent("Sending…");
+    const isKept = wasKept(await sending);
+    setSent(isKept ? done : "");
+    setFixing(false);
   };
-  if (sent) return html`<p class="legend sent">${sent}</p>`;
+  if (sent) return html`<p class="legend sent" role="status">${sent}</p>`;
   if (isFixing)
     return html`
       <form class="fix-form" onSubmit=${save}>

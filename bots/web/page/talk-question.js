@@ -32,10 +32,12 @@ export function QuestionChoices({ question, texts, actions }) {
   const choices = question.choices
     .filter((choice) => choice.id !== "dk" && choice.id !== "bad")
     .map((choice) => ({ ...choice, testid: "choice" }));
+  const isWhere = need.func === "where";
   const unsure = { id: "dk", label: "I don't know", testid: "dont-know" };
   return html`
     <${Choices}
       label="Answers"
+      more=${isWhere ? "more places" : "more"}
       choices=${choices}
       pressed=${pressed}
       onPress=${press}
@@ -46,9 +48,9 @@ export function QuestionChoices({ question, texts, actions }) {
         class="quiet"
         data-testid="something-else"
         disabled=${pressed !== null}
-        onClick=${actions.writeInstead}
+        onClick=${() => actions.writeInstead(isWhere ? "Type the place" : "Type your answer")}
       >
-        ${need.func === "where" ? "Somewhere else…" : "Something else…"}
+        ${isWhere ? "Somewhere else…" : "Something else…"}
       </button>
       <${ChoiceButton} choice=${unsure} look="quiet" pressed=${pressed} onPress=${press} />
     <//>
@@ -97,8 +99,8 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
-/** @param {{ label: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
-function Choices({ label, choices, pressed, onPress, onPoint, children }) {
+/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
+function Choices({ label, more = "more", choices, pressed, onPress, onPoint, children }) {
   const [isOpened, open] = useState(false);
   const isWhole = isOpened || choices.length <= most + 2;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -123,7 +125,7 @@ function Choices({ label, choices, pressed, onPress, onPoint, children }) {
         !isWhole &&
         html`
           <button type="button" class="quiet" data-testid="more" onClick=${() => open(true)}>
-            ${choices.length - most} more…
+            ${choices.length - most} ${more}
           </button>
         `
       }

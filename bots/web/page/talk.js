@@ -1,20 +1,21 @@
 /** The conversation: one chapter per episode, with its card and the lines that followed it. */
 import { html } from "htm/preact";
-import { readPerson } from "./store.js";
+import { useRef } from "preact/hooks";
 import { Note } from "./talk-note.js";
 import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
 /** @import { Card, CardEnd, ConversationItem } from "../../../src/core/bot.js" */
 /** @import { CardTexts, PageState } from "../page-content.js" */
+/** @import { Delivered } from "./store.js" */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */
 
 /**
  * @typedef {object} TalkActions
  * @property {(question: string, choice: string) => void} press
- * @property {() => void} writeInstead
- * @property {(ballot: string, text: string) => void} fix
- * @property {(ballot: string) => void} retract
+ * @property {(example: string) => void} writeInstead asks for the answer in words
+ * @property {(ballot: string, text: string) => Promise<Delivered>} fix
+ * @property {(ballot: string) => Promise<Delivered>} retract
  * @property {() => void} next
  * @property {() => void} another plays in another home
  * @property {(place: string | null) => void} point
@@ -49,16 +50,25 @@ export function Asked({ chapter: { card, texts, lines } }) {
   const { question, turn, done, doing } = card;
   if (done) return html`<${Summary} done=${done} text=${texts.end} />`;
   if (turn) return html`<${TurnWords} key=${turn.id} turn=${turn} texts=${texts} />`;
-  const said = lines.at(-1);
   if (question)
     return html`
       <${QuestionWords} key=${question.id} question=${question} texts=${texts} />
-      ${said?.kind === "note" && html`<p class="last" aria-hidden="true">${said.note.text}</p>`}
+      <${LastSaid} key=${question.id} said=${lines.at(-1)} />
     `;
   return html`
     ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
     ${doing && html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`}
   `;
+}
+
+/**
+ * What was said since the question is shown: a line from before belongs to another question.
+ * @param {{ said: Line | undefined }} props
+ */
+function LastSaid({ said }) {
+  const before = useRef(said?.id).current;
+  if (said?.kind !== "note" || said.note.asks || said.id === before) return null;
+  return html`<p class="last" aria-hidden="true">${said.note.text}</p>`;
 }
 
 /**
@@ -107,8 +117,8 @@ export function EarlierChapters({ chapters, actions }) {
 
 /** @param {{ lines: Line[], actions: TalkActions, prefix?: string }} props `prefix`: of test ids */
 export function Lines({ lines, actions, prefix = "" }) {
-  const { name } = readPerson();
-  const mine = new Set(lines.flatMap((line) => (isFrom(line, name) ? line.id : [])));
+  const own = lines.filter((line) => line.kind === "answer" && line.isOwn);
+  const mine = new Set(own.map(({ id }) => id));
   return lines.map((line) => {
     if (line.kind === "asked")
       return html`<div class="note" key=${line.id} data-testid="${prefix}asked"><p>${line.text}</p></div>`;
@@ -119,7 +129,7 @@ export function Lines({ lines, actions, prefix = "" }) {
           key=${line.id}
           data-testid="${prefix}answer"
         >
-          <div class="kicker">${line.by}</div>
+          <div class="kicker">${line.by || (line.isOwn ? "you" : "somebody")}</div>
           <p>${line.text}</p>
         </div>
       `;
@@ -129,14 +139,6 @@ export function Lines({ lines, actions, prefix = "" }) {
     const shown = note.ballot && !mine.has(note.ballot) ? { ...note, ballot: null } : note;
     return html`<${Note} key=${key} note=${shown} actions=${actions} prefix=${prefix} />`;
   });
-}
-
-/**
- * @param {Line} line
- * @param {string} name
- */
-function isFrom(line, name) {
-  return line.kind === "answer" && line.by === name;
 }
 
 /** @param {{ done: CardEnd, text: string | null, prefix?: string }} props */

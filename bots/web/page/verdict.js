@@ -48,7 +48,7 @@ export function Verdict({ answer, judge }) {
         ${
           review
             ? `${review.reviewer}, ${formatTime(review.at)}: ${decisionWords[review.decision]}.`
-            : "Nobody has read these words: they do not go out."
+            : "Not reviewed yet, so this text won't be published."
         }
       </p>
       ${review?.decision === "redact" && html`<p class="released"><q>${released}</q></p>`}

@@ -31,8 +31,8 @@ export function* writeFacts(changes: FactChanges): Work<void> {
       }
     }
   }
-  for (const { id, status, by = null } of changes.invalidations) {
-    yield* closeFact({ id, household, status, supersededBy: by, at });
+  for (const { id, status, by = null, moved } of changes.invalidations) {
+    yield* closeFact({ id, household, status, supersededBy: by, moved, at });
   }
   if (changes.dispute) yield* openDispute({ household, dispute: changes.dispute });
   yield* settleDisputes(household, at);
@@ -126,6 +126,7 @@ interface Closing {
   readonly household: string;
   readonly status: Exclude<FactStatus, "valid">;
   readonly supersededBy: string | null;
+  readonly moved?: true | undefined;
   readonly at: number;
 }
 
@@ -133,8 +134,12 @@ interface Closing {
 function* closeFact(closing: Closing): Work<void> {
   yield* run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
-       closed_watermark = @watermark
+       moved = @moved, closed_watermark = @watermark
      WHERE id = @id AND household = @household AND status = 'valid'`,
-    { ...closing, watermark: yield* newestFactNumber(closing.household) },
+    {
+      ...closing,
+      moved: closing.moved ? 1 : null,
+      watermark: yield* newestFactNumber(closing.household),
+    },
   );
 }

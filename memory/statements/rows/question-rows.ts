@@ -9,13 +9,14 @@ interface QuestionRow extends Omit<Question, "need"> {
   readonly func: Need["func"];
   readonly adjective: string | null;
   readonly noun: string;
+  readonly thing?: string | undefined;
 }
 
 const questionTable = tableOf<QuestionRow>()(
   "questions",
   `id household episode func adjective noun text why choices:json mode purpose campaign? state
   reason followUp:json view:json propensity askedAt deadline settledAt quorum fallback
-  adjudicates assignee deliveredAt?`,
+  adjudicates assignee deliveredAt? thing?`,
 );
 
 /** @param rest what follows the table in the statement */
@@ -29,14 +30,15 @@ export function* listQuestions(rest: string, params: Params): Work<readonly Ques
   return (yield* questionTable.all(rest, params)).map(toQuestion);
 }
 
-function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Question {
-  return { ...question, need: adjective === null ? { func, noun } : { func, adjective, noun } };
+function toQuestion({ func, adjective, noun, thing, ...question }: QuestionRow): Question {
+  const need = adjective === null ? { func, noun } : { func, adjective, noun };
+  return { ...question, need: thing === undefined ? need : { ...need, thing } };
 }
 
 /** Inside a transaction. */
 export function* insertQuestion({ need, ...question }: Question): Work<void> {
-  const { func, adjective = null, noun } = need;
-  yield* questionTable.insert({ ...question, func, adjective, noun });
+  const { func, adjective = null, noun, thing } = need;
+  yield* questionTable.insert({ ...question, func, adjective, noun, thing });
 }
 
 /** Inserts a question and, while it is open, shows it. Inside a transaction. */

@@ -9,6 +9,7 @@ import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
 import { type Home, readHomeFile } from "./home-file.js";
 import { homeFile, listHomes } from "./own-homes.js";
+import { findNearest } from "./suggest.js";
 
 const gameSuffix = ".tw-pddl";
 
@@ -32,8 +33,10 @@ export function loadHousehold(
   const home = homeFile(pathOrHomeId);
   if (/^[a-z][a-z0-9-]*$/.test(pathOrHomeId) && existsSync(home)) return loadHomeFile(home);
   if (!existsSync(pathOrHomeId)) {
+    const homes = listHomes();
+    const nearest = findNearest(pathOrHomeId, homes);
     throw new InputError(
-      `there is no such file, and no such home (homes: ${listHomes().join(", ")})`,
+      `there is no such file, and no such home (homes: ${homes.join(", ")}).${nearest ? ` Did you mean ${nearest}?` : ""}`,
       { file: pathOrHomeId },
     );
   }

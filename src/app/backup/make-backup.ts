@@ -4,18 +4,16 @@ import {
   createReadStream,
   existsSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { copyDatabase, replaceDatabase } from "../../../memory/sqlite/copy.js";
-import { findFaults, readStanding } from "../../../memory/sqlite/verify.js";
+import { findFaults, findNewer } from "../../../memory/sqlite/verify.js";
 import { InputError, SousError } from "../../core/errors.js";
-import { makeFolder } from "../../core/text-file.js";
+import { makeFolder, readTextFile, refuseSpecial, writePrivateFile } from "../../core/text-file.js";
 import { verifyDatabase } from "./verify-database.js";
 
 export interface Backup {
@@ -52,6 +50,7 @@ export async function makeBackup(options: {
   const file = path.resolve(isFolder ? path.join(out, `sous-${stamp(now)}.db`) : out);
   if (isSameFile(file, database))
     throw new InputError("a backup needs a file of its own", { file });
+  for (const end of ["", ".sha256", ...keys]) refuseSpecial(file + end);
   makeFolder(path.dirname(file), 0o700);
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
@@ -66,7 +65,7 @@ export async function makeBackup(options: {
     const sha256 = await hashFile(draft);
     renameSync(draft, file);
     for (const key of keys) copyKey(database + key, file + key);
-    writeFileSync(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`, { mode: 0o600 });
+    writePrivateFile(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`);
     if (keep !== undefined) removeOld(path.dirname(file), keep);
     return { file, sha256, worldlines };
   } finally {
@@ -117,7 +116,9 @@ export async function restoreBackup(options: {
   readonly discardNewer: boolean;
   readonly now: number;
 }): Promise<Restored> {
-  const { from, database, discardNewer, now } = options;
+  const { from, discardNewer, now } = options;
+  // Resolves links: the lock is beside the file itself.
+  const database = existsSync(options.database) ? realpathSync(options.database) : options.database;
   if (isSameFile(from, database))
     throw new InputError("it is the database itself; name a backup of it", { file: from });
   const { whole, worldlines, faults } = await verifyDatabase(from);
@@ -138,14 +139,14 @@ export async function restoreBackup(options: {
 const keys = [".join-key", ".install-key"] as const;
 
 function copyKey(from: string, to: string): void {
-  rmSync(to, { force: true });
-  if (existsSync(from)) writeFileSync(to, readFileSync(from), { mode: 0o600, flag: "wx" });
+  if (!existsSync(from)) rmSync(to, { force: true });
+  else writePrivateFile(to, readTextFile(from));
 }
 
 /** @returns the new name of another key that was there */
 function replaceKey(from: string, to: string, name: string): readonly string[] {
   if (!existsSync(from)) return [];
-  const isOther = existsSync(to) && !readFileSync(from).equals(readFileSync(to));
+  const isOther = existsSync(to) && readTextFile(from) !== readTextFile(to);
   if (isOther) renameSync(to, `${to}.${name}`);
   copyKey(from, to);
   return isOther ? [`${to}.${name}`] : [];
@@ -153,24 +154,18 @@ function replaceKey(from: string, to: string, name: string): readonly string[] {
 
 function refuseNewer(from: string, database: string): void {
   if (!existsSync(database) || findFaults(database).length > 0) return;
-  const [present, kept] = [readStanding(database), readStanding(from)];
-  if (!present || !kept) return;
-  const since = new Date(kept.at).toISOString();
-  if (present.lineage === kept.lineage && present.sequence <= kept.sequence) return;
-  const reason =
-    present.lineage === kept.lineage
-      ? `${database} is newer: it has ${present.sequence - kept.sequence} changes that ${from} lacks, made after ${since}`
-      : `${database} is another database than the one that ${from} was made of`;
+  const at = findNewer(database, from);
+  if (at === null) return;
   throw new SousError(
     "newer",
-    `${reason}. Name another file in --db; or add --discard-newer, and it is replaced (its file is kept under another name).`,
+    `${database} has what ${from} lacks, the newest of ${new Date(at).toISOString()}. Name another file in --db; or add --discard-newer, and it is replaced (its file is kept under another name).`,
   );
 }
 
 /** A backup that was carried elsewhere must have arrived as it was. */
 async function requireHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`)) return;
-  const [told] = readFileSync(`${file}.sha256`, "utf8").split(/\s/);
+  const [told] = readTextFile(`${file}.sha256`).split(/\s/);
   if (told !== (await hashFile(file)))
     throw new SousError("not-whole", `${file} does not have the SHA-256 in ${file}.sha256.`);
 }

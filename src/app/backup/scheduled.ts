@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
+import type { Storage } from "../../core/storage.js";
 import { answerOf, forkFile } from "../fork-file.js";
 import { repeat } from "../repeat.js";
 import { type Backup, lastBackupAt } from "./make-backup.js";
@@ -20,11 +21,16 @@ export interface BackupPlan {
 /** Begins with one at once, unless there is one of the last day. @returns ends it */
 export function scheduleBackups(
   plan: BackupPlan,
-  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+  {
+    clock,
+    log,
+    storage,
+  }: { readonly clock: Clock; readonly log: Logger; readonly storage: Storage },
 ): () => Promise<void> {
   const making = repeat(clock, checkMs, async (signal) => {
     const last = lastBackupAt(plan.folder) ?? Number.NEGATIVE_INFINITY;
-    if (clock.now() - last < dayMs) return;
+    // Another file at the path would push the backups of the right one out.
+    if (clock.now() - last < dayMs || storage.trouble()?.fault === "replaced") return;
     try {
       const { file, sha256, worldlines } = await backUpBeside(plan, signal);
       log.info({ event: "backup-made", file, sha256, worldlines }, "a backup was made");

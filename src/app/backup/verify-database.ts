@@ -52,8 +52,7 @@ async function replayAll(file: string, found: readonly string[]): Promise<Omit<V
 }
 
 async function read(file: string, use: (memory: OpenMemory) => Promise<void>): Promise<void> {
-  // Faults of the file are told already: what can be replayed is replayed all the same.
-  const options = { clock: systemClock, accept: true };
+  const options = { clock: systemClock };
   const folder = mkdtempSync(path.join(tmpdir(), "sous-verify-"));
   try {
     const memory = await openMemory({ file, ...options, readOnly: true }).catch(async (error) => {
@@ -76,8 +75,8 @@ export function formatVerified(file: string, { whole, worldlines, faults }: Veri
     const name = namePostgres(file);
     return whole ? `${name}: ${replayed}.` : [`${name} (${replayed}):`, ...faults].join("\n  ");
   }
-  if (whole) return `${file} is whole: every row is as Sous wrote it, ${replayed}.`;
-  const advice = `Restore a backup: sous restore BACKUP --db ${file}. To keep it as it is: sous verify --db ${file} --accept`;
+  if (whole) return `${file} is whole: SQLite finds no damage, ${replayed}.`;
+  const advice = `Restore a backup: sous restore BACKUP --db ${file}`;
   return [`${file} is not whole (${replayed}):`, ...faults.map((one) => `  ${one}`), advice].join(
     "\n",
   );

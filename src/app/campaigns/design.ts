@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
+import { campaignLimits } from "../../core/campaign-limits.js";
 import { reasonOf } from "../../core/errors.js";
 import { isTimeZone } from "../../core/local-time.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
@@ -26,7 +27,9 @@ const hourMs = 3_600_000;
 const pageName = "new";
 
 /** As much of a draft as can be read. */
-const looseShape = z.object({ tasks: z.array(z.string()).catch([]) }).catch({ tasks: [] });
+const looseShape = z
+  .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
+  .catch({ tasks: [] });
 
 /**
  * The shape of a design, with checks of homes, bots, policies and times.
@@ -66,7 +69,9 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     if (!choices.includes(answer))
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
-  for (const [at, task] of design.tasks.entries()) {
+  // Each is read once, however often it is named.
+  for (const task of new Set(design.tasks)) {
+    const at = design.tasks.indexOf(task);
     const why = tryOut(() => {
       const { content, tasks } = contentOf(kept, task, 1);
       const other = otherRooms(design.instructions, task, content);

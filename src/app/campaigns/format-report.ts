@@ -1,6 +1,7 @@
 /** How far a campaign is and what it costs, in lines for people. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { CampaignCost, CampaignReport } from "../../core/campaign-report.js";
+import { many } from "../../core/wording.js";
 
 export function formatReport(report: CampaignReport): readonly string[] {
   const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
@@ -12,7 +13,7 @@ export function formatReport(report: CampaignReport): readonly string[] {
     `${id}: ${visibleLine(title)}`,
     `  ${state}${reason ? ` (${visibleLine(reason)})` : ""}, design ${hash.slice(0, 12)}`,
     `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
-    `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
+    `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${many(people, "person", "people")}; ${enrolled} agreed to take part`,
     `  ${drawBar(progress)} ${Math.round(progress * 100)} %${rate}${done}`,
     `  ${report.cost ? formatCost(report.cost) : "cost not known: the design has no payRate"}`,
     ...(report.models ? [`  ${formatModels(report.models)}`] : []),
@@ -30,7 +31,7 @@ function formatCost({
   expected,
 }: CampaignCost): string {
   const money = (amount: number) => `${amount.toFixed(2)} ${rate.currency}`;
-  const of = answers === 1 ? "1 answer" : `${answers} answers`;
+  const of = many(answers, "answer");
   const how =
     workedMs === null || longestMs === null || most === null
       ? `${of} at ${rate.amount} ${rate.currency} each`
@@ -45,7 +46,7 @@ function formatCost({
 function formatModels(sum: NonNullable<CampaignReport["models"]>): string {
   const { requests, cached, promptTokens, completionTokens, cost } = sum;
   const price = cost > 0 ? `, $${cost.toFixed(4)}` : "";
-  return `language models: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${price}`;
+  return `language models: ${many(requests, "request")} (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${price}`;
 }
 
 function minutes(ms: number): string {

@@ -1,5 +1,6 @@
 /** The households of a campaign: each task as often as the design says, each in its arm. */
 
+import { setImmediate } from "node:timers/promises";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { Platform } from "../../core/bot.js";
 import type { Assignment, Campaign, CampaignDesign } from "../../core/campaign.js";
@@ -28,6 +29,8 @@ export async function makeHouseholds(
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
+      // Others are answered between two of them.
+      await setImmediate();
       const { title, content, tasks } = contentOf(kept, task, copy);
       const createdAt = clock.now();
       await memory.households.create({ id: household, title, content, tasks, createdAt });
@@ -45,7 +48,8 @@ export async function readKept(
   memory: Memory | null,
   { tasks }: Pick<CampaignDesign, "tasks">,
 ): Promise<Kept> {
-  const found = await Promise.all(tasks.map((task) => memory?.households.get(task)));
+  const named = [...new Set(tasks)];
+  const found = await Promise.all(named.map((task) => memory?.households.get(task)));
   return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 

@@ -36,7 +36,7 @@ export async function createCampaign(
   design: CampaignDesign,
 ): Promise<CampaignReport> {
   const kept = await readKept(memory, design);
-  for (const task of design.tasks) contentOf(kept, task, 1);
+  for (const task of new Set(design.tasks)) contentOf(kept, task, 1);
   const campaign = await memory.campaigns.create({
     id: design.id,
     design,

@@ -22,8 +22,18 @@ function answer(design: CampaignDesign, given: StudioAssumptions): PlanAnswer {
     const plan = planDesign(design, { ...usualAssumptions, ...given });
     const { episodes: tasks, questions, answers, days, cost, power, assumptions } = plan;
     const { currency } = assumptions;
+    const promised = plan.promised === undefined ? {} : { promised: plan.promised };
     return {
-      plan: { tasks, questions, answers, days, cost, power, ...(currency && { currency }) },
+      plan: {
+        tasks,
+        questions,
+        answers,
+        days,
+        cost,
+        power,
+        ...promised,
+        ...(currency && { currency }),
+      },
     };
   } catch (error) {
     if (error instanceof InputError) return { problem: error.message };

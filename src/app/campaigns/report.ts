@@ -6,6 +6,9 @@ import type { Memory } from "../../core/stores.js";
 import { costOf } from "../../crowdwork/cost.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
+/** A rate over less time says nothing of a day. */
+const leastForRate = dayMs / 4;
+
 export async function reportOn(
   memory: Memory,
   campaign: Campaign,
@@ -13,7 +16,9 @@ export async function reportOn(
 ): Promise<CampaignReport> {
   const { id, design, state, reason, hash, createdAt, startedAt, closedAt } = campaign;
   const counts = await memory.campaigns.counts(id);
-  const parts = [counts.householdsDone / Math.max(1, counts.households)];
+  const tasks = Math.max(1, counts.households * design.rounds);
+  const tasksDone = counts.episodesEnded + (await countPartlyDone(memory, id));
+  const parts = [counts.householdsDone / Math.max(1, counts.households), tasksDone / tasks];
   if (design.stop.answers !== undefined) parts.push(counts.answers / design.stop.answers);
   const progress = Math.min(1, Math.max(...parts));
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
@@ -31,8 +36,11 @@ export async function reportOn(
     progress,
     arms: await countArms(memory, campaign),
     enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
-    answersPerDay: spentMs > 0 ? (counts.answers / spentMs) * dayMs : null,
-    doneAt: state === "running" && leftMs !== null ? Math.round(now + leftMs) : null,
+    answersPerDay: spentMs >= leastForRate ? (counts.answers / spentMs) * dayMs : null,
+    doneAt:
+      state === "running" && leftMs !== null && spentMs >= leastForRate
+        ? Math.round(now + leftMs)
+        : null,
     cost: design.payRate
       ? await costOf(
           memory.campaigns,
@@ -42,6 +50,19 @@ export async function reportOn(
       : null,
     models: await sumModels(memory, id),
   };
+}
+
+/** Counts the settled questions of unfinished tasks as parts of a task: a half for the first, a quarter for the next. */
+async function countPartlyDone(memory: Memory, campaign: string): Promise<number> {
+  let sum = 0;
+  for (const { household } of await memory.runs.list()) {
+    const questions = await memory.questions.list({ household, campaign });
+    const last = questions.length > 0 ? await memory.episodes.last(household) : null;
+    if (last?.end !== null) continue;
+    const settled = questions.filter((one) => one.episode === last.id && one.state !== "open");
+    sum += 1 - 0.5 ** settled.length;
+  }
+  return sum;
 }
 
 /** Milliseconds to the end at the rate so far, at most until its last day is over; null while there is no rate. */

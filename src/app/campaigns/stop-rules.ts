@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
+import { many } from "../../core/wording.js";
 import { agreementSoFar } from "./agreement.js";
 import { agreementBeside } from "./judge-beside.js";
 
@@ -16,7 +17,7 @@ export async function whyOver(
   const { stop, timeZone } = design;
   const { answers } = await memory.campaigns.counts(id);
   if (stop.answers !== undefined && answers >= stop.answers)
-    return `${answers} answers were given, and ${stop.answers} were wanted`;
+    return `${many(answers, "answer")} ${answers === 1 ? "was" : "were"} given, and ${stop.answers} were wanted`;
   if (stop.date !== undefined && localTimeOf(now, timeZone).day > stop.date)
     return `its last day was ${stop.date}`;
   if (stop.agreement === undefined) return null;

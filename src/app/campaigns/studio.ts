@@ -17,6 +17,11 @@ import { createCampaign } from "./lifecycle.js";
 import type { PlanAnswer, PlanOrder } from "./plan-process.js";
 import { listTemplates } from "./templates.js";
 
+/** A plan that takes longer is given up. */
+const longestPlanMs = 30_000;
+const tooLong =
+  "The simulation was stopped, as it took longer than 30 s. Choose fewer copies, tasks or rounds.";
+
 export function createStudio(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   parts: {
@@ -65,8 +70,12 @@ export function createStudio(
         return { design: null, yaml, faults: [{ path: "yaml", message: design.message }] };
       return { design, yaml, faults: (await checkHere(design)).faults };
     },
-    async plan(given, assumptions) {
-      const answer = await planBeside({ design: await requireSound(given), assumptions });
+    async plan(given, assumptions, signal) {
+      const design = await requireSound(given);
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(longestPlanMs)]);
+      const answer = await planBeside({ design, assumptions }, stop).catch((error) => {
+        throw stop.aborted ? new InputError(tooLong, { cause: error }) : error;
+      });
       if ("problem" in answer) throw new InputError(answer.problem);
       return answer.plan;
     },

@@ -26,12 +26,15 @@ const base: Design = {
     "A robot does household tasks and asks you where things are. You see the home; tell it what you see.",
   practice: [
     {
-      text: "In the picture the mug is in the sink. The robot asks: where is the mug?",
+      text: "Say that the mug is in the sink. The robot asks: where is the mug?",
       choices: ["In the sink", "In the fridge", "I don't know"],
       answer: "In the sink",
     },
   ],
-  debrief: "Thank you. We wanted to know when a robot should ask, and what people's answers save.",
+  debrief: "We wanted to know when a robot should ask, and what people's answers save.",
+  researcher: "",
+  contact: "",
+  duration: "About 10 minutes",
   pay: "",
   ethics: "",
   fromOutside: true,

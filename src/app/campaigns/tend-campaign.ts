@@ -127,7 +127,7 @@ export class CampaignTender {
   async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { memory, runner } = this.context;
     const { household: id } = assignment;
-    if (await runner.isRunning(id)) return true;
+    if (runner.isRunning(id)) return true;
     if (await isDone(memory, id)) {
       this.#over.add(id);
       return false;

@@ -47,9 +47,16 @@ async function questionOf({ questions }: Memory, what: IncomingKind): Promise<Qu
   }
 }
 
-function requestOf({ id, design }: Campaign): ConsentRequest {
-  const { title, consent, minimumAge } = design;
-  return { campaign: id, title, text: consent.text, minimumAge };
+export function requestOf({ id, design }: Pick<Campaign, "id" | "design">): ConsentRequest {
+  const { title, consent, minimumAge, researcher, contact, duration, pay, ethics } = design;
+  const facts = [
+    ["Researcher", researcher || "not named"],
+    ["Contact", contact || "not named; write to whoever sent you here"],
+    ["Time", duration || "not stated"],
+    ["Pay", pay],
+    ["Ethics", ethics],
+  ] as const;
+  return { campaign: id, title, text: consent.text, minimumAge, facts };
 }
 
 /** Shows the consent text, or keeps the caller's decision. */
@@ -111,10 +118,11 @@ async function enrolmentOf(
   return known && campaigns.enrolment(campaign, known.id);
 }
 
-function formatRequest({ campaign, title, text, minimumAge }: ConsentRequest): string {
+function formatRequest({ campaign, title, text, minimumAge, facts = [] }: ConsentRequest): string {
   return [
     title,
     text,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
     `Only for people of at least ${minimumAge}. To agree say: consent ${campaign} yes. To take no part: consent ${campaign} no.`,
   ].join("\n");
 }

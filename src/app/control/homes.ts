@@ -1,7 +1,7 @@
 /** Which home a command is about. */
 
 import { readGameName, summariseGames } from "../../../scenes/games/index.js";
-import { summariseHomes } from "../../../scenes/household/index.js";
+import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
 import { ownShop } from "../../../scenes/shop/index.js";
 import type { Clock } from "../../core/clock.js";
 import type { Access } from "../../core/command.js";
@@ -71,8 +71,9 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Home
 
   function refuse(name: string): never {
     const ids = shipped().map(({ id }) => id);
+    const nearest = findNearest(name, ids);
     throw new InputError(
-      `I know no home called "${name}". The homes are: ${ids.join(", ")}. Games are called like ` +
+      `I know no home called "${name}". ${nearest ? `Did you mean ${nearest}? ` : ""}The homes are: ${ids.join(", ")}. Games are called like ` +
         "cooking:take1-cut or grid:danger+open-door, and the shop is called shop.",
     );
   }

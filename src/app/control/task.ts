@@ -64,7 +64,7 @@ async function whyNoStart(
   const hint = open ? hintElsewhere(open, id, scope) : "";
   if (await isPaused(memory, id))
     return `I am paused in ${what} ${hint || `Say: ${scope.say("resume")}`}`;
-  return (await runner.isRunning(id)) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
+  return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
 }
 
 /** Where a task is played that is not played here. Other channels are not named: not everybody may know of them. */
@@ -115,7 +115,7 @@ export async function resumeTask(
   const { memory, runner, clock } = tasks;
   const open = await findOpenEpisode(memory, household.id);
   if (!(await runner.unpause(household.id)))
-    return (await runner.isRunning(household.id))
+    return runner.isRunning(household.id)
       ? `I am not paused in ${household.title}: I am at work.`
       : nothingGoesOn(household, tasks);
   if (open) await noteUnder(tasks, open, `${nameOf(caller)} let me go on.`);
@@ -143,7 +143,7 @@ async function noteUnder({ memory, clock }: Tasks, { id }: Episode, text: string
 }
 
 function nameOf({ person, platform }: Caller): string {
-  return platform === "terminal" || person.name === "you" ? "You" : person.name;
+  return platform === "terminal" ? "You" : person.name || "Somebody";
 }
 
 function nothingGoesOn({ title }: Household, { scope }: Tasks): string {

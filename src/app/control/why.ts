@@ -1,12 +1,16 @@
-/** Why: which facts, from whom and when, led to the last action, and which spared a question. */
-import type { StepRecord } from "../../core/episode.js";
+/** Why: what was asked, answered and remembered in a task, from whom and when, and what the robot did for it. */
+import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
+import { definite, everydayLabel } from "../../core/names.js";
 import { inPeoplesWords } from "../../core/peoples-words.js";
-import { isStandingId } from "../../core/question.js";
+import { isStandingId, type Question } from "../../core/question.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
+import { joinWords, many } from "../../core/wording.js";
+import { sayGuess } from "../../desk/card-end.js";
+import { nameOfSayer, phraseFactEnd, readEndings } from "../../desk/fact-end.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { phraseQuestion } from "../../desk/phrase-question.js";
+import { phraseNeed } from "../../desk/phrase-question.js";
 import { phraseWeighed } from "../../desk/phrase-weighed.js";
 import { simulate } from "../households.js";
 import { createHomeWords, type HomeWords } from "./home-words.js";
@@ -38,23 +42,115 @@ export async function formatWhy(
   if (!episode)
     return `Nothing was played in ${household.title} yet. Start with: ${scope.say("play kitchen")}`;
   const records = await memory.episodes.steps(episode.id);
-  const last = records.findLast(({ step }) => step.kind === "act");
+  const questions = await memory.questions.list({ episode: episode.id });
+  const { guess } = sayGuess(episode, records, questions);
   return [
     `${household.title}, round ${episode.round}: ${episode.task.sentence}`,
-    ...(last ? await formatAction(context, last) : ["I have done nothing yet."]),
+    ...(await formatState(context, episode, records)),
+    ...(await formatBasis(context, records, questions)),
     ...(await formatSpared(context, records)),
-    ...formatWeighed(records),
+    ...(guess ? [guess] : []),
+    ...formatWeighed(context, records),
   ].join("\n");
 }
 
+/** Says how the task ended, or what was done last. */
+async function formatState(
+  context: WhyContext,
+  { end }: Episode,
+  records: readonly StepRecord[],
+): Promise<readonly string[]> {
+  const actions = records.filter(({ step }) => step.kind === "act");
+  const count = many(actions.length, "step");
+  if (end?.kind === "terminated") return [`It’s done, in ${count}.`];
+  if (end) return [`It isn’t done: it ended after ${count}.`];
+  const last = actions.at(-1);
+  return last ? formatAction(context, last) : ["I have done nothing yet."];
+}
+
+/** Everything that people said in the task or that it went by, each with what the robot did for it. */
+async function formatBasis(
+  context: WhyContext,
+  records: readonly StepRecord[],
+  questions: readonly Question[],
+): Promise<readonly string[]> {
+  const { memory, scope } = context;
+  const told: Fact[] = [];
+  for (const { id } of questions) told.push(...(await memory.facts.toldTo(id)));
+  const spared = new Set(records.filter(isSpared).flatMap(({ because }) => because));
+  const used = records.flatMap(({ step, because }) => (step.kind === "act" ? because : []));
+  const ids = [...new Set([...told.map(({ id }) => id), ...used])].filter((id) => !spared.has(id));
+  const facts = await memory.facts.byIds(ids);
+  const lines: string[] = [];
+  for (const fact of facts) {
+    if (!(await mayTell(context, fact))) continue;
+    lines.push((await formatFact(context, fact)) + formatUse(context, records, fact));
+  }
+  const left = facts.length - Math.min(lines.length, mostFacts);
+  const unanswered: string[] = [];
+  for (const { text, state, episode } of questions.filter(hasNoAnswer(facts)))
+    if (await scope.mayQuote({ person: null, episode }))
+      unanswered.push(`I asked "${text}": ${outcomes[state]}.`);
+  if (facts.length === 0 && spared.size === 0 && unanswered.length === 0)
+    return ["Nobody told me anything for it: I looked for everything myself."];
+  return [
+    ...(lines.length > 0 ? ["What I went by:", ...lines.slice(0, mostFacts)] : []),
+    ...(left > 0 ? [`- and ${left} more`] : []),
+    ...unanswered,
+  ];
+}
+
+function hasNoAnswer(facts: readonly Fact[]): (question: Question) => boolean {
+  return ({ id, state }) => state !== "answered" && !facts.some(({ question }) => question === id);
+}
+
+const outcomes: Readonly<Record<Question["state"], string>> = {
+  open: "I’m waiting for an answer",
+  answered: "it was answered",
+  declined: "nobody knew",
+  expired: "nobody answered in time",
+  cancelled: "it was withdrawn",
+};
+
+function isSpared({ step }: StepRecord): boolean {
+  return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
+}
+
+/** " So I went to the corner cabinet and took the blue mug." */
+function formatUse({ labels }: WhyContext, records: readonly StepRecord[], { id }: Fact): string {
+  const deeds = records.flatMap(({ step, because }) =>
+    step.kind === "act" && because.includes(id) ? nameDeed(step.command, labels) : [],
+  );
+  const told = [...new Set(deeds)].filter(
+    (deed) => !deeds.includes(deed.replace(/^opened /, "went to ")) || !deed.startsWith("opened "),
+  );
+  return told.length === 0 ? "" : `. So I ${joinWords(told, "and")}`;
+}
+
+function nameDeed(command: string, labels: ReadonlyMap<string, string>): string {
+  const name = (id: string): string => definite(labels.get(id) ?? everydayLabel(id));
+  const [, verb = "", what = ""] =
+    /^(go to|open|examine|take|use) (.+?)(?: from .+)?$/.exec(command) ?? [];
+  const did = deeds.get(verb);
+  return did ? `${did} ${name(what)}` : `did “${command}”`;
+}
+
+const deeds: ReadonlyMap<string, string> = new Map([
+  ["go to", "went to"],
+  ["open", "opened"],
+  ["examine", "looked at"],
+  ["take", "took"],
+  ["use", "used"],
+]);
+
 /** What the newest weighing of each question came to. */
-function formatWeighed(records: readonly StepRecord[]): readonly string[] {
+function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): readonly string[] {
   const newest = new Map<string, string>();
   for (const { step } of records) {
     if (step.kind !== "ask" || !step.weighed) continue;
     const wasAsked = step.handling === "posted" || step.handling === "joined";
     if (!wasAsked && step.handling !== "withheld") continue;
-    const question = phraseQuestion(step.need);
+    const question = phraseNeed(step.need, labels);
     const did = wasAsked ? "asked" : "did not ask";
     newest.set(question, `I ${did} "${question}": ${phraseWeighed(step.weighed, wasAsked)}.`);
   }
@@ -73,20 +169,12 @@ async function formatOwn(context: WhyContext, { id, title }: Household): Promise
 
 async function formatAction(context: WhyContext, { step, because }: StepRecord): Promise<string[]> {
   if (step.kind !== "act") return [];
-  const facts = await context.memory.facts.byIds(because);
-  const told: Fact[] = [];
-  for (const fact of facts) if (await mayTell(context, fact)) told.push(fact);
-  const lines = await Promise.all(
-    told.slice(0, mostFacts).map((fact) => formatFact(context, fact)),
-  );
-  const left = facts.length - lines.length;
   // A thought may name people and repeat what they said.
   let thought = true;
-  for (const fact of facts) thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
+  for (const fact of await context.memory.facts.byIds(because))
+    thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
   return [
     `What I did last: ${inPeoplesWords(thought && step.thought ? step.thought : step.command, context.view)}`,
-    ...(facts.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
-    ...(left > 0 ? [`- and ${left} more`] : []),
     ...(step.alike === undefined ? [] : [step.alike]),
   ];
 }
@@ -110,7 +198,7 @@ async function formatFact(context: WhyContext, fact: Fact): Promise<string> {
       ? await memory.questions.get(fact.question)
       : null;
   const asked = question ? `, asked "${question.text}"` : "";
-  return `- ${phraseFact(fact, labels)}: ${sourceOf(fact, mayQuote)} (${when(fact.validFrom)})${asked}${since(fact)}`;
+  return `- ${phraseFact(fact, labels)}: ${sourceOf(fact, mayQuote)} (${when(fact.validFrom)})${asked}${await since(context, fact)}`;
 }
 
 function sourceOf({ source, personName }: Fact, mayQuote: boolean): string {
@@ -127,17 +215,13 @@ function sourceOf({ source, personName }: Fact, mayQuote: boolean): string {
   }
 }
 
-function since({ status }: Fact): string {
-  switch (status) {
-    case "valid":
-      return "";
-    case "contradicted":
-      return "; it has turned out otherwise since";
-    case "superseded":
-      return "; it has changed since";
-    case "retracted":
-      return "; it was taken back since";
-  }
+/** "; Ana took it back". Leaves out the person where the reader may not see their words. */
+async function since({ memory, scope }: WhyContext, fact: Fact): Promise<string> {
+  const next = (await readEndings(memory, [fact])).get(fact.supersededBy ?? "");
+  const mayName =
+    (await scope.mayQuote(fact)) && (!next || isNobodys(next) || (await scope.mayQuote(next)));
+  const end = phraseFactEnd(fact, next, mayName ? nameOfSayer : () => "somebody");
+  return end === null ? "" : `; ${end}`;
 }
 
 async function formatSpared(
@@ -151,24 +235,25 @@ async function formatSpared(
     if (step.kind !== "ask") continue;
     const why = step.reason === undefined ? "" : ` (${step.reason})`;
     if (step.handling === "joined") lines.push(...(await formatJoined(context, record)));
-    if (!["notebook", "reused"].includes(step.handling)) continue;
+    if (!isSpared(record)) continue;
     const facts = await memory.facts.byIds(because);
     const fact = facts.find(({ source }) => source === "answer") ?? facts[0];
     if (!fact || !(await mayTell(context, fact))) continue;
     const source = sourceOf(fact, await context.scope.mayQuote(fact));
     const known = `${source} (${when(fact.validFrom)}): ${phraseFact(fact, labels)}`;
-    lines.push(`I did not ask "${phraseQuestion(step.need)}" again${why}. ${known}.`);
+    const use = formatUse(context, records, fact);
+    lines.push(`I did not ask "${phraseNeed(step.need, labels)}" again${why}. ${known}${use}.`);
   }
   return lines;
 }
 
 /** A question in other words was open, and one answer served both. */
 async function formatJoined(
-  { memory, scope }: WhyContext,
+  { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,
 ): Promise<readonly string[]> {
   if (step.kind !== "ask" || step.alike === undefined) return [];
-  const own = phraseQuestion(step.need);
+  const own = phraseNeed(step.need, labels);
   const joined = question === null ? null : await memory.questions.get(question);
   if (!joined || joined.text === own) return [];
   if (!(await scope.mayQuote({ person: null, episode: joined.episode }))) return [];

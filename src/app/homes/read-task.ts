@@ -1,9 +1,13 @@
 /** A task of a home from its sentence, read as the robot will read it. */
 import { findNearest, viewDraft } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
+import { classOf } from "../../core/fact.js";
 import { thingsOf } from "../../core/looks.js";
-import { everydayName, possessive } from "../../core/names.js";
-import type { HomeTask, HomeTaskType, ThingView } from "../../core/scene.js";
+import { everydayName, possessive, preposition, withArticle } from "../../core/names.js";
+import type { HomeTask, HomeTaskType, OwnerView, ThingView } from "../../core/scene.js";
+import { joinWords } from "../../core/wording.js";
+import { correctLook } from "../../desk/grounding/spelling.js";
+import { namesIn } from "../../desk/remarks/names-in.js";
 import { type ParsedTask, parseTask } from "../../policies/rules/index.js";
 
 const examples = [
@@ -19,8 +23,10 @@ const looks = ["colour", "material", "size"] as const;
 export function readTask(text: string, sentence: string): HomeTask {
   const home = viewDraft(text);
   if (!home) throw new InputError("First give the home places and things: a task is about them.");
-  const said = sentence.trim().replace(/(?<![.!\s])[.!\s]*$/, ".");
-  const task = parseTask(said, new Set(home.places.map(({ kind }) => kind)));
+  const said = withTarget(withNames(plainly(sentence), home), home);
+  if (/\b(?:my|your|his|her|their) (?!favou?rite)/i.test(said))
+    throw new InputError("Say whose it is by name, as in “put Ana's mug on the shelf.”");
+  const task = parseTask(said, kindsOf(home.places));
   if (!task)
     throw new InputError(
       `I cannot read “${sentence.trim()}” as a task. I read sentences like these: ${examples.join(" ")}`,
@@ -39,6 +45,59 @@ export function readTask(text: string, sentence: string): HomeTask {
     ...(task.description?.preferred && { open: true }),
     target: task.target,
   };
+}
+
+/** "Please put … & …!": one order, with a full stop. */
+function plainly(sentence: string): string {
+  return sentence
+    .trim()
+    .replace(/^(?:(?:please|now|robot|(?:can|could|would|will) you)[, ]+)+/i, "")
+    .replace(/(?:,? please)?[.!?\s]{0,20}$/i, ".")
+    .replace(/ (?:&|\+|, ?and) /g, " and ");
+}
+
+function kindsOf(items: readonly { readonly kind: string }[]): ReadonlySet<string> {
+  return new Set(items.map(({ kind }) => kind));
+}
+
+/** "ana's blu mug": people and looks as the home writes them. */
+function withNames(said: string, home: OwnerView): string {
+  const attributes = thingsOf(home).map((thing) => thing.attributes);
+  const known = new Set(attributes.flatMap((one) => looks.flatMap((look) => one[look] ?? [])));
+  const owners = new Map(
+    attributes.flatMap(({ owner = "" }) => [[letters(possessive(owner)), possessive(owner)]]),
+  );
+  const respell = (word: string) => owners.get(letters(word)) ?? correctLook(word, known);
+  return said.split(" ").map(respell).join(" ");
+}
+
+/** "Anas" and "ana’s" have the letters of "Ana's". */
+function letters(word: string): string {
+  return word.toLowerCase().replace(/['’]/g, "");
+}
+
+const where =
+  /^((?!look at|examine).{1,200}?) (in\/on|into|onto|in|on|to|under|underneath|below|above|over|behind|beside|by|next to|near) (?:(?:the|an?|my|our) )?(.{1,200})\.$/i;
+
+/** "on the table", "under the sink": in words that the robot reads, where a place's name or a part of it is said. */
+function withTarget(said: string, home: OwnerView): string {
+  const [, lead = "", side = "", phrase = ""] = where.exec(said) ?? [];
+  const known = kindsOf(home.places);
+  const target = parseTask(said, known)?.target ?? "";
+  if (known.has(target) && [target, everydayName(target)].includes(phrase.toLowerCase()))
+    return said;
+  const places = namesIn(`${side} the ${phrase}`, home).places;
+  const [kind, ...more] = new Set(places.map(classOf));
+  // "Under the sink" is no sink.
+  const isBeside =
+    !/^(?:in|on|to)/i.test(side) && places.join() === namesIn(phrase, home).places.join();
+  if (!kind || isBeside) return said;
+  if (more.length > 0)
+    throw new InputError(
+      `Which place is meant: ${joinWords([kind, ...more].map(everydayName), "or")}?`,
+    );
+  const isOne = home.places.filter((place) => place.kind === kind).length === 1;
+  return `${lead} ${preposition(kind)} ${isOne ? `the ${everydayName(kind)}` : withArticle(kind)}.`;
 }
 
 function typeOf({ kind, count, treatment }: ParsedTask): HomeTaskType {
@@ -62,7 +121,9 @@ function readParticular({ object, description }: ParsedTask, things: readonly Th
     ? owners.find((one) => possessive(one).toLowerCase() === description.owner?.toLowerCase())
     : undefined;
   if (description?.owner && owner === undefined)
-    throw new InputError(`Nobody called ${description.owner} has a ${everydayName(object)} here.`);
+    throw new InputError(
+      `Nobody called ${description.owner.replace(/['’]s?$/, "")} has a ${everydayName(object)} here.`,
+    );
   const words = (description?.words ?? []).map((word) => {
     const look = looks.find((one) => things.some(({ attributes }) => attributes[one] === word));
     if (look) return [look, word];

@@ -43,7 +43,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     secret: false,
     existing: variables.SLACK_CHANNEL,
     read: readSlackChannel,
-    hint: "The id starts with C and stands in the link, and at the bottom of the channel's details.",
+    hint: "The id starts with C and is in the link, and at the bottom of the channel's details.",
     check: async (value) => [await check.checkChannel({ botToken, channel: value, apiUrl })],
   });
   return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };

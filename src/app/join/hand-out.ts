@@ -4,7 +4,7 @@ import { isUnclear } from "./given-answers.js";
 import type { OpenQuestion } from "./questions.js";
 
 /** A page that has not asked for this long is closed, or its phone is in a pocket. */
-const goneMs = 90_000;
+const goneMs = 30_000;
 /** When somebody thinks longer than this, another person gets the question too. */
 const patienceMs = 5 * 60_000;
 

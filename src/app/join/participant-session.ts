@@ -2,6 +2,7 @@
 
 import type { InboxVerdict } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
+import { campaignLimits } from "../../core/campaign-limits.js";
 import type {
   DataAnswer,
   JoinAnswer,
@@ -24,6 +25,7 @@ import {
 } from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
+const full = "This study has as many people as it can take. Nothing of yours was kept.";
 const notYours =
   "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
 
@@ -127,7 +129,11 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     look: () => look(),
 
     async agree() {
-      if ((await present()).state !== "closed") await enrol();
+      const found = await present();
+      if (found.state === "closed" || (await findMember(found))) return look();
+      const { length } = await memory.campaigns.enrolments(campaign);
+      if (length >= campaignLimits.participants) return look(full);
+      await enrol();
       return look();
     },
 

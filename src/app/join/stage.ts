@@ -6,6 +6,7 @@ import type { Clock } from "../../core/clock.js";
 import type { JoinStage } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
+import { requestOf } from "../control/consent.js";
 import { type Answered, isUnclear } from "./given-answers.js";
 import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
@@ -57,11 +58,10 @@ export async function findStage(
   { times, unread }: Answered,
 ): Promise<JoinStage> {
   const { control, clock, handOut, caller } = context;
-  const { title, consent, minimumAge, instructions, pay } = design;
+  const { instructions, pay } = design;
   if (!member) {
     if (state === "closed") return { at: "over" };
-    const request = { campaign, title, text: consent.text, minimumAge };
-    return { at: "consent", request, instructions, pay };
+    return { at: "consent", request: requestOf({ id: campaign, design }), instructions, pay };
   }
   const { answersPerParticipant: wanted = Number.POSITIVE_INFINITY } = design;
   if (state === "closed" || times.length >= wanted) return endFor(context, design, member);

@@ -15,7 +15,7 @@ import {
   type ReactOptions,
   writtenExamples,
 } from "../../policies/react/index.js";
-import { createRulesPolicy } from "../../policies/rules/index.js";
+import { confirmGuesses, createRulesPolicy } from "../../policies/rules/index.js";
 import { createSteadyPolicy, type Rescue } from "../../policies/steady/index.js";
 import type { LlmSettings } from "../settings/llm-settings.js";
 import { drawKnownHome } from "./home-picture.js";
@@ -42,7 +42,10 @@ export function usualPolicy(llm: unknown): PolicyName {
   return llm ? "agent" : "rules";
 }
 
-/** @throws InputError when there is no such policy, or when it is a person's */
+/**
+ * @slice lab
+ * @throws InputError when there is no such policy, or when it is a person's
+ */
 export function benchedPolicy(name: string): PolicyName {
   const found = policyNames.find((one) => one === name);
   if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
@@ -78,8 +81,9 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
     model = parts.model(named);
     return model;
   };
-  const policy = await makePolicy(name, { ...parts, model: supply });
-  return model ? steady(policy, name, { ...parts, chat: model }) : policy;
+  const made = await makePolicy(name, { ...parts, model: supply });
+  const policy = model ? steady(made, name, { ...parts, chat: model }) : made;
+  return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
 /** Its decisions call a language model, which may fail. */

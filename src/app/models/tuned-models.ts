@@ -1,8 +1,8 @@
 /** Fine-tuning jobs of this database, in a file beside it, and which tuned model plays. */
-import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
+import { readTextFile, writePrivateFile } from "../../core/text-file.js";
 
 const jobShape = z.object({
   id: z.string(),
@@ -25,7 +25,7 @@ export function readTunedModels(database: string): TunedModels {
   const file = fileOf(database);
   if (!existsSync(file)) return { jobs: [], inUse: null };
   try {
-    return fileShape.parse(JSON.parse(readFileSync(file, "utf8")));
+    return fileShape.parse(JSON.parse(readTextFile(file)));
   } catch (cause) {
     throw new InputError("it is no list of fine-tuning jobs; remove it to begin anew", {
       file,
@@ -46,10 +46,7 @@ export function setModelInUse(database: string, model: string): void {
 }
 
 function write(database: string, models: TunedModels): void {
-  const file = fileOf(database);
-  const draft = `${file}.${randomUUID().slice(0, 8)}`;
-  writeFileSync(draft, `${JSON.stringify(models, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  writePrivateFile(fileOf(database), `${JSON.stringify(models, null, 2)}\n`);
 }
 
 function fileOf(database: string): string {

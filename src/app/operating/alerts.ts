@@ -2,6 +2,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { reasonOf } from "../../core/errors.js";
+import { fetchHere } from "../../core/fetch-here.js";
 import { phraseFault, type StorageError } from "../../core/storage.js";
 import { within } from "../../core/within.js";
 import { type ConditionName, conditionNames, conditions } from "./conditions.js";
@@ -91,9 +92,9 @@ export function startAlerts(parts: AlertParts): () => Promise<void> {
       const signal = within(sendTimeoutMs, stopping.signal);
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify(message);
-      const answer = await fetch(url, { method: "POST", headers, body, signal });
+      const answer = await fetchHere(url, { method: "POST", headers, body, signal });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      if (!answer.ok) throw new Error(`status ${answer.status} (${answer.statusText})`);
       return true;
     } catch (error) {
       if (!stopping.signal.aborted)

@@ -22,7 +22,9 @@ export async function operate(
   const stops: (() => Promise<void>)[] = [];
   if (url !== undefined) stops.push(startAlerts({ url, measure, damaged, clock, log }));
   if (config.backup !== null)
-    stops.push(scheduleBackups({ database, ...config.backup }, { clock, log }));
+    stops.push(
+      scheduleBackups({ database, ...config.backup }, { clock, log, storage: memory.storage }),
+    );
   if (name !== null) {
     // OpenTelemetry is large: it is loaded when it is used.
     const { startTraces } = await import("./traces.js");

@@ -5,7 +5,7 @@ import type { ModelUsage } from "../../core/model.js";
 import type { StorageTrouble } from "../../core/storage.js";
 import type { Memory } from "../../core/stores.js";
 import type { StoredVitals } from "../../core/vitals.js";
-import type { TaskRunner } from "../runner.js";
+import type { Runner } from "../runner.js";
 
 export interface Vitals extends StoredVitals {
   /** Milliseconds since 1970. */
@@ -29,7 +29,7 @@ export interface VitalsParts {
   readonly bots: readonly Bot[];
   /** On which tasks are played here. */
   readonly played: ReadonlySet<string>;
-  readonly runner: Pick<TaskRunner, "isRunning">;
+  readonly runner: Pick<Runner, "isRunning">;
   readonly clock: Clock;
 }
 
@@ -47,7 +47,7 @@ export function createVitals({
       (await memory.runs.list()).flatMap((run) => (run.pausedAt === null ? [] : [run.household])),
     );
     const open = (await memory.episodes.unfinished()).filter(({ bot }) => played.has(bot));
-    const isPlaying = await Promise.all(open.map(({ household }) => runner.isRunning(household)));
+    const isPlaying = open.map(({ household }) => runner.isRunning(household));
     const idle = open.filter((_, place) => !isPlaying[place]).map(({ household }) => household);
     return {
       ...(await memory.vitals.read()),

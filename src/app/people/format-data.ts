@@ -1,7 +1,7 @@
 /** A person's data in words. */
 import { thankWords } from "../../../bots/present/personal.js";
 import type { PersonData } from "../../core/person-data.js";
-import { many } from "../../core/wording.js";
+import { joinWords, many } from "../../core/wording.js";
 
 /** What is kept and since when, the person's wishes, and thanks with what their answers were worth. */
 export function formatData(data: PersonData): string {
@@ -12,11 +12,11 @@ export function formatData(data: PersonData): string {
     many(facts.length, "fact"),
     ...(rules.length > 0 ? [many(rules.length, "rule")] : []),
     ...(moves.length > 0 ? [many(moves.length, "move")] : []),
-    many(tuples, "step of a task that rested on them", "steps of tasks that rested on them"),
-    many(replies, "reply of mine that quotes you", "replies of mine that quote you"),
+    many(tuples, "step that used them", "steps that used them"),
+    many(replies, "message that quotes you", "messages that quote you"),
   ];
   return [
-    `${formatName(person.name)} I keep ${kept.join(", ")}.${formatSince(data)}`,
+    `${formatName(person.name)} I store ${joinWords(kept, "and")}.${formatSince(data)}`,
     wishes.consentedAt === null
       ? "You have not consented to research."
       : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
@@ -26,9 +26,8 @@ export function formatData(data: PersonData): string {
   ].join("\n");
 }
 
-/** People without a name are called "you". */
 function formatName(name: string): string {
-  return name === "" || name === "you" ? "I do not know your name." : `I know you as ${name}.`;
+  return name === "" ? "I do not know your name." : `I know you as ${name}.`;
 }
 
 function formatSince({ answers, facts, rules, moves = [] }: PersonData): string {

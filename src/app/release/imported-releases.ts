@@ -70,7 +70,12 @@ export async function chooseSettings(
     ...further,
   ]);
   const named = imported.length > 0 ? { imported } : {};
-  return settingsShape.parse({ ...defaults, ...wanted, ...named });
+  const designs = new Map(settings.flatMap((one) => Object.entries(one.designs ?? {})));
+  for (const { id, hash } of await memory.campaigns.list()) designs.set(id, hash);
+  const played = new Set(episodes.map(({ campaign }) => campaign));
+  const frozen = [...designs].filter(([id]) => played.has(id) && (wanted.campaign ?? id) === id);
+  const hashes = frozen.length > 0 ? { designs: Object.fromEntries(frozen.sort()) } : {};
+  return settingsShape.parse({ ...defaults, ...wanted, ...named, ...hashes });
 }
 
 /** The campaign's answers to rows of AmbiK whose exchanges are not excluded. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import { InputError } from "../../core/errors.js";
-import type { ReleaseDesk, ReleaseState } from "../../core/release-desk.js";
+import type { Blocking, ReleaseDesk, ReleaseState } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
 import { passedText } from "../../datasets/release/index.js";
 import { findCampaign } from "../campaigns/lifecycle.js";
@@ -33,13 +33,20 @@ export function createReleaseDesk(
       [campaign, out, key, fileOf(campaign)],
       { SOUS_DB: file },
     );
-    const fail = (why: string) => {
-      if (states.get(campaign)?.at === "working") states.set(campaign, { at: "failed", why });
+    let isOver = false;
+    const fail = (why: string, blocking?: readonly Blocking[]) => {
+      // A process ends after its news: by then the next one may be at work.
+      if (isOver) return;
+      isOver = true;
+      states.set(campaign, { at: "failed", why, ...(blocking && { blocking }) });
     };
     child.on("message", (news: ReleaseNews) => {
       if ("step" in news) states.set(campaign, { at: "working", step: news.step });
-      else if ("why" in news) fail(news.why);
-      else states.set(campaign, { at: "done", file: `${campaign}.tar.gz`, ...news });
+      else if ("why" in news) fail(news.why, news.blocking);
+      else {
+        isOver = true;
+        states.set(campaign, { at: "done", file: `${campaign}.tar.gz`, ...news });
+      }
     });
     child.once("error", ({ message }) => fail(message));
     child.once("exit", (code) => fail(`The work ended (${code}).`));

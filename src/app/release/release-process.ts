@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { openMemory } from "../../../memory/open.js";
 import { SousError } from "../../core/errors.js";
+import { type Blocking, LeakError } from "../../core/release-desk.js";
 import { loadTokenCounter } from "../../datasets/tokens.js";
 import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";
@@ -12,7 +13,7 @@ import { makeRelease, releaseKey } from "./release.js";
 /** What it sends. */
 export type ReleaseNews =
   | { readonly step: string }
-  | { readonly why: string }
+  | { readonly why: string; readonly blocking?: readonly Blocking[] }
   | { readonly bytes: number; readonly counts: Readonly<Record<string, number>> };
 
 const [campaign = "", out = "", keyFile = "", archive = ""] = process.argv.slice(2);
@@ -40,7 +41,14 @@ try {
   tell({ bytes: packed.length, counts });
 } catch (error) {
   if (!(error instanceof SousError)) throw error;
-  tell({ why: error.message });
+  tell(
+    error instanceof LeakError
+      ? {
+          why: "Nothing was released: it would have contained the following.",
+          blocking: error.blocking,
+        }
+      : { why: error.message },
+  );
 } finally {
   await memory.close();
 }

@@ -107,7 +107,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
     }),
   });
   onStep("looking for leaks in every file");
-  await publish(out, files, { known, rows });
+  await publish(out, files, { memory, known, rows });
   return {
     out,
     version,

@@ -1,4 +1,5 @@
 /** The leak scan of people's answers, once for each text: what it found is kept with the words. */
+import { clearedWords } from "../../core/exchange.js";
 import type { Leak } from "../../core/release.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { knownPeople } from "../../datasets/release/index.js";
@@ -21,9 +22,23 @@ export class AnswerScan {
   leaksIn(ballots: readonly Pick<Ballot, "id" | "text">[]): Promise<LeaksByBallot> {
     const said = ballots.flatMap(({ id, text }) => (text === null ? [] : [{ id, text }]));
     if (said.length === 0) return Promise.resolve(new Map());
-    const own = this.#turn.then(() => this.#scanAll(said));
+    const own = this.#turn.then(() => this.#scanAll(said)).then((all) => this.#leaveOut(all, said));
     this.#turn = own.catch(() => undefined);
     return own;
+  }
+
+  /** Without what somebody decided is no secret. */
+  async #leaveOut(
+    leaks: LeaksByBallot,
+    said: readonly { readonly id: string; readonly text: string }[],
+  ): Promise<LeaksByBallot> {
+    const isCleared = clearedWords(await this.#memory.releases.clearances());
+    return new Map(
+      said.map(({ id, text }) => {
+        const found = leaks.get(id) ?? [];
+        return [id, found.filter(({ from, to }) => !isCleared(text.slice(from, to)))];
+      }),
+    );
   }
 
   async #scanAll(said: readonly { readonly id: string; readonly text: string }[]) {

@@ -1,6 +1,7 @@
 /** The owner's review page: exchanges, replays of episodes, and decisions about releases. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
+import { foldWords } from "../../core/exchange.js";
 import type { Replay, ReviewDesk, ReviewLogLine, ReviewOrder } from "../../core/review.js";
 import type { Memory } from "../../core/stores.js";
 import { decide } from "../release/release-review.js";
@@ -58,6 +59,12 @@ async function requireNoMemoryTask(memory: Memory, household: string): Promise<v
 
 async function carryOut(memory: Memory, order: ReviewOrder, at: number): Promise<void> {
   const { reviewer } = order;
+  if (order.about === "clearance") {
+    const { cleared, reason } = order;
+    const words = foldWords(order.words);
+    if (words === "") throw new InputError("Say which words.");
+    return memory.releases.clear({ words, cleared, reason, reviewer, at });
+  }
   if (order.about === "exchange") {
     const { question, excluded } = order;
     if (!(await memory.questions.get(question)))
@@ -75,7 +82,8 @@ async function carryOut(memory: Memory, order: ReviewOrder, at: number): Promise
 async function readLog(memory: Memory, limit: number): Promise<readonly ReviewLogLine[]> {
   const words = (await memory.releases.reviews()).slice(-limit);
   const exchanges = (await memory.releases.exclusions()).slice(-limit);
-  const lines: ReviewLogLine[] = [];
+  const clearances = (await memory.releases.clearances()).slice(-limit);
+  const lines: ReviewLogLine[] = clearances.map((one) => ({ about: "clearance", ...one }));
   for (const review of words) {
     const ballot = await memory.questions.ballot(review.ballot);
     const question = ballot && (await memory.questions.get(ballot.question));

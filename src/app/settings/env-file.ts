@@ -1,15 +1,16 @@
 /** Changes `.env`: comments and other lines stay, and it is never half written. */
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   writeSync,
 } from "node:fs";
 import { InputError, reasonOf } from "../../core/errors.js";
+import { readTextFile } from "../../core/text-file.js";
 import { type Change, type Merged, mergeEnv } from "./merge-env.js";
 
 /** What writing these values would do. @throws InputError when the file cannot be read or changed */
@@ -39,24 +40,16 @@ export function writeEnvFile(
 }
 
 function mergeFile(file: string, values: Readonly<Record<string, string>>): Merged {
+  const text = existsSync(file) ? readTextFile(file) : "";
   try {
-    return mergeEnv(readIfThere(file) ?? "", values);
+    return mergeEnv(text, values);
   } catch (cause) {
     throw new InputError(reasonOf(cause), { cause, file });
   }
 }
 
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
-
 function replaceFile(file: string, text: string): void {
-  const target = readIfThere(file) === null ? file : realpathSync(file);
+  const target = existsSync(file) ? realpathSync(file) : file;
   const draft = `${target}.${process.pid}.tmp`;
   try {
     const descriptor = openSync(draft, "wx", 0o600);

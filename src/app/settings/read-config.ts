@@ -5,7 +5,6 @@ import { phraseIssue } from "../../core/phrase-issue.js";
 import type { DeskRules } from "../../desk/rules.js";
 import type { Keys } from "./keys.js";
 import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
-import type { Role } from "./roles.js";
 import { rulesFrom } from "./rule-settings.js";
 import { type GivenVariables, type Settings, settingsSchema } from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
@@ -65,7 +64,6 @@ export interface Config {
   /** Those that are set; the others are in files beside the database. */
   readonly keys: Keys;
   /** What this process does of the whole, each once. */
-  readonly roles: readonly Role[];
   /** How long other processes on a PostgreSQL database wait for the leader. */
   readonly leaseMs: number;
   /** Opens the measurements of the web chat to other machines. */
@@ -136,7 +134,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
       "install-key": settings.SOUS_INSTALL_KEY,
       "session-key": settings.SOUS_SESSION_KEY,
     },
-    roles: [...new Set(settings.SOUS_ROLES)],
     leaseMs: settings.SOUS_LEASE_SECONDS * 1000,
     metricsToken: settings.SOUS_METRICS_TOKEN,
     alertUrl: settings.SOUS_ALERT_URL,

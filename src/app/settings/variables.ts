@@ -3,7 +3,6 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import type { Audience } from "../../core/command.js";
 import { llmVariables } from "./llm-settings.js";
-import { roles } from "./roles.js";
 import { ruleSettings } from "./rule-settings.js";
 
 const text = z.string().trim().min(1).optional();
@@ -70,11 +69,6 @@ export const settingsSchema = z.object({
   SOUS_JOIN_KEY: key,
   SOUS_SESSION_KEY: key,
   SOUS_INSTALL_KEY: key,
-  SOUS_ROLES: z
-    .string()
-    .default(roles.join())
-    .transform((value) => value.split(/[\s,]+/).filter((role) => role !== ""))
-    .pipe(z.array(z.enum(roles)).min(1)),
   SOUS_LEASE_SECONDS: number(1, 600).default(15),
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
   SOUS_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -33,6 +33,8 @@ export interface CampaignPlan {
   readonly quality: PlannedQuality;
   /** The first arm against each other one. */
   readonly power: readonly PlannedPower[];
+  /** The questions of the campaign are too few for what each participant is promised: so many are promised. */
+  readonly promised?: number;
   /** Where a coin makes a share of the choices to ask; and the questions if the arms' policies made them all. */
   readonly exploring?: { readonly share: number; readonly questionsByRule: Range };
 }
@@ -81,7 +83,16 @@ export function planCampaign(
     cost: rangeOf(given.map((answers) => answers * payPerAnswer)),
     quality: planQuality(design, assumptions, questions.mean),
     power: planPower(design, arms, assumptions),
+    ...(isPromisedMore(design, questions.mean) && { promised: design.answersPerParticipant }),
   };
+}
+
+/** Nobody answers the same question twice. */
+function isPromisedMore(
+  { answersPerParticipant: promised }: CampaignDesign,
+  questions: number,
+): boolean {
+  return promised !== undefined && promised > questions;
 }
 
 function checkAssumptions(

@@ -2,13 +2,25 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
+import { campaignLimits } from "../../core/campaign-limits.js";
 import { InputError } from "../../core/errors.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
 
 type Path = readonly PropertyKey[];
 
 /** The shape, with checks across fields. */
-export const designShape = campaignShape.superRefine(({ arms, propensityFloor }, context) => {
+export const designShape = campaignShape.superRefine((design, context) => {
+  const { arms, propensityFloor, tasks, copies, rounds } = design;
+  const households = tasks.length * copies;
+  const excess = (path: string, made: number, things: "households" | "episodes") =>
+    context.addIssue({
+      code: "custom",
+      path: [path],
+      message: `makes ${made} ${things}: at most ${campaignLimits[things]}`,
+    });
+  if (households > campaignLimits.households) excess("copies", households, "households");
+  else if (households * rounds > campaignLimits.episodes)
+    excess("rounds", households * rounds, "episodes");
   if (propensityFloor * arms.length > 1)
     context.addIssue({
       code: "custom",

@@ -88,7 +88,7 @@ function collection({ rows, settings }: CardRequest): string {
 
 An agent plays household tasks in a text world. When it lacks a fact it asks people, in a chat or on a page,
 and uses their answers. Each row is one question with its answers, the facts they became, the agent's next
-actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${escapeMarkdown(settings.campaign)}.`}
+actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${escapeMarkdown(settings.campaign)}.`}${formatDesigns(settings)}
 
 ${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
 
@@ -107,6 +107,13 @@ ${questions.length} questions and ${ballots.length} answers of ${people.size} pe
 ${perSplit.join("\n")}
 
 Splits are by household: no home is in two splits, and a home stays in its split from version to version.`;
+}
+
+function formatDesigns({ designs = {} }: ReleaseSettings): string {
+  const lines = Object.entries(designs).map(([id, hash]) => `- ${escapeMarkdown(id)}: \`${hash}\``);
+  return lines.length === 0
+    ? ""
+    : `\n\nDesigns, frozen before the first question (SHA-256 of their JSON with its keys in order):\n\n${lines.join("\n")}`;
 }
 
 function formatRowAnswers(rows: ReleaseRows["rowAnswers"]): string {

@@ -1,34 +1,70 @@
 /** Names and ids of people in the database: none of them may be in a release. */
+import { outsideWorkspace } from "../../core/join.js";
+import { isStandIn } from "../../core/person.js";
 import type { Memory } from "../../core/stores.js";
 import type { Known } from "../scan/index.js";
 
 /** Shorter ids ("", "me") are not a platform's. */
 const shortestId = 6;
 
+/** Names and ids that may identify people, with the name that the owner knows them by. */
+export interface KnownOne extends Known {
+  readonly who: string;
+}
+
 /**
  * Names as platforms have them; ids of people, workspaces and channels, and those under which people were sent to a
- * campaign.
+ * campaign. Names and ids that Sous made up are not among them.
  *
  * @param imported ids of people who have only a pseudonym
  */
 export async function knownPeople(memory: Memory, imported: ReadonlySet<string>): Promise<Known> {
-  const people = (await memory.people.list()).filter(({ id }) => !imported.has(id));
-  const sent: string[] = [];
-  for (const { id } of await memory.campaigns.list()) {
-    const enrolled = await memory.campaigns.enrolments(id);
-    sent.push(...enrolled.flatMap(({ externalId }) => externalId ?? []));
-  }
-  const channels: string[] = [];
-  for (const { id } of await memory.households.list()) {
-    for (const { channel } of await memory.episodes.list(id)) channels.push(channel);
-  }
-  const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...sent, ...channels];
-  // An id without digits is a name that somebody chose; short ones are words such as "test".
-  const chosen = sent.filter((id) => id.length >= shortestId && !/\d/.test(id));
+  const all = await listKnown(memory, imported);
   return {
-    names: [...new Set([...people.flatMap(({ name }) => nameParts(name)), ...chosen])],
-    ids: [...new Set(ids)].filter((id) => id.length >= shortestId && /\d/.test(id)),
+    names: [...new Set(all.flatMap(({ names }) => names))],
+    ids: [...new Set(all.flatMap(({ ids }) => ids))].filter(isTelling),
   };
+}
+
+/** The same, each with whose it is. */
+export async function listKnown(
+  memory: Memory,
+  imported: ReadonlySet<string>,
+): Promise<readonly KnownOne[]> {
+  const people = (await memory.people.list()).filter(
+    ({ id, platform }) => !imported.has(id) && platform !== "simulated",
+  );
+  const known = people.map((person) => ({
+    who: `${person.name} (${person.platform})`,
+    names: isStandIn(person.name) ? [] : nameParts(person.name),
+    ids: person.workspace === outsideWorkspace ? [] : [person.platformId, person.workspace],
+  }));
+  return [...known, ...(await listSent(memory)), ...(await listChannels(memory))];
+}
+
+/** Those whom somebody sent to a campaign. */
+async function listSent(memory: Memory): Promise<readonly KnownOne[]> {
+  const sent: KnownOne[] = [];
+  for (const { id } of await memory.campaigns.list())
+    for (const { externalId } of await memory.campaigns.enrolments(id)) {
+      if (externalId === null) continue;
+      // An id without digits is a name that somebody chose; short ones are words such as "test".
+      const isName = externalId.length >= shortestId && !/\d/.test(externalId);
+      const who = `participant ${externalId} of ${id}`;
+      sent.push({ who, names: isName ? [externalId] : [], ids: [externalId] });
+    }
+  return sent;
+}
+
+async function listChannels(memory: Memory): Promise<readonly KnownOne[]> {
+  const channels = new Set<string>();
+  for (const { id } of await memory.households.list())
+    for (const { channel } of await memory.episodes.list(id)) channels.add(channel);
+  return [...channels].map((channel) => ({ who: `channel ${channel}`, names: [], ids: [channel] }));
+}
+
+function isTelling(id: string): boolean {
+  return id.length >= shortestId && /\d/.test(id);
 }
 
 /** A whole name, and each part of it that is long enough to identify somebody. */

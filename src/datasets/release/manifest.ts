@@ -17,6 +17,8 @@ export const settingsShape = z.strictObject({
   includeSimulated: z.boolean(),
   /** Platforms that gave permission to train on what was said there, and where that is recorded. */
   permissions,
+  /** SHA-256 of the design of each campaign, as `sous campaign status` shows it; absent where none is known. */
+  designs: z.record(z.string(), text).optional(),
   /** Terms of imported releases whose rows are beside others here. They hold for those rows only. */
   imported: z.array(z.strictObject({ license: text, permissions })).optional(),
 });

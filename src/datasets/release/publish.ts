@@ -2,46 +2,50 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { InputError, reasonOf, SousError } from "../../core/errors.js";
+import { InputError, reasonOf } from "../../core/errors.js";
+import { clearedWords } from "../../core/exchange.js";
+import { isEverydayName } from "../../core/names.js";
+import { isStandIn } from "../../core/person.js";
+import { LeakError } from "../../core/release-desk.js";
+import type { Memory } from "../../core/stores.js";
 import { makeFolder, writePrivateFile } from "../../core/text-file.js";
 import { allTexts } from "../scan/file-texts.js";
 import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
-/** More leaks than these are only counted. */
-const mostNamed = 20;
-
 /** Whom the scan knows, and texts of the worlds: names in them identify nobody. */
 interface ScanContext {
+  /** For what was cleared, and whose a leak is. */
+  readonly memory: Memory;
   readonly known: Known;
   readonly worlds: Iterable<string>;
 }
 
-/** Throws "leak" when a text file has one; Parquet has the same cells as the CSV beside it. */
-async function refuseLeaks(files: ReleaseFiles, { known, worlds }: ScanContext): Promise<void> {
+/** @throws LeakError when a text file has a leak; Parquet has the same cells as the CSV beside it */
+async function refuseLeaks(
+  files: ReleaseFiles,
+  { memory, known, worlds }: ScanContext,
+): Promise<void> {
   // Only a release needs the rules: they are many.
   const { createFileScan, createScan, namesOfWorlds, scanOnce } = await import("../scan/index.js");
   const scan = scanOnce(createScan(known));
-  const { scanFile } = createFileScan(scan, namesOfWorlds(scan, worlds));
+  const { findIn } = createFileScan(scan, namesOfWorlds(scan, worlds));
+  const isCleared = clearedWords(await memory.releases.clearances());
   const leaks = [...files].flatMap(([file, content]) => {
     if (typeof content !== "string") return [];
-    return scanFile(file, content, "all").flagged.map((leak) => ({ file, ...leak }));
+    const finds = [...findIn(file, content, "all")].map((find) => ({ file, ...find }));
+    return finds.filter(({ found }) => !isCleared(found) && !isStandIn(found));
   });
   if (leaks.length === 0) return;
-  const named = leaks
-    .slice(0, mostNamed)
-    .map(({ file, line, kind }) => `  ${file}:${line}: ${kind}`);
-  const more = leaks.length > mostNamed ? [`  … and ${leaks.length - mostNamed} more`] : [];
-  const advice =
-    "Nothing was released: it would have contained the following. Hide words with `sous release review`; change a home's own text in the home.";
-  throw new SousError("leak", [advice, ...named, ...more].join("\n"));
+  const { explainLeaks } = await import("./explain-leaks.js");
+  throw new LeakError(await explainLeaks(memory, leaks));
 }
 
 /**
  * Writes one text file, unless it has a leak.
  *
- * @throws SousError "leak" when the scan finds something
+ * @throws LeakError when the scan finds something
  * @throws InputError when the file cannot be written
  *
  * @slice ambik
@@ -56,27 +60,35 @@ export async function publishText(
 }
 
 /** The texts of the worlds. */
-function textsOfWorlds({ worlds, trajectories, rowAnswers }: ReleaseRows): readonly string[] {
+function textsOfWorlds({
+  worlds,
+  questions,
+  trajectories,
+  rowAnswers,
+}: ReleaseRows): readonly string[] {
   const seen = trajectories.flatMap(({ task, steps }) => [
     task.sentence,
     ...steps.flatMap(({ step }) => (step.kind === "ask" ? [] : step.observation)),
   ]);
   const kitchens = rowAnswers.map(({ user_intent }) => user_intent);
-  return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kitchens];
+  // Only names of kinds: other labels may quote people.
+  const labels = questions.flatMap(({ choices }) => choices.map(({ label }) => label));
+  const kinds = labels.filter(isEverydayName);
+  return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kinds, ...kitchens];
 }
 
 /**
- * @throws SousError "leak" when the scan finds something
+ * @throws LeakError when the scan finds something
  * @throws InputError when the folder is not empty, or cannot be written
  */
 export async function publish(
   folder: string,
   files: ReleaseFiles,
-  { known, rows }: { readonly known: Known; readonly rows: ReleaseRows },
+  { rows, ...context }: Omit<ScanContext, "worlds"> & { readonly rows: ReleaseRows },
 ): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new InputError("it is not empty; name a new folder", { file: folder });
-  await refuseLeaks(files, { known, worlds: textsOfWorlds(rows) });
+  await refuseLeaks(files, { ...context, worlds: textsOfWorlds(rows) });
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {
     for (const [name, content] of files) {

@@ -85,6 +85,7 @@ const needShape = z.strictObject({
   func: z.enum(["where", "which", "what", "how"]),
   adjective: text.optional(),
   noun: text,
+  thing: text.optional(),
 });
 
 /** Fields that questions, trajectories and tuples share. */

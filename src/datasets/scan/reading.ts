@@ -1,147 +1,88 @@
-/** A text as the rules read it: without marks and disguise, and with the way back to what was written. */
-import { plainForm, readMixed } from "./lookalikes.js";
+/** A text as the scan reads it: compatibility forms unified, invisible characters and marks removed. */
+import { transliterate } from "transliteration";
 
 export interface Reading {
   readonly text: string;
-  /** For each UTF-16 unit of the text: where its character begins in the original, and where it ends. */
-  readonly starts: ArrayLike<number>;
-  readonly ends: ArrayLike<number>;
+  /** Maps a range of the reading to the range of the original text. */
+  readonly original: (from: number, to: number) => readonly [from: number, to: number];
 }
 
-/** A character with its marks, or the parts of a Korean syllable. */
-const clusters = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?|\P{M}\p{M}*|\p{M}+/gsu;
-/** Marks that any script may bear. Vowels of Indian scripts are marks too, but belong to the word. */
-const marks =
-  /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Cyrillic}]/gu;
-/** Nobody sees them: they only split words. */
-const unseen = /\p{Cf}|\p{Cs}|\p{Default_Ignorable_Code_Point}|\u2800/gu;
-const written = /[\p{L}\p{M}\p{N}]+/gu;
-/** Where a word in letters or digits meets one in a script without spaces. */
-const unspaced =
-  "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー]";
-const meeting = new RegExp(
-  `(?<=${unspaced})(?!${unspaced})(?=[\\p{L}\\p{N}@+])|(?<=[\\p{L}\\p{N}])(?<!${unspaced})(?=${unspaced})`,
-  "gu",
-);
+export interface Word {
+  /** In lower-case Latin letters and digits, whatever script it is written in. */
+  readonly latin: string;
+  readonly isCapital: boolean;
+  /** Its place in the reading. */
+  readonly from: number;
+  readonly to: number;
+}
 
-/** Control characters are unseen too, but for line breaks; a tab is a space. */
-const asciiForms = Array.from({ length: 128 }, (_, code) => {
-  if (code === 9) return " ";
-  if (code === 10 || code === 13) return String.fromCharCode(code);
-  if (code === 96) return "'";
-  return code < 32 || code === 127 ? "" : String.fromCharCode(code);
-});
+/** Soft hyphens, joiners, direction marks, variation selectors; and marks on letters. */
+const invisible = /[\p{Cf}\p{M}\u115f\u1160\u3164]/gu;
 
-/** Puts a reading together, piece by piece. */
-export class ReadingWriter {
-  #text = "";
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
-
-  /** Adds words that stand for a part of the original. */
-  add(words: string, from: number, to: number): void {
-    this.#text += words;
-    for (let unit = 0; unit < words.length; unit++) {
-      this.#starts.push(from);
-      this.#ends.push(to);
+export function read(text: string): Reading {
+  let read = "";
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const end = at + character.length;
+    const form = unify(character);
+    for (let unit = 0; unit < form.length; unit++) {
+      starts.push(at);
+      ends.push(end);
     }
+    read += form;
+    at = end;
   }
-
-  /** Adds a part of another reading as it is. */
-  copy(reading: Reading, from: number, to: number): void {
-    this.#text += reading.text.slice(from, to);
-    for (let unit = from; unit < to; unit++) {
-      this.#starts.push(reading.starts[unit] ?? 0);
-      this.#ends.push(reading.ends[unit] ?? 0);
-    }
-  }
-
-  finish(): Reading {
-    return { text: this.#text, starts: this.#starts, ends: this.#ends };
-  }
+  return {
+    text: read,
+    original: (from, to) => [starts[from] ?? text.length, ends[to - 1] ?? text.length],
+  };
 }
 
-/**
- * NFKC without marks and invisible characters, with lookalikes as what they look like, digits of all scripts
- * as 0 to 9, and every space as a space. Line breaks stay.
- */
-export function readPlainly(original: string): Reading {
-  const writer = new ReadingWriter();
-  for (const { 0: cluster, index } of original.matchAll(clusters)) {
-    const code = cluster.charCodeAt(0);
-    const isAscii = cluster.length === 1 && code < 128;
-    const plain = isAscii ? (asciiForms[code] ?? "") : plainCluster(cluster);
-    writer.add(plain, index, index + cluster.length);
-  }
-  return unmix(separate(writer.finish()));
+function unify(character: string): string {
+  if (character <= "\u007f") return character;
+  if (/\p{Nd}/u.test(character)) return transliterate(character);
+  return character.normalize("NFKD").replace(invisible, "").normalize("NFC");
 }
 
-/** Kept, since the same characters come again. */
-const known = new Map<string, string>();
-const mostKnown = 20_000;
+const wordPattern = /[\p{L}\p{N}]+/gu;
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const latinWords = /[\p{Script=Latin}\p{N}]+/gu;
 
-function plainCluster(cluster: string): string {
-  const kept = known.get(cluster);
-  if (kept !== undefined) return kept;
-  const plain = foldCluster(cluster);
-  if (known.size >= mostKnown) known.clear();
-  if (cluster.length < 8) known.set(cluster, plain);
-  return plain;
+/** Splits a reading into words. Of scripts without spaces only the Latin words in between are given. */
+export function wordsOf({ text }: Reading): readonly Word[] {
+  const words: Word[] = [];
+  for (const { 0: run, index } of text.matchAll(wordPattern))
+    if (!unspaced.test(run)) words.push(toWord(run, index));
+    else
+      for (const { 0: word, index: within } of run.matchAll(latinWords))
+        words.push(toWord(word, index + within));
+  return words;
 }
 
-function foldCluster(cluster: string): string {
-  const form = plainForm(cluster);
-  if (form !== null) return form;
-  const composed = cluster.normalize("NFKC").replace(unseen, "");
-  if (/^\p{Script=Hangul}+$/u.test(composed)) return composed;
-  let plain = "";
-  for (const letter of composed.normalize("NFD").replace(marks, "")) plain += foldLetter(letter);
-  return plain.normalize("NFC");
+/** Letters of other scripts that look like Latin ones, and these. */
+const [alike, latin] = [
+  "АВЕКМНОРСТХаеорсухіΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι",
+  "ABEKMHOPCTXaeopcyxiABEZHIKMNOPTYXovi",
+];
+const twins = new Map(Array.from(alike, (letter, at) => [letter, latin[at] ?? letter]));
+
+function toWord(word: string, from: number): Word {
+  const isMixed =
+    /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+  const seen = isMixed ? Array.from(word, (letter) => twins.get(letter) ?? letter).join("") : word;
+  return {
+    latin: latinOf(seen),
+    isCapital: /^\p{Lu}/u.test(word),
+    from,
+    to: from + word.length,
+  };
 }
 
-function foldLetter(letter: string): string {
-  const form = plainForm(letter);
-  if (form !== null) return form;
-  if (/\p{Nd}/u.test(letter)) return String(digitOf(letter.codePointAt(0) ?? 0));
-  if (/[\u2028\u2029\u0085\v\f]/.test(letter)) return "\n";
-  return /\s/.test(letter) && letter !== "\n" && letter !== "\r" ? " " : letter;
-}
-
-/** Digits of a script follow each other from 0 to 9. */
-function digitOf(code: number): number {
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return code - zero;
-}
-
-/** A space where scripts with and without spaces meet: "那是Emily的" is "那是 Emily 的". */
-function separate(reading: Reading): Reading {
-  const { text } = reading;
-  if (!/[\u3000-\uffff]/.test(text)) return reading;
-  const writer = new ReadingWriter();
-  let end = 0;
-  for (const { index } of text.matchAll(meeting)) {
-    writer.copy(reading, end, index);
-    writer.add(" ", reading.starts[index] ?? 0, reading.starts[index] ?? 0);
-    end = index;
-  }
-  if (end === 0) return reading;
-  writer.copy(reading, end, text.length);
-  return writer.finish();
-}
-
-/** Words that mix scripts, in one script. */
-function unmix(reading: Reading): Reading {
-  if (!/\P{ASCII}/u.test(reading.text)) return reading;
-  const text = reading.text.replace(written, (word) => readMixed(word) ?? word);
-  return { ...reading, text };
-}
-
-/** The part of the original that a part of a reading stands for. */
-export function originalSpan(
-  { starts, ends }: Reading,
-  from: number,
-  to: number,
-): readonly [from: number, to: number] {
-  return [starts[from] ?? 0, ends[to - 1] ?? 0];
+/** "Łucja" and "Луция" as they sound in Latin letters, in lower case. */
+function latinOf(word: string): string {
+  const latin = /^[\x20-\x7f]*$/.test(word) ? word : transliterate(word);
+  return latin.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

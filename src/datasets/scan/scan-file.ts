@@ -1,5 +1,5 @@
 /** Finds leaks in files. */
-import { type Choice, readItems } from "./file-texts.js";
+import { type Choice, type Item, readItems } from "./file-texts.js";
 import type { Leak, Scan } from "./scan.js";
 
 export interface FoundInFile {
@@ -16,7 +16,12 @@ export interface ScannedFile {
   readonly flagged: readonly FoundInFile[];
 }
 
+/** A find with the text that has it. */
+export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
+
 export interface FileScan {
+  /** Everything that {@link scanFile} flags. */
+  readonly findIn: (file: string, content: string, choice: Choice) => Generator<FoundInText>;
   /** @throws InputError when the file is not in the format that its name tells */
   readonly scanFile: (file: string, content: string, choice: Choice) => ScannedFile;
 }
@@ -37,17 +42,20 @@ export function createFileScan(
   isHarmless: (text: string, leak: Leak) => boolean = () => false,
 ): FileScan {
   const leaksOf = (text: string) => scan(text).filter((leak) => !isHarmless(text, leak));
+  const findAll = function* ({ line, texts }: Item): Generator<FoundInText> {
+    for (const text of texts)
+      for (const { kind, from, to } of leaksOf(text))
+        yield { line, kind, found: text.slice(from, to), from, to, text };
+  };
   return {
+    *findIn(file, content, choice) {
+      for (const item of readItems(file, content, choice)) yield* findAll(item);
+    },
     scanFile(file, content, choice) {
-      let items = 0;
-      const flagged: FoundInFile[] = [];
-      for (const { line, texts } of readItems(file, content, choice)) {
-        items += 1;
-        for (const text of texts)
-          for (const { kind, from, to } of leaksOf(text))
-            flagged.push({ line, kind, found: text.slice(from, to) });
-      }
-      return { items, flagged };
+      const items = [...readItems(file, content, choice)];
+      const found = items.flatMap((item) => [...findAll(item)]);
+      const flagged = found.map(({ line, kind, found }) => ({ line, kind, found }));
+      return { items: items.length, flagged };
     },
   };
 }

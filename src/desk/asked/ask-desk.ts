@@ -1,22 +1,29 @@
 /** The desk for agents outside Sous: they ask, look, cancel, clarify and recall. A ticket comes back at once. */
 import { createHash } from "node:crypto";
+import { setImmediate as immediately } from "node:timers/promises";
 import type { z } from "zod";
 import { type AskTool, askTools } from "../../core/ask-tools.js";
 import {
   type Agent,
   type Ask,
   type AskDesk,
+  type Asked,
   type AskVerdict,
   type AskView,
   homeOfAudience,
 } from "../../core/asking.js";
+import type { Question } from "../../core/question.js";
+import { readToolInput } from "../../core/tool-input.js";
 import type { AskParts } from "./ask-parts.js";
+import { clarifications, clarified } from "./call.js";
 import { prepareAsk } from "./new-ask.js";
 import { Refused, requireScope, unknownTicket } from "./refused.js";
+import { samenessOf } from "./sameness.js";
 import { viewAsk } from "./view-ask.js";
-import { sameWords } from "./words.js";
 
 const mostClarifications = 3;
+/** Characters of one clarification at most. */
+const mostLines = 10;
 const recallsAnHour = 60;
 const hourMs = 3_600_000;
 
@@ -81,10 +88,18 @@ export function createAskDesk(parts: AskParts): AskDesk {
       throw new Refused("closed", "The question is closed. Ask a new one.");
     const id = `k-${createHash("sha256").update(`${agent.name}\n${key}`).digest("hex").slice(0, 20)}`;
     const { episode } = question;
-    const notes = (await memory.outbox.list({ episode })).filter((one) => one.id.startsWith("k-"));
+    const asked = await memory.asks.asked(question.id);
+    if (asked?.kind === "approval")
+      throw new Refused(
+        "closed",
+        "An approval is of what people read, and is not changed. Cancel it and ask anew.",
+      );
+    const notes = await clarifications(memory, episode);
     const added = parts.readable(text);
     if (added === "") throw new Refused("bad-input", "text: write words that people can see.");
-    const words = `${agent.name} adds: ${added}`;
+    if (added.split("\n").length > mostLines)
+      throw new Refused("bad-input", `text: at most ${mostLines} lines.`);
+    const words = clarified(agent.name, added);
     const before = await memory.outbox.get(id);
     if (before && (before.episode !== episode || before.note?.text !== words)) throw keyReused();
     if (!before) {
@@ -115,8 +130,10 @@ export function createAskDesk(parts: AskParts): AskDesk {
           memory.asks.asked(id),
         ]);
         if (asked?.scope !== scope || question?.state !== "answered") continue;
+        // Consent covers only what people were shown.
+        if (asked.kind === "approval") continue;
         if ((question.settledAt ?? 0) < since) continue;
-        const same = sameWords(question.text) === sameWords(parts.readable(about));
+        const same = isSame(parts.readable(about), question, asked);
         const own = ownAsk(agent, asked.question, question.askedAt);
         const seen = await viewAsk({ ...parts, agent, ask: own, asked, question, repeated: false });
         const { ticket: _, handling: __, cost: ___, ...rest } = seen;
@@ -146,18 +163,32 @@ export function createAskDesk(parts: AskParts): AskDesk {
     recall,
   };
 
+  /** By agent: its last call. */
+  const last = new Map<string, Promise<unknown>>();
+
+  async function carryOut(name: string, tool: string, given: unknown): Promise<object> {
+    try {
+      const agent = await memory.asks.agent(name);
+      if (!agent || agent.revokedAt !== null)
+        throw new Refused("not-granted", "The operator has not let this agent in.");
+      if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
+      return await tools[tool](agent, given);
+    } catch (error) {
+      if (error instanceof Refused) return error.answer();
+      throw error;
+    }
+  }
+
   return {
-    async perform(name, tool, given) {
-      try {
-        const agent = await memory.asks.agent(name);
-        if (!agent || agent.revokedAt !== null)
-          throw new Refused("not-granted", "The operator has not let this agent in.");
-        if (!isTool(tool)) throw new Refused("bad-input", "There is no such tool.");
-        return await tools[tool](agent, given);
-      } catch (error) {
-        if (error instanceof Refused) return error.answer();
-        throw error;
-      }
+    // One agent's calls come one after the other, and others are served between two of them.
+    perform(name, tool, given) {
+      const before = last.get(name) ?? Promise.resolve();
+      const call = before.then(() => immediately()).then(() => carryOut(name, tool, given));
+      last.set(
+        name,
+        call.catch(() => undefined),
+      );
+      return call;
     },
   };
 }
@@ -171,10 +202,21 @@ function isTool(name: string): name is AskTool {
 
 /** @throws Refused "bad-input", which names the fields and quotes nothing */
 function parse<Tool extends AskTool>(tool: Tool, given: unknown): z.infer<(typeof askTools)[Tool]> {
-  const parsed = askTools[tool].safeParse(given);
-  if (parsed.success) return parsed.data as z.infer<(typeof askTools)[Tool]>;
-  const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-  throw new Refused("bad-input", problems.join("; ").slice(0, 500));
+  const read = readToolInput(tool, given);
+  if ("input" in read) return read.input;
+  throw new Refused("bad-input", read.problem);
+}
+
+/** The same words, and no topic that says what else it was about. */
+function isSame(about: string, { choices }: Question, asked: Asked): boolean {
+  const request = {
+    kind: asked.kind,
+    only_choices: asked.onlyChoices,
+    choices: choices.map(({ label, value }) => ({ id: value, label })),
+    question: about,
+    context: "",
+  };
+  return samenessOf("", request, null) === asked.sameness;
 }
 
 /** What was asked by another agent of the same scope, as if this one had. */

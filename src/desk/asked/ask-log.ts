@@ -1,6 +1,7 @@
 /** The audit of agents' questions: who asked whom, and who answered when. Nobody's own words stand in it. */
 import { type Ask, type Asked, type AskState, standingWords, stateOf } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
+import { isUnproven } from "../../core/session.js";
 import type { Memory } from "../../core/stores.js";
 import { choiceIn } from "./words.js";
 
@@ -17,6 +18,8 @@ export interface LoggedAsk
 
 export interface LoggedAnswer {
   readonly by: string;
+  /** The name is one that its person chose: nobody vouches for it. */
+  readonly byChosen: boolean;
   readonly via: string;
   readonly at: number;
   /** The agent's id of the choice; null: their own words, which are left out. */
@@ -61,11 +64,12 @@ export async function readAskLog(
 
   async function readAnswers(question: Question): Promise<readonly LoggedAnswer[]> {
     const ballots = await questions.ballots(question.id);
-    const standing = new Set(standingWords(ballots).map(({ id }) => id));
+    const standing = new Set(standingWords(ballots, 1).map(({ id }) => id));
     return ballots
       .filter(({ understood }) => understood !== null && understood !== "unclear")
       .map((ballot) => ({
-        by: ballot.personName,
+        by: ballot.personName || "somebody",
+        byChosen: isUnproven(ballot.platform, ballot.platformId),
         via: ballot.platform,
         at: ballot.at,
         choice: choiceIn(ballot, question)?.value ?? null,

@@ -17,7 +17,9 @@ export function createAttentionDesk({
     if (!question || !asked) return [];
     const state = stateOf(ask, question);
     const standing =
-      state === "answered" ? standingWords(await questions.ballots(question.id)) : [];
+      state === "answered"
+        ? standingWords(await questions.ballots(question.id), question.quorum)
+        : [];
     const { answer } = countAnswers(question, standing);
     return [
       {

@@ -5,6 +5,7 @@ import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import { showQuestion } from "../card-question.js";
 import { phraseProgress } from "../phrase-count.js";
+import { boundOf } from "./bound.js";
 import { countAnswers } from "./count-answers.js";
 
 /** With its choices while it is open, then with what came of it; null when the episode asks nothing. */
@@ -15,6 +16,7 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
   if (!question || !asked) return null;
   const agent = await memory.asks.agent(asked.agent);
   const picture = await memory.asks.picture(question.id);
+  const bound = await boundOf(memory, question);
   const { household, text, state } = question;
   return {
     household,
@@ -22,8 +24,10 @@ export async function buildAskedCall(memory: Memory, episode: string): Promise<C
     asker: { agent: asked.agent, runBy: agent?.runBy ?? "" },
     ...(picture && { picture }),
     asked: text,
+    ...(bound && { bound }),
+    added: await addedTo(memory, episode),
     question: state === "open" ? await showQuestion(memory, question) : null,
-    heard: state === "open" ? null : await hear(memory, question),
+    heard: state === "open" ? null : await hear(memory, question, bound !== null),
     conversation: null,
   };
 }
@@ -34,13 +38,29 @@ export async function buildEscalatedCall(memory: Memory, episode: string): Promi
   return call && { ...call, conversation: (await memory.outbox.card(episode))?.ref ?? null };
 }
 
-async function hear(memory: Memory, question: Question): Promise<HeardAnswer> {
-  const standing = standingWords(await memory.questions.ballots(question.id));
+/** Marks every line of an agent's clarification as the agent's. */
+export function clarified(agent: string, words: string): string {
+  return words.replace(/^/gm, `${agent} adds: `);
+}
+
+/** The notes with which the agent clarified its question. */
+export async function clarifications({ outbox }: Memory, episode: string) {
+  return (await outbox.list({ episode })).filter(({ id }) => id.startsWith("k-"));
+}
+
+async function addedTo(memory: Memory, episode: string): Promise<readonly string[]> {
+  const notes = await clarifications(memory, episode);
+  return notes.flatMap(({ note }) => note?.text.split("\n") ?? []);
+}
+
+async function hear(memory: Memory, question: Question, isBound: boolean): Promise<HeardAnswer> {
+  const standing = standingWords(await memory.questions.ballots(question.id), question.quorum);
   const { answer, tied } = countAnswers(question, standing);
   const counted = standing.filter(({ late }) => !late);
   const last = counted.at(-1);
   return {
-    question: question.text,
+    // An approval's text is above, in full.
+    question: isBound ? "" : question.text,
     answer: phraseEnd(
       question,
       tied ? "people disagree" : (answer?.label ?? answer?.quote ?? null),
@@ -69,5 +89,5 @@ function byWhom(
   name: string | undefined,
 ): string | null {
   if (state !== "answered" || people === 0) return null;
-  return quorum > 1 ? phraseProgress(people, all) : (name ?? null);
+  return quorum > 1 ? phraseProgress(people, all) : name || null;
 }

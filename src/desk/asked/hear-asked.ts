@@ -1,5 +1,5 @@
 /** Reads an answer to a question of agents. Nothing of it becomes a fact. */
-import { type Asked, countWords, standingWords } from "../../core/asking.js";
+import { type Asked, countWords, longestQuote, standingWords } from "../../core/asking.js";
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, BallotOutcome, BallotReading } from "../../core/stores.js";
@@ -75,7 +75,7 @@ function thank({
   if (understood === "unclear")
     return "That did not count as an answer. Please press a button above, or use its form.";
   const read = ballots.map((one) => (one.id === ballot.id ? { ...one, understood } : one));
-  const given = countWords(standingWords(read));
+  const given = countWords(standingWords(read, question.quorum));
   const progress =
     isOpen && question.quorum > 1
       ? ` (${phraseProgress(given, Math.max(given, question.quorum))})`
@@ -84,5 +84,9 @@ function thank({
   const said = choiceIn(ballot, question)?.label ?? "what you wrote";
   if (ballot.late && !ballots.some((one) => one.person === ballot.person && !one.late))
     return `Thank you. This was settled before; ${agent} can see that you said it later.`;
-  return `Thank you${progress}. I give ${agent} your answer: ${said}.`;
+  const cut =
+    (ballot.text?.length ?? 0) > longestQuote
+      ? " It was longer than I can hand over: the first 4,000 characters count."
+      : "";
+  return `Thank you${progress}. I give ${agent} your answer: ${said}.${cut}`;
 }

@@ -1,5 +1,5 @@
 /** From an agent's request to a question, before it is known whether one is needed. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { AskRequest } from "../../core/ask-tools.js";
 import {
   type Agent,
@@ -19,15 +19,21 @@ import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 import type { AskParts } from "./ask-parts.js";
 import { findHindrance } from "./attention-left.js";
+import { requireRoom } from "./bound.js";
 import { readPicture } from "./picture.js";
 import { Refused, requireScope } from "./refused.js";
-import { approving, sameWords } from "./words.js";
+import { fingerprintOf, hash, samenessOf } from "./sameness.js";
+import { approving, lookAlike, sameWords } from "./words.js";
 
 const usualMaxAgeMs = 7 * dayMs;
 /** So much of the context stands under the question. */
 const longestWhy = 300;
+/** Most lines of an approval, so that its buttons stay in sight. */
+const mostLines = 20;
+/** Platforms may show no more of a button's label. */
+const longestButton = 30;
 /** What every question offers beside its choices. */
-const waysOut = ["i don't know", "bad question", "something else…", "in your own words…"];
+const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
 /** @throws Refused */
 export async function prepareAsk(
@@ -40,10 +46,12 @@ export async function prepareAsk(
   const { scope = agent.name } = request;
   requireScope(agent, scope);
   requireSense(request);
-  const picture = readPicture(request.picture, parts.readable);
+  await requireToldApart(parts, agent, { audience, request });
+  const picture = readPicture(request.picture, cleanerFor(parts, request));
   const askedAt = parts.clock.now();
   const episode = beginEpisode(agent, audience, request, askedAt);
   const question = toQuestion(parts, { request, episode, askedAt });
+  const shown = requireRoom(parts, { kind: request.kind, audience, question, picture });
   const { kind, urgency, key = null, answers: wanted, default: defaultChoice = null } = request;
   const asking = { question: question.id, agent: agent.name, askedAt };
   return {
@@ -51,19 +59,7 @@ export async function prepareAsk(
       ...asking,
       ticket: randomBytes(16).toString("base64url"),
       key,
-      fingerprint: hash([
-        audience.name,
-        scope,
-        kind,
-        request.question,
-        boundContext(request),
-        request.topic ?? "",
-        request.choices,
-        wanted,
-        defaultChoice,
-        request.deadline_s,
-        ...boundPicture(picture),
-      ]),
+      fingerprint: fingerprintOf({ ...request, audience: audience.name, scope }, picture),
       wanted,
       defaultChoice,
     },
@@ -73,8 +69,9 @@ export async function prepareAsk(
       scope,
       kind,
       urgency,
-      sameness: samenessOf(agent, request, picture),
+      sameness: samenessOf(agent.name, request, picture),
       onlyChoices: request.only_choices || kind === "approval",
+      shown,
     },
     episode,
     opening: openingFor(agent, audience),
@@ -103,6 +100,23 @@ async function findAudience(
   return found;
 }
 
+/** On the web page several people may share a password, and one may log in again as another. */
+async function requireToldApart(
+  { memory }: AskParts,
+  { grants: { fourEyes = [] } }: Agent,
+  { audience, request }: { readonly audience: Audience; readonly request: AskRequest },
+): Promise<void> {
+  const { bot, answerers } = audience;
+  const tellsApart = request.answers > 1 || answerers.length > 0 || fourEyes.length > 0;
+  if (bot !== "web" || !tellsApart) return;
+  const logins = (await memory.sessions.logins()).length;
+  if (logins < request.answers)
+    throw new Refused(
+      "nobody-to-ask",
+      `This audience is the web page, where one password counts as one person. People with log-ins of their own: ${logins}. Ask for fewer answers, or tell the operator to give more people log-ins, on the page People.`,
+    );
+}
+
 /** The operator says how long a preference holds. */
 function maxAgeOf({ grants: { preferenceDays } }: Agent, { kind, max_age_s }: AskRequest): number {
   const wanted = max_age_s === undefined ? usualMaxAgeMs : max_age_s * 1000;
@@ -110,27 +124,34 @@ function maxAgeOf({ grants: { preferenceDays } }: Agent, { kind, max_age_s }: As
   return kind === "preference" ? Math.min(wanted, most) : wanted;
 }
 
-/** Labels and names that only look alike are the same. */
-function readableRequest({ readable }: AskParts, request: AskRequest): AskRequest {
-  const { question, choices, context, topic, default: otherwise } = request;
-  const clean = {
+/** Keeps an approval's spaces and lines, and marks characters that can't be seen. */
+function cleanerFor({ marked, readable }: AskParts, { kind }: AskRequest) {
+  return kind === "approval" ? marked : readable;
+}
+
+/** Cleans the texts that people read. The agent's own data, as its default, stays as it is. */
+function readableRequest(parts: AskParts, request: AskRequest): AskRequest {
+  const clean = cleanerFor(parts, request);
+  const { question, context, choices } = request;
+  const shown = {
     ...request,
-    question: readable(question),
-    context: readable(context),
-    choices: choices.map((choice) => ({ ...choice, label: readable(choice.label) })),
-    ...(topic !== undefined && { topic: readable(topic) }),
-    ...(otherwise !== undefined && { default: readable(otherwise) }),
+    question: clean(question),
+    context: clean(context),
+    choices: choices.map((choice) => ({ ...choice, label: clean(choice.label) })),
   };
-  if (sameWords(clean.question) === "" || clean.choices.some(({ label }) => label === ""))
+  if (sameWords(shown.question) === "" || shown.choices.some(({ label }) => label === ""))
     throw new Refused("bad-input", "question and choices need words that people can see.");
-  return clean;
+  return shown;
 }
 
 function requireSense(request: AskRequest): void {
-  const { kind, context, choices, max_age_s, key, default: otherwise } = request;
-  const labels = choices.map(({ label }) => sameWords(label));
-  if (new Set(labels).size < labels.length || labels.some((label) => waysOut.includes(label)))
-    throw new Refused("bad-input", "choices: two labels look the same, or like a button of ours.");
+  const { kind, question, context, choices, max_age_s, key, default: otherwise } = request;
+  const buttons = [...waysOut, ...choices.map(({ label }) => label.slice(0, longestButton))];
+  if (buttons.some((label, at) => buttons.slice(0, at).some((other) => lookAlike(label, other))))
+    throw new Refused(
+      "bad-input",
+      `choices: two labels look the same, or like a button of ours. Buttons may show the first ${longestButton} characters only: put what differs there.`,
+    );
   if (new Set(choices.map(({ id }) => id)).size < choices.length)
     throw new Refused("bad-input", "choices: two have the same id.");
   if (max_age_s === 0 && key === undefined)
@@ -139,36 +160,17 @@ function requireSense(request: AskRequest): void {
   if (context.length > longestWhy)
     throw new Refused(
       "bad-input",
-      `context: people read ${longestWhy} characters, and approve no more than they read.`,
+      `context: people read ${longestWhy} characters, and approve no more than they read. It has ${context.length}.`,
     );
+  if (`${question}\n${context}`.split("\n").length > mostLines)
+    throw new Refused("bad-input", `question and context: at most ${mostLines} lines together.`);
+  if (choices.some(({ label }) => label.includes("\n")))
+    throw new Refused("bad-input", "choices: the label of an approval is one line.");
   if (!choices.some(({ declines }) => declines))
     throw new Refused("bad-input", "An approval needs a choice with declines: true.");
   if (choices.length < 2) throw new Refused("bad-input", "An approval needs at least two choices.");
   if (otherwise !== undefined && !choices.some(({ id, declines }) => id === otherwise && declines))
     throw new Refused("bad-input", "An approval's default is a choice with declines: true.");
-}
-
-/** What two wordings with the same topic share holds within one agent. */
-function samenessOf({ name }: Agent, request: AskRequest, picture: NewAsk["picture"]): string {
-  const { kind, choices, topic, question } = request;
-  const labels = choices.map(({ id, label }) => [id, sameWords(label)].join("\n")).sort();
-  const about = topic === undefined ? ["text", sameWords(question)] : ["topic", name, topic];
-  const bound = [boundContext(request), ...boundPicture(picture)];
-  return hash([kind, request.only_choices, labels, about, ...bound]);
-}
-
-/** An approval is of what people read, to the letter: of other arguments it is none. */
-function boundContext({ kind, context }: AskRequest): string {
-  return kind === "approval" ? context : "";
-}
-
-/** Of another picture it is another question. */
-function boundPicture(picture: NewAsk["picture"]): readonly string[] {
-  return picture ? [picture.hash, picture.words] : [];
-}
-
-function hash(parts: readonly unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
 /** Says once in a channel who asks there, and what becomes of answers. On a page of ours each card says it. */

@@ -16,7 +16,7 @@ export async function settleAsked(
 ): Promise<boolean> {
   if (question.state !== "open") return false;
   const ballots = await memory.questions.ballots(question.id);
-  const standing = standingWords(ballots);
+  const standing = standingWords(ballots, question.quorum);
   const ending = endOf(question, {
     given: countWords(standing),
     unsure: standing.filter(({ understood }) => understood === "dont_know").length,

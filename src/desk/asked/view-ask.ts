@@ -5,17 +5,19 @@ import {
   type Asked,
   type AskView,
   countWords,
+  type GivenAnswer,
+  longestQuote,
   standingWords,
   stateOf,
 } from "../../core/asking.js";
 import type { Question } from "../../core/question.js";
+import { isUnproven } from "../../core/session.js";
 import type { Ballot, Delivery } from "../../core/stores.js";
 import { isHedged } from "../grounding/hedges.js";
 import type { AskParts } from "./ask-parts.js";
 import { countAnswers, type Said } from "./count-answers.js";
 import { choiceIn, isApproving } from "./words.js";
 
-const longestQuote = 1000;
 const mostAskedBack = 5;
 
 interface Viewed extends AskParts {
@@ -29,7 +31,7 @@ interface Viewed extends AskParts {
 export async function viewAsk(viewed: Viewed): Promise<AskView> {
   const { memory, clock, agent, ask, asked, question, repeated } = viewed;
   const ballots = await memory.questions.ballots(question.id);
-  const standing = standingWords(ballots);
+  const standing = standingWords(ballots, question.quorum);
   const state = stateOf(ask, question);
   const { answer, others, tied } = countAnswers(question, standing);
   const isTold = state === "answered" || state === "expired" || state === "declined";
@@ -40,7 +42,8 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
   const audience = await memory.asks.audience(asked.audience);
   const now = clock.now();
   const left = (most: number, used: number) => Math.max(0, most - used);
-  const say = (said: Said) => ({ choice: said.choice, quote: quote(viewed, said.quote) });
+  const say = (said: Said) => ({ choice: said.choice, ...quote(viewed, said.quote) });
+  const answers = isTold ? nameAnswers(viewed, standing) : [];
   return {
     ticket: ask.ticket,
     handling: ask.handling,
@@ -55,12 +58,13 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
     shown: {
       state: shownState(delivery),
       at: question.deliveredAt ? iso(question.deliveredAt) : null,
+      ...(asked.shown !== null && { sha256: asked.shown }),
     },
     kind: asked.kind,
     context: isApproval ? question.why : null,
     approved: isApproval && stands === "stands" && approves(question, answer),
     answer: isAnswered && answer ? say(answer) : null,
-    answers: isTold ? nameAnswers(viewed, standing) : [],
+    answers,
     agreement: {
       given: countWords(standing),
       wanted: question.quorum,
@@ -68,13 +72,7 @@ export async function viewAsk(viewed: Viewed): Promise<AskView> {
       tied: isAnswered && tied,
     },
     dissent: isAnswered ? others.map((said) => ({ ...say(said), people: said.people })) : [],
-    reused:
-      ask.handling === "reused"
-        ? {
-            age_s: Math.round(Math.max(0, ask.askedAt - (question.settledAt ?? 0)) / 1000),
-            from: asked.agent,
-          }
-        : null,
+    reused: ask.handling === "reused" ? sourceOf(viewed, answers) : null,
     default: ask.defaultChoice,
     default_applies: ask.defaultChoice !== null && state === "expired",
     asked_back: ask.detachedAt !== null ? [] : askedBack(viewed, ballots),
@@ -122,9 +120,13 @@ function nameAnswers(viewed: Viewed, standing: readonly Ballot[]): AskView["answ
       const choice = choiceIn(ballot, question);
       return {
         choice: choice?.value ?? null,
-        quote: quote(viewed, ballot.choice === null ? ballot.text : null),
+        ...quote(viewed, ballot.choice === null ? ballot.text : null),
         quote_is_data: true as const,
-        by: agent.grants.names ? viewed.readable(ballot.personName ?? "") : `person ${at + 1}`,
+        by: (agent.grants.names && viewed.readable(ballot.personName ?? "")) || `person ${at + 1}`,
+        by_chosen:
+          agent.grants.names &&
+          Boolean(ballot.personName) &&
+          isUnproven(ballot.platform, ballot.platformId),
         via: ballot.platform,
         at: iso(ballot.at),
         certainty: choice || !isHedged(ballot.text ?? "") ? ("sure" as const) : ("unsure" as const),
@@ -136,16 +138,30 @@ function nameAnswers(viewed: Viewed, standing: readonly Ballot[]): AskView["answ
 function askedBack(viewed: Viewed, ballots: readonly Ballot[]): readonly string[] {
   return ballots
     .filter(({ understood, retracted }) => understood === "bad_question" && !retracted)
-    .map(({ text }) => quote(viewed, text) ?? "Bad question")
+    .map(({ text }) => quote(viewed, text).quote ?? "Bad question")
     .slice(-mostAskedBack);
 }
 
-function quote({ readable }: AskParts, text: string | null): string | null {
-  return text === null
-    ? null
-    : readable(text)
-        .slice(0, longestQuote)
-        .replace(/\p{Cs}/gu, "");
+/** Words are data: their spaces and lines stay. */
+function quote({ asWritten }: AskParts, text: string | null): Pick<GivenAnswer, "quote" | "cut"> {
+  if (text === null) return { quote: null };
+  const written = asWritten(text.slice(0, longestQuote));
+  return { quote: written, ...(text.length > longestQuote && { cut: true as const }) };
+}
+
+function sourceOf(
+  { ask, asked, question }: Viewed,
+  answers: AskView["answers"],
+): AskView["reused"] {
+  const settledAt = question.settledAt ?? 0;
+  return {
+    age_s: Math.round(Math.max(0, ask.askedAt - settledAt) / 1000),
+    from: asked.agent,
+    question: question.text,
+    context: question.why,
+    by: answers.map(({ by }) => by),
+    answered_at: iso(settledAt),
+  };
 }
 
 function shownState(delivery: Delivery | null): AskView["shown"]["state"] {

@@ -15,6 +15,37 @@ export function sameWords(text: string): string {
     .trim();
 }
 
+/** Letters and digits that look like the first of their group. */
+const alike = new Map(
+  "aаα eеε oоο0 pрρ cс yуυ xхχ sѕ jј dԁ qԛ wԝω hһн kкκ mм tтτ bв vν nηп lіι1il|ӏ '’‘`"
+    .split(" ")
+    .flatMap((group) => {
+      const [like = "", ...others] = group;
+      return others.map((other) => [other, like] as const);
+    }),
+);
+
+/** Letters of which some are drawn as Latin ones without accents are. */
+const likeLatin =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Lisu}\p{Script=Coptic}\p{Script=Deseret}\p{Script=Osage}\p{Script=Canadian_Aboriginal}]/u;
+
+/** Whether one of two labels may be taken for the other. */
+export function lookAlike(one: string, other: string): boolean {
+  const [ours, theirs] = [lookOf(one), lookOf(other)];
+  return ours.length === theirs.length && ours.every((letter, at) => isLike(letter, theirs[at]));
+}
+
+function isLike(one: string, other = ""): boolean {
+  const [simple = "", foreign = ""] = [one, other].sort();
+  return one === other || (/[a-z0136]/.test(simple) && foreign > "~" && likeLatin.test(foreign));
+}
+
+function lookOf(label: string): readonly string[] {
+  const bare = sameWords(label.normalize("NFD").replace(/[\u0300-\u036F]/g, ""));
+  const letters = [...bare].map((letter) => alike.get(letter) ?? letter).join("");
+  return [...letters.replaceAll("rn", "m").replaceAll("vv", "w")];
+}
+
 /** A choice of an approval that declines nothing has such an id: others approve nothing. */
 export const approving = "y";
 export const isApproving = (choice: string): boolean => choice.startsWith(approving);

@@ -1,30 +1,12 @@
-import { classOf } from "../../core/fact.js";
-import { everydayName } from "../../core/names.js";
 import { wordSet } from "../../core/wording.js";
 import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
-import { isForeignName } from "./languages.js";
-import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
+import { isCommonWord, isForeignName } from "./languages.js";
+import { baseLexicon, isEnglishName, MAX_NAME_WORDS } from "./lexicon.js";
+import { type Entity, isLoosePart, meaningOf, placeFrom } from "./meanings.js";
 import { tidyNumbers } from "./number-lists.js";
 import { joinTens, nearestNumeral, nearestRank, readNumeral } from "./numerals.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
-import { correctSlip, correctSpelling } from "./spelling.js";
-
-/** A name found in the text: a thing, or a place. A place without ids is not in the room. */
-export interface Entity {
-  readonly kind: "place" | "thing";
-  readonly classes: readonly string[];
-  readonly ids: readonly string[];
-  /** The question was about it. */
-  readonly asked: boolean;
-  /** The words it was named with. */
-  readonly name: string;
-  /** One of the home's own names: it means one thing or place, not a class. */
-  readonly own: boolean;
-  /** Another room, so nothing in it is in this one. */
-  readonly away: boolean;
-  /** A screen, which names the place it stands on: only with a preposition ("under the telly"). */
-  readonly screen: boolean;
-}
+import { correctLook, correctSlip, correctSpelling } from "./spelling.js";
 
 /** Text in which names are `P3` (place) or `T4` (thing), numbers digits, ranks `O2`. */
 export interface MarkedText {
@@ -35,88 +17,6 @@ export interface MarkedText {
 const notBeforeShy = wordSet(
   "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me",
 );
-
-function idsOf(
-  classes: Iterable<string>,
-  members: ReadonlyMap<string, readonly string[]>,
-): string[] {
-  return [...classes].flatMap((cls) => members.get(cls) ?? []);
-}
-
-/** The defaults of an entity. */
-const blank: Entity = {
-  kind: "place",
-  classes: [],
-  ids: [],
-  asked: false,
-  name: "",
-  own: false,
-  away: false,
-  screen: false,
-};
-
-function placeFrom(
-  classes: ReadonlySet<string>,
-  room: RoomVocabulary,
-  screen: boolean,
-): Entity | null {
-  const present = [...classes].filter((cls) => room.placesByClass.has(cls));
-  if (present.length === 0) return null;
-  return { ...blank, classes: present, ids: idsOf(present, room.placesByClass), screen };
-}
-
-function thingFrom(entry: Entry, room: RoomVocabulary): Entity {
-  const asked = entry.things.has(room.noun);
-  const present = [...entry.things].filter((cls) => room.thingsByClass.has(cls));
-  const classes = asked ? [room.noun] : present;
-  return { ...blank, kind: "thing", classes, ids: idsOf(classes, room.thingsByClass), asked };
-}
-
-function ownEntity(entry: Entry, room: RoomVocabulary): Entity {
-  const ids = [...entry.ids];
-  const classes = [...new Set(ids.map(classOf))];
-  const kind = ids.every((id) => room.places.includes(id)) ? "place" : "thing";
-  return { ...blank, kind, classes, ids, asked: classes.includes(room.noun), own: true };
-}
-
-/** What a name means in this room; null when it is no name. */
-function meaningOf(name: string, room: RoomVocabulary): Entity | null {
-  const own = room.ownNames.get(name);
-  if (own) return ownEntity(own, room);
-  const entry = baseLexicon.get(name);
-  const named = classEntity(name, room);
-  if (!entry || named?.classes.some((cls) => !isKnown(cls))) return named;
-  if (entry.roomSigns) {
-    const isThisRoom = entry.roomSigns.some((cls) => room.placesByClass.has(cls));
-    return isThisRoom ? null : { ...blank, away: true };
-  }
-  const place =
-    placeFrom(entry.places, room, false) ??
-    placeFrom(entry.fallbackPlaces, room, false) ??
-    placeFrom(entry.screens, room, true);
-  if (place) return place;
-  if (entry.things.size > 0) return thingFrom(entry, room);
-  if (entry.screens.size > 0 || (entry.places.size === 0 && !entry.elsewhere)) return null;
-  return { ...blank, classes: [...entry.places] };
-}
-
-/** Of classes that the lexicon does not have, what a home has by that name wins: its "teapot" is no kettle. */
-function isKnown(cls: string): boolean {
-  const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
-  return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
-}
-
-/** Classes that the lexicon does not have, as our own homes may name them: "windowsill". */
-function classEntity(name: string, room: RoomVocabulary): Entity | null {
-  const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
-    (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),
-  );
-  if (!cls) return null;
-  const place = placeFrom(new Set([cls]), room, false);
-  if (place) return place;
-  const ids = room.thingsByClass.get(cls) ?? [];
-  return { ...blank, kind: "thing", classes: [cls], ids, asked: cls === room.noun };
-}
 
 /** "so safe", "waste your time", "draw the line": an ordinary word here; but not "still dirty so sink". */
 function isShy(words: readonly string[], at: number, name: string): boolean {
@@ -184,6 +84,13 @@ const disposal =
 const sharedTable =
   /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
+function respell(word: string, { spellings, looks }: RoomVocabulary): string {
+  const spelt = correctSlip(correctSpelling(word, spellings));
+  return spelt === word && !isEnglishName(word) && !isCommonWord(word)
+    ? correctLook(word, looks)
+    : spelt;
+}
+
 /** The same function, which works each word out once: people repeat themselves. */
 function once<Result>(work: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
@@ -218,10 +125,15 @@ function ownPlace(room: RoomVocabulary): Entity | null {
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
     expandAbbreviation(word, room).map((part) =>
-      isForeignName(part) ? part : correctSlip(correctSpelling(part, room.spellings)),
+      isForeignName(part) ? part : respell(part, room),
     ),
   );
-  const resolve = once((name) => meaningOf(name, room));
+  const meaning = once((name) => meaningOf(name, room));
+  const resolve = (words: readonly string[], at: number, length: number) => {
+    const name = words.slice(at, at + length).join(" ");
+    if (isShy(words, at, name) || isLoosePart(words, at, length, room)) return null;
+    return meaning(name) ?? meaning(turned(name));
+  };
   const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
   const spelt = expandSkeletons(expandNames(plain.split(" ").flatMap(spell), room), room);
   const words = joinTens(spelt.join(" ")).split(" ");
@@ -264,11 +176,10 @@ function turned(name: string): string {
 function longestName(
   words: readonly string[],
   at: number,
-  resolve: (name: string) => Entity | null,
+  resolve: (words: readonly string[], at: number, length: number) => Entity | null,
 ): { entity: Entity; length: number } | null {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
-    const name = words.slice(at, at + length).join(" ");
-    const entity = isShy(words, at, name) ? null : (resolve(name) ?? resolve(turned(name)));
+    const entity = resolve(words, at, length);
     if (entity) return { entity, length };
   }
   return null;

@@ -11,6 +11,7 @@ import { type Translation, translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
 import { type Hearing, readLicences } from "./licences.js";
 import { findMentions } from "./mentions.js";
+import { isOpposite } from "./name-parts.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
 import { groundPurchase } from "./purchases.js";
@@ -129,6 +130,17 @@ function groundWhere(
   return { kind: "location", claims: [claim] };
 }
 
+/** "The cabinet under the sink" is not the one above it, even where no other is. */
+function withoutOpposites(reply: TokenisedReply, { parts }: RoomVocabulary, text: string) {
+  const opposite = new Set(parts.filter((part) => isOpposite(text, part)).map(({ id }) => id));
+  const isMeant = (id: string) => !opposite.has(id);
+  if (opposite.size === 0) return reply;
+  const mentions = reply.mentions.map((one) =>
+    one.numbered ? one : { ...one, ids: one.ids.filter(isMeant) },
+  );
+  return { ...reply, mentions };
+}
+
 function hearingOf(
   reply: string,
   read: { translated: Translation; marked: MarkedText; said: string },
@@ -161,7 +173,7 @@ function groundReply(request: GroundingRequest): GroundedReply {
     const words = { text: english, values, isDontKnow: isDontKnow(plain), takesOver: isAttack };
     return groundPurchase(request, words) ?? groundValue(text, values, words.isDontKnow);
   }
-  const reply = narrowByNames(plain, request.vocabulary);
+  const reply = withoutOpposites(narrowByNames(plain, request.vocabulary), room, translated.text);
   if (request.need.func === "where")
     return groundWhere(reply, { ...request, options }, { room, text: kept, hearing });
   if (options)

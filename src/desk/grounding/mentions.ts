@@ -1,4 +1,5 @@
-import type { Entity, MarkedText } from "./entities.js";
+import type { MarkedText } from "./entities.js";
+import type { Entity } from "./meanings.js";
 import { isInFridge, isPartOf } from "./nested-places.js";
 import { digits, numbersAfter, rangeFrom, ranksBefore } from "./place-numbers.js";
 import { numberOf } from "./room-vocabulary.js";

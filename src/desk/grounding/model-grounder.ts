@@ -7,9 +7,10 @@ import type {
   LocationClaim,
 } from "../../core/grounding.js";
 import { type ChatModel, ModelError, type Prompt } from "../../core/model.js";
-import { type Entity, markEntities } from "./entities.js";
+import { markEntities } from "./entities.js";
 import { translate } from "./languages.js";
 import { isEnglishName } from "./lexicon.js";
+import type { Entity } from "./meanings.js";
 import { normaliseReply } from "./normalise.js";
 import { indexVocabulary } from "./room-vocabulary.js";
 

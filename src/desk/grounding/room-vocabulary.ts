@@ -1,6 +1,7 @@
 import { classOf } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
+import { type NamePart, partsOfNames } from "./name-parts.js";
 import { normaliseText } from "./normalise.js";
 
 /** The names of one request's room, by class. */
@@ -11,10 +12,14 @@ export interface RoomVocabulary {
   readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
   /** The home's own names, which win over everyday names. */
   readonly ownNames: Lexicon;
+  /** Parts of the places' own names, by which people may call them. */
+  readonly parts: readonly NamePart[];
   /** Names of two words. */
   readonly pairs: ReadonlyArray<readonly [string, string]>;
   /** Words that spelling is corrected to. */
   readonly spellings: ReadonlySet<string>;
+  /** Words before the kind in the home's own names: "blue", "wooden", "corner". */
+  readonly looks: ReadonlySet<string>;
 }
 
 /** "mug 2" -> 2, null without a number. */
@@ -87,15 +92,21 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
   const ownNames = lexiconOfNames(names ?? [], normaliseText);
   const named = namesOf(placesByClass, request.need.noun);
   const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
+  const thingsByClass = byClass([...things, ...extra]);
   return {
     noun: request.need.noun,
     places,
     placesByClass,
-    thingsByClass: byClass([...things, ...extra]),
+    thingsByClass,
     ownNames,
+    // The "towel" of the towel holder is a towel.
+    parts: partsOfNames(ownNames, places).filter(
+      ({ side, words }) => side !== null || !thingsByClass.has(words),
+    ),
     pairs: named.flatMap(([first, second, third]) =>
       first && second && !third ? [[first, second] as const] : [],
     ),
     spellings: spellingsOf(named, ownNames),
+    looks: new Set([...ownNames.keys()].flatMap((name) => name.split(" ").slice(0, -1))),
   };
 }

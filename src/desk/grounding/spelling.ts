@@ -104,6 +104,31 @@ function hasSameConsonants(a: string, b: string): boolean {
   return a.length > 4 && a[0] === b[0] && bare(a) === bare(b);
 }
 
+/** Words that are one slip away from how things look. */
+const likeLooks = wordSet(
+  "pin pine ping god gay tin hug read reed ready rid rod write wire wine grab grew grow gross grass glasses blow blew silent tiny ton ten iron plain old god sold bad bag bed begin bag bid bit been bean bend band bank mid mia",
+);
+
+/**
+ * The word of a home's own names ("blue", "wooden") that `word` is one slip from, or `word` itself: also short words,
+ * which a slip makes shorter. Nothing is corrected that may mean two of them.
+ */
+export function correctLook(word: string, known: ReadonlySet<string>): string {
+  if (word.length < 3 || known.has(word) || !/^[a-z]+$/.test(word)) return word;
+  if (innocent.has(word) || likeLooks.has(word) || correct.has(word) || chat.has(word)) return word;
+  const near = [...known].filter((one) => one[0] === word[0] && isOneSlip(word, one));
+  const [only, ...more] = near;
+  return only !== undefined && more.length === 0 ? only : word;
+}
+
+/** Another letter is a slip only in long words: "bread" is no "broad", and "tin" no "tan". */
+function isOneSlip(word: string, known: string): boolean {
+  if (known.length < 3) return false;
+  if (isSwap(word, known) || isDoubled(word, known)) return true;
+  if (distance(word, known) !== 1 || known.length < 4) return false;
+  return known.length > 5 || word.length !== known.length;
+}
+
 /** Small words that replies turn on. A word with two letters swapped, or one lost of a pair, means one of them. */
 const core =
   "the think number middle other maybe first second third fourth fifth sixth seventh eighth ninth tenth under behind between next table last neither either both".split(

@@ -1,4 +1,4 @@
-import type { Entity } from "./entities.js";
+import type { Entity } from "./meanings.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { numberOf } from "./room-vocabulary.js";
 import { clauseEnd, clauseStart, type TokenisedReply } from "./tokenised-reply.js";

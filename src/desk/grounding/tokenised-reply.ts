@@ -1,4 +1,4 @@
-import type { Entity } from "./entities.js";
+import type { Entity } from "./meanings.js";
 import type { Mention } from "./mentions.js";
 import { cue, isBreak, isLight, isStop } from "./tokens.js";
 

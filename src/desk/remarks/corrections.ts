@@ -5,7 +5,7 @@ import { latestSightings } from "../../core/notebook.js";
 import { isNotBoth, overruled, withDenials } from "../overrule.js";
 import { labelsOf, phraseFact } from "../phrase.js";
 import { kindsIn } from "./names-in.js";
-import { type Heard, help, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
+import { canTell, type Heard, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { ownerIn } from "./whose.js";
 
 /** People own things: nobody else does, and theirs are no other ones. */
@@ -60,7 +60,7 @@ function note(
 export function askBack({ question }: RemarkContext, claims: readonly NewFact[]): Heard {
   const labels = labelsOf(question.view.owner);
   const said = claims.map((claim) => phraseFact(claim, labels)).join("; ");
-  return { ...nothing, claims, text: `Did I get that right: ${said}? Say yes, and I note it.` };
+  return { ...nothing, claims, text: `Just to check: ${said}. Is that right?` };
 }
 
 /** The newest claim that the task rests on is wrong. */
@@ -128,7 +128,7 @@ export function missing(context: RemarkContext, said: string): Heard {
   if (wrong.length === 0)
     return {
       ...nothing,
-      text: `I cannot use that: I was told nothing about it that would change. ${help}`,
+      text: `I was told nothing about it that this would change. ${canTell}`,
     };
   const labels = labelsOf(question.view.owner);
   const told = wrong.map((fact) => phraseFact(fact, labels)).join("; ");

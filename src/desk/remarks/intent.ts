@@ -32,8 +32,8 @@ const tail =
   "(?:[ ,.!]+(?:it|that|this|now|please|everything|right|there|here|immediately|already|at|once|for|today|the task|your|with|doing|what|you|you are|you're|are|mission|working|moving|search|looking|searching|for the [a-z]+|thanks|thank|robot|everyone|again|all|of|a|an|one|bit|sec|second|moment|minute|minutes|while|and|stop|wait))*";
 
 const yes =
-  /^(yes|yep|yeah|yup|sure|correct|exactly|right|that'?s right)\b[\s\w]{0,14}[.!]*$|^it is(?: right| correct| so| indeed)?[.!]*$/;
-const no = /^(no|nope|nah|wrong|it is not|it isn't)[.!]*$/;
+  /^(yes|yep|yeah|yup|sure|correct|exactly|right|that'?s right)\b(?! not\b)[\s\w]{0,14}[.!]*$|^it is(?: right| correct| so| indeed)?[.!]*$/;
+const no = /^(no|nope|nah|neither|wrong|it is not|it isn't)[.!]*$/;
 const goOn = new RegExp(
   `^${lead}(?:go on|carry on|continue|keep going|resume|proceed|go ahead|back to work|start again)\\b|\\b(?:do not|don't|never|no need to|not|no reason to|you (?:need not|needn't)) (?:stop|wait)\\b|\\bno more waiting\\b|\\bkeep (?:going|on|at it)\\b`,
 );
@@ -88,13 +88,13 @@ const gone =
   /\b(ate|eaten|drank|finished|used up|used|threw|thrown|binned|sold|broke|broken|lost|gave away|took)\b.{0,60}\b(the|my|our|it|that|last)\b|\bis (all )?gone\b|\bthere (is|are) no(ne)?\b.{0,60}\b(left|more)\b|\byou (already )?have it\b/;
 const said = "(?:said|says|wrote|meant)";
 const agree = new RegExp(
-  `^(?:yes|yeah|yep|ok(?:ay)?)?[, ]*(?:\\+ ?1|same(?: here| answer)?|ditto|me too|agreed?|(?:i )?second(?:ed)?(?: (?:that|this|it))?|likewise|(?:i )?(?:fully |totally )?agree(?: with [\\w' ]{1,20})?|(?:as|like|what|just what) (?:he|she|they|[a-z]+) (?:just )?${said}|(?:he|she|they|[a-z]{2,20})(?:'s| is| are) right|[a-z]{2,20} (?:knows|has it right|got it right))(?:,? what [a-z]+ ${said})?[\\s.!]*$|^\\+ ?1\\b|\\b(?:that is|that's|is|have|got) the right (?:one|place)\\b`,
+  `^(?:yes|yeah|yep|ok(?:ay)?)?[, ]*(?:\\+ ?1|same(?: here| answer)?|ditto|me too|agreed?|(?:i )?second(?:ed)?(?: (?:that|this|it))?|likewise|(?:i )?(?:fully |totally )?agree(?: with [\\w' ]{1,20})?|(?:as|like|what|just what) (?:he|she|they|[a-z]+) (?:just )?${said}|(?:he|she|they|[a-z]{2,20})(?:'s| is| are) right|(?!(?:who|nobody|one|god|heaven|lord|someone|somebody) )[a-z]{2,20} (?:knows|has it right|got it right))(?:,? what [a-z]+ ${said})?[\\s.!]*$|^\\+ ?1\\b|\\b(?:that is|that's|is|have|got) the right (?:one|place)\\b`,
 );
 const thanks =
   /^(many |ok(ay)?,? |great,? |wow,? |so |very |yay,? ){0,3}(thanks?|thank you|thx|ty|cheers|good|great|nice|perfect|well done|lovely|super|ok(ay)?|cool|brilliant|awesome|(ha)+h?|lol|merci|danke|gracias|grazie|obrigad[oa]|dzi[eę]kuj[eę]|te[sş]ekk[uü]rler)\b(?!.{0,24}\bthe\b)[\s\w,.!']{0,24}[.!]*$/;
 const ask = "(?:what|which|why|who|whose|whom|when|where|how)";
 const questionWord = new RegExp(
-  `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b`,
+  `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b(?! (?:not|knows)\\b)`,
 );
 /** "Which one do you mean, I have three": a question before or after something else. */
 const asksYou = new RegExp(

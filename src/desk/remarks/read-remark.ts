@@ -15,7 +15,7 @@ import { readMistaken } from "./mistaken.js";
 import { namesIn } from "./names-in.js";
 import { readBought } from "./read-bought.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
-import { type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
+import { canTell, type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
 /** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
@@ -125,9 +125,17 @@ function explaining({ episode, asked, question, facts, doing }: RemarkContext) {
   return { episode, asked, view, labels: labelsOf(view), facts, doing };
 }
 
+/** "Please put the egg in the bin": a task. */
+const isOrder =
+  /^(?:(?:please|can|could|would|will|you|sous|robot|hey|hi|now|then|and)[ ,]+)*(?:put|bring|move|take|get|fetch|heat|warm|cool|chill|clean|wash|throw|give|find|open|close|make|cook|turn|go|pick)\b/i;
+
 const notAllowed = "I cannot do that: only people who may stop my tasks may say so. I go on.";
 
-function answerTo(intent: Intent | null, { episode, doing, isPaused }: RemarkContext): string {
+function answerTo(
+  intent: Intent | null,
+  { episode, asked, doing, isPaused, ballot }: RemarkContext,
+): string {
+  const said = (ballot.text ?? "").trim();
   const isStopped = episode.end?.kind === "truncated" && episode.end.reason === "stopped";
   switch (intent) {
     case "wait":
@@ -139,12 +147,13 @@ function answerTo(intent: Intent | null, { episode, doing, isPaused }: RemarkCon
       return episode.end ? "Nothing is going on now." : notAllowed;
     case "thanks":
     case "yes":
+      if (asked?.state === "open") return `I still need to know, though. ${asked.text}`;
       return episode.end ? "You are welcome." : `Thank you. ${doing}`;
     case "go-on":
       if (episode.end) return "Nothing is going on now.";
       return isPaused ? notAllowed : `I go on. ${doing}`;
     default:
-      return `I cannot use that. ${help}`;
+      return isOrder.test(said) ? `I can't take requests here yet. ${canTell}` : help;
   }
 }
 

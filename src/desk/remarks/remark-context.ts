@@ -35,7 +35,9 @@ export interface Heard {
 
 export const nothing = { understood: "unclear", claims: [], wrong: [] } as const;
 
-export const help = "It helps me to know where a thing is, or whose it is.";
+export const canTell = "You can tell me where things are, or whose they are.";
+
+export const help = `I didn't understand that. ${canTell}`;
 
 /** The claims on which the present task rests, the newest first. */
 export function reliedOn({ facts, asked, episode }: RemarkContext): readonly Fact[] {

@@ -8,6 +8,7 @@ import type { OwnerView } from "../../core/scene.js";
 import { wordsIn } from "../../core/wording.js";
 import { askedBack } from "../confirm.js";
 import type { DeskParts } from "../parts.js";
+import { readWhether } from "../whether.js";
 import { asksRobot, type Intent, readIntent } from "./intent.js";
 import { objects } from "./mistaken.js";
 import { kindsIn, namesPlace } from "./names-in.js";
@@ -82,6 +83,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   if (!asked) return true;
   const intent = readIntent(text);
   if (asked.state === "open") {
+    if (readWhether(asked, { text, personName: speaker })) return false;
     if (intent === "question" && asksRobot(text)) return !answersBefore(text, asked, view);
     const isOther = intent === "question" || (intent !== null && besideQuestions.has(intent));
     if (isOther) return !namesPlace(text, view) && !namesChoice(text, asked);

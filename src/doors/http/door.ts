@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { AgentDoor } from "../../core/agent-door.js";
 import type { AskTool } from "../../core/ask-tools.js";
 import type { RefusalCode } from "../../core/asking.js";
+import { isFiller } from "../../core/tool-input.js";
 import type { McpParts } from "../mcp/http.js";
 import { checkWaiting } from "../perform.js";
 import { describeApi } from "./openapi.js";
@@ -24,14 +25,14 @@ const statuses: Readonly<Record<RefusalCode, 400 | 403 | 404 | 409 | 415 | 422 |
 };
 
 export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): AgentDoor {
-  const { performAs, woken, version, whose } = parts;
+  const { performAs, wokenFor, version, whose } = parts;
   const app = new Hono<Env>();
   let mcp: ((agent: string, request: Request, body: unknown) => Promise<Response>) | null = null;
 
   app.post("/v1/questions", async ({ env, req }) => {
     const key = req.header("idempotency-key");
     const given = objectIn(env.body);
-    if (key !== undefined && (given.key ?? key) !== key)
+    if (key !== undefined && !isFiller(given.key) && given.key !== key)
       return refuse("bad-input", "key and Idempotency-Key differ: give one of them.");
     const answer = await performAs(env.agent)("ask_people", {
       ...given,
@@ -45,9 +46,8 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
   });
   app.get("/v1/questions/:ticket", async ({ env, req }) => {
     const { wait, since, ...others } = req.query();
-    const numbers = { wait_s: number(wait), since: number(since) };
-    const given = { ...others, ...numbers, ticket: req.param("ticket") };
-    const waiting = { signal: req.raw.signal, woken };
+    const given = { ...others, wait_s: wait, since, ticket: req.param("ticket") };
+    const waiting = { signal: req.raw.signal, woken: wokenFor(env.agent) };
     return toResponse(await checkWaiting(performAs(env.agent), given, waiting));
   });
   for (const [path, tool] of [
@@ -58,11 +58,9 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
       const given = { ...objectIn(env.body), ticket: req.param("ticket") };
       return toResponse(await performAs(env.agent)(tool, given));
     });
-  app.get("/v1/recall", async ({ env, req }) => {
-    const { max_age_s, limit, ...given } = req.query();
-    const numbers = { max_age_s: number(max_age_s), limit: number(limit) };
-    return toResponse(await performAs(env.agent)("recall", { ...given, ...numbers }));
-  });
+  app.get("/v1/recall", async ({ env, req }) =>
+    toResponse(await performAs(env.agent)("recall", req.query())),
+  );
   app.get("/v1/openapi.json", () => Response.json(describeApi(version)));
   app.all("/mcp", async ({ env, req }) => {
     if (mcp === null) {
@@ -86,16 +84,11 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
 
 /** @throws SyntaxError */
 function objectIn(body: string): { readonly key?: unknown } {
-  const given: unknown = body === "" ? {} : JSON.parse(body);
+  const read: unknown = body === "" ? {} : JSON.parse(body);
+  // Some encode twice.
+  const given: unknown = typeof read === "string" ? JSON.parse(read) : read;
   if (typeof given === "object" && given !== null && !Array.isArray(given)) return given;
   throw new SyntaxError("not an object");
-}
-
-/** What is no number goes on as it is, to be refused with the name of its field. */
-function number(given: string | undefined): unknown {
-  return given === undefined || given.trim() === "" || Number.isNaN(Number(given))
-    ? given
-    : Number(given);
 }
 
 function refuse(error: RefusalCode, message: string): Response {

@@ -1,5 +1,5 @@
 /** Addresses of machines that anybody may reach: never of this machine or of the network that it is in. */
-import { lookup as lookUp } from "node:dns";
+import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** What is not for the open network, by the registries of special addresses. */
@@ -52,19 +52,21 @@ function isPublic(address: string): boolean {
 const refused = () =>
   new Error("The webhook's address is in an inner network: see sous agents add --webhook-inside.");
 
-/** @throws Error for an address in an inner network; names are looked up with {@link lookUpPublic} */
+/** @throws Error for an address in an inner network; names are looked up with {@link createPublicLookup} */
 export function requirePublic(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublic(host)) throw refused();
 }
 
 /** Looks a name up for a connection, which then goes to the very address that was checked. */
-export const lookUpPublic: LookupFunction = (name, options, done) => {
-  lookUp(name, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, []);
-    if (!found.every(({ address }) => isPublic(address))) return done(refused(), []);
-    if (options.all) return done(null, found);
-    const [{ address, family } = { address: "", family: 4 }] = found;
-    done(null, address, family);
-  });
-};
+export const createPublicLookup =
+  (lookUp: typeof lookup = lookup): LookupFunction =>
+  (name, options, done) => {
+    lookUp(name, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, []);
+      if (!found.every(({ address }) => isPublic(address))) return done(refused(), []);
+      if (options.all) return done(null, found);
+      const [{ address, family } = { address: "", family: 4 }] = found;
+      done(null, address, family);
+    });
+  };

@@ -11,7 +11,7 @@ import type { Agent, AskStore, Grants } from "../../core/asking.js";
 import { reasonOf } from "../../core/errors.js";
 import { within } from "../../core/within.js";
 import type { Perform } from "../perform.js";
-import { lookUpPublic, requirePublic } from "./public-address.js";
+import { createPublicLookup, requirePublic } from "./public-address.js";
 
 export interface WebhookParts {
   readonly asks: AskStore;
@@ -154,7 +154,7 @@ async function post(
 ): Promise<number> {
   if (!inside) requirePublic(url);
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
-  const lookup = inside ? {} : { lookup: lookUpPublic };
+  const lookup = inside ? {} : { lookup: createPublicLookup() };
   return new Promise((resolve, reject) => {
     const sent = request(
       url,

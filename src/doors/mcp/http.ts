@@ -5,15 +5,16 @@ import { createMcpServer } from "./server.js";
 
 export interface McpParts {
   readonly performAs: (agent: string) => Perform;
-  readonly woken: Woken;
+  readonly wokenFor: (agent: string) => Woken;
   readonly version: string;
 }
 
 /** @returns what answers one request of an agent, whose body was read and parsed */
-export function createMcpAnswer({ performAs, woken, version }: McpParts) {
-  const { fetch } = createMcpHandler(({ authInfo }) =>
-    createMcpServer(performAs(authInfo?.clientId ?? ""), { woken, version }),
-  );
+export function createMcpAnswer({ performAs, wokenFor, version }: McpParts) {
+  const { fetch } = createMcpHandler(({ authInfo }) => {
+    const agent = authInfo?.clientId ?? "";
+    return createMcpServer(performAs(agent), { woken: wokenFor(agent), version });
+  });
   return (agent: string, request: Request, parsedBody: unknown): Promise<Response> => {
     const authInfo = { token: "", clientId: agent, scopes: [] };
     return fetch(request, { authInfo, parsedBody });

@@ -5,8 +5,9 @@ import { ModelError } from "../../core/model.js";
 import type { FeatureRow } from "../../core/model-store.js";
 import { createFeatureStore } from "./features.js";
 import { readJson } from "./json.js";
+import { remedyOf } from "./refusals.js";
 import type { Request } from "./request.js";
-import { type ModelSettings, openAiUrl } from "./settings.js";
+import { type ModelSettings, serverOf } from "./settings.js";
 import { createTransport, type Transport } from "./transport.js";
 
 const shape = z.object({ word: z.string() });
@@ -21,7 +22,7 @@ export async function checkModels(
   settings: ModelSettings,
   learned: readonly FeatureRow[] = [],
 ): Promise<readonly Check[]> {
-  const { model, roles = {}, fallbackModel = model, baseUrl = openAiUrl } = settings;
+  const { model, roles = {}, fallbackModel = model } = settings;
   const store = createFeatureStore();
   for (const row of learned) await store.learnFeature(row);
   const timeoutMs = Math.min(settings.timeoutMs ?? 60_000, 20_000);
@@ -29,7 +30,7 @@ export async function checkModels(
   const transport = createTransport(asked, store, Date.now);
   const checks: Check[] = [];
   for (const one of new Set([model, ...Object.values(roles), fallbackModel])) {
-    checks.push(...(await checkModel(transport, one, baseUrl, settings.scores)));
+    checks.push(...(await checkModel(transport, one, settings)));
     const known = (await store.features(Date.now())).filter((row) => row.model === one);
     if (known.length > 0) checks.push(tellFeatures(`language model ${one}: learned`, known));
   }
@@ -39,9 +40,9 @@ export async function checkModels(
 async function checkModel(
   send: Transport,
   model: string,
-  url: string,
-  scores: ModelSettings["scores"],
+  settings: ModelSettings,
 ): Promise<readonly Check[]> {
+  const { scores } = settings;
   const name = `language model ${model}`;
   const messages = [{ speaker: "user", text: "Answer with the word kitchen." }] as const;
   const ask = async (extras: Partial<Request>) => {
@@ -57,7 +58,7 @@ async function checkModel(
     const scored = await ask({ topTokens: 20, maxTokens: 1 });
     const echoed = scores === "tokens" ? await ask({ texts: [" kitchen\n"], maxTokens: 1 }) : null;
     return [
-      pass(name, `answers at ${url}`),
+      pass(name, `answers at ${serverOf(settings)}`),
       tell(
         "JSON schema",
         shape.safeParse(readJson(object?.text ?? "")).success,
@@ -89,11 +90,8 @@ async function checkModel(
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    const advice =
-      error.failure === "rejected"
-        ? "Check SOUS_LLM_MODEL (and SOUS_LLM_ROLES), SOUS_LLM_KEY and SOUS_LLM_URL in .env."
-        : "See that the server runs and can be reached, or correct SOUS_LLM_URL in .env.";
-    return [fail(name, error.message, advice)];
+    const remedy = remedyOf(error.cause);
+    return [fail(name, error.message.replace(` ${remedy}`, ""), remedy)];
   }
 }
 

@@ -99,7 +99,7 @@ async function connect(settings: ModelSettings, model: string, phrased: Phrased)
       useResponsesApi: isForeign(settings),
       configuration: { baseURL: baseUrl ?? openAiUrl, fetch: honestFetch },
     }),
-  }).catch(explain);
+  }).catch((error) => explain(error, provider));
   const { tools, toolOptions } = phrased;
   if (tools.length === 0) return chat as unknown as Asked;
   const { tool_choice: choice } = toolOptions;
@@ -120,13 +120,18 @@ function optionsFor(provider: string, options: Phrased["options"]): object {
 }
 
 /** A provider's package is asked for by its name. */
-function explain(error: unknown): never {
+function explain(error: unknown, provider: string): never {
   const reason = reasonOf(error);
   const [missing] = /@langchain\/[a-z-]+/.exec(reason) ?? [];
   if (missing && /unable to import/i.test(reason))
-    throw new ConfigError(`SOUS_LLM_PROVIDER needs a package. Type: npm install ${missing}`);
-  if (/unsupported/i.test(reason))
-    throw new ConfigError(`SOUS_LLM_PROVIDER: ${reason.replace(/\s+/g, " ")}`);
+    throw new ConfigError(
+      `SOUS_LLM_PROVIDER=${provider} needs a package that is not installed. Type: npm install ${missing}`,
+    );
+  const [, known] = /supported model providers are: (.+)/is.exec(reason) ?? [];
+  if (known)
+    throw new ConfigError(
+      `SOUS_LLM_PROVIDER=${provider} names no known provider. Set one of these in .env: ${known.trim()}`,
+    );
   throw error;
 }
 
@@ -181,6 +186,11 @@ function readTokens(logprobs: unknown): Reply["firstTokens"] {
   return tokens.size > 1 ? [...tokens.values()] : [];
 }
 
+const mostTokens = 10_000_000;
+
+/** Checks a server's token counts: an impossible figure would use up a budget for good. */
+export const tokenCount = z.coerce.number().int().min(0).max(mostTokens);
+
 /** Characters of a token, where a server does not count. */
 const tokenCharacters = 4;
 
@@ -188,7 +198,8 @@ const tokenCharacters = 4;
 function usageOf(message: AIMessage | null, phrased?: Phrased): Omit<Taken, "model" | "requests"> {
   const usage = message?.usage_metadata;
   const counted = (tokens: unknown, text: () => string): number => {
-    if (Number(tokens) > 0) return Number(tokens);
+    const told = tokenCount.safeParse(tokens).data ?? 0;
+    if (told > 0) return told;
     return message && phrased ? Math.ceil(text().length / tokenCharacters) : 0;
   };
   return {

@@ -84,9 +84,14 @@ export function createFeatures(settings: ModelSettings, store: FeatureStore, now
   const of = async (model: string): Promise<Known> => {
     const tuned = model.startsWith("ft:") && begun === fresh && { schema: "plain" };
     const rows = await store.features(now(), { endpoint, model });
-    const learned = Object.fromEntries(rows.map(({ feature, value }) => [feature, value]));
-    const thinkingFloor = Number(learned.thinkingFloor ?? 0);
-    return { ...begun, ...tuned, ...learned, thinkingFloor } as Known;
+    const all = Object.fromEntries(rows.map(({ feature, value }) => [feature, value]));
+    // Another version may have stored a value that this one doesn't know.
+    const ways = Object.entries<readonly string[]>(ladders);
+    const learned = ways.flatMap(([name, own]) =>
+      own.includes(all[name] ?? "") ? [[name, all[name]]] : [],
+    );
+    const thinkingFloor = Number(all.thinkingFloor) || 0;
+    return { ...begun, ...tuned, ...Object.fromEntries(learned), thinkingFloor } as Known;
   };
   return {
     of,

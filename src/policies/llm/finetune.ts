@@ -1,7 +1,9 @@
 /** Fine-tuning jobs of a server that speaks OpenAI's protocol. */
 import { createReadStream } from "node:fs";
 import type OpenAI from "openai";
+import { fetchHere } from "../../core/fetch-here.js";
 import { ModelError } from "../../core/model.js";
+import { openRegularFile } from "../../core/text-file.js";
 import { failureOf, reasonOf } from "./refusals.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
 
@@ -34,7 +36,7 @@ export function startTuning(server: Server, request: TuningRequest): Promise<Tun
   const { training, validation, model, suffix } = request;
   return askServer(server, async (openai) => {
     const upload = async (name: string) => {
-      const file = createReadStream(name);
+      const file = createReadStream(name, { fd: openRegularFile(name) });
       return (await openai.files.create({ file, purpose: "fine-tune" })).id;
     };
     return openai.fineTuning.jobs.create({
@@ -56,7 +58,7 @@ async function askServer(
   work: (openai: OpenAI) => Promise<Job>,
 ): Promise<TuningJob> {
   const { OpenAI: Client } = await import("openai");
-  const openai = new Client({ apiKey, baseURL: baseUrl, maxRetries: 3 });
+  const openai = new Client({ apiKey, baseURL: baseUrl, maxRetries: 3, fetch: fetchHere });
   try {
     const { id, status, model: baseModel, fine_tuned_model: model, error } = await work(openai);
     const { data } = await openai.fineTuning.jobs.listEvents(id, { limit: 20 });

@@ -2,7 +2,7 @@
 import type { AsyncCaller } from "@langchain/core/utils/async_caller";
 import type { ModelError } from "../../core/model.js";
 import { failureOf, isKeyRefused } from "./refusals.js";
-import { type ModelSettings, openAiUrl } from "./settings.js";
+import { type ModelSettings, serverOf } from "./settings.js";
 
 /** Calls in a row that must fail before a model is left alone, and for how long. */
 const mostFailures = 5;
@@ -21,7 +21,8 @@ interface Trouble {
 
 /** @param signal when aborted, work under way fails, and that to come */
 export function createGate(settings: ModelSettings, now: () => number, signal?: AbortSignal) {
-  const { baseUrl: url = openAiUrl, concurrency = 4 } = settings;
+  const { concurrency = 4 } = settings;
+  const url = serverOf(settings);
   const troubles = new Map<string, Trouble>();
   let queue: Promise<AsyncCaller> | null = null;
   const openQueue = async () => {

@@ -1,6 +1,7 @@
 /** A `fetch` that reads whole answers and says where they are none: servers call failures success. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
+import { fetchHere } from "../../core/fetch-here.js";
 import { parseObject, readJson } from "./json.js";
 
 /** What was seen of one call on the wire. */
@@ -50,7 +51,7 @@ const relayed = z.object({ metadata: z.object({ raw: z.string() }) });
 export const honestFetch: typeof globalThis.fetch = async (input, init) => {
   const seen = wire.getStore();
   if (seen) seen.requests += 1;
-  const response = await fetch(input, init);
+  const response = await fetchHere(input, init);
   const text = await response.text();
   const body = parseObject(text);
   if (!response.ok) return nameFailure(response, text, body);

@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.js";
+import { tryJson } from "../../core/json.js";
 import { type Conversation, noUsage, type Turn } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { type Caps, createBudget, type Estimate } from "./budget.js";
-import { replyShape, type Taken } from "./client.js";
+import { type Reply, replyShape, type Taken } from "./client.js";
 import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
 import type { Sent, Transport } from "./transport.js";
@@ -36,7 +37,7 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
     const row = { role, charge };
     const key = keyOf(request, sample);
     const text = await store.reply(key);
-    const kept = text === null ? null : sentShape.safeParse(JSON.parse(text)).data;
+    const kept = text === null ? null : sentShape.safeParse(tryJson(text)).data;
     if (kept) {
       await store.recordUsage({ ...row, ...noUsage, at: clock.now(), model, cached: 1 });
       return kept;
@@ -46,7 +47,7 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
     try {
       const sent = await transport(request, (one) => taken.push(one));
       // another model that stood in says nothing of this one
-      if (sent.model === model && sent.reply) {
+      if (sent.model === model && sent.reply && saysSomething(sent.reply)) {
         const { household = null } = charge;
         await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
       }
@@ -59,6 +60,15 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
       leave();
     }
   };
+}
+
+/** Silence may be a fault of that moment. */
+function saysSomething({ text, calls, refusal, firstTokens, sums }: Reply): boolean {
+  return (
+    text.trim() !== "" ||
+    refusal !== null ||
+    [calls, firstTokens, sums].some(({ length }) => length > 0)
+  );
 }
 
 /** Most tokens that servers count for one picture of the size that is sent. */

@@ -1,4 +1,5 @@
 /** From what a client throws to what it means: a feature that is refused, another attempt, or the end. */
+import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model.js";
 import type { Feature, Refusal } from "./features.js";
 
@@ -107,14 +108,31 @@ function isRefused(error: unknown): boolean {
 export function failureOf(error: unknown, where: { model: string; url: string }): ModelError {
   if (error instanceof ModelError) return error;
   const { model, url } = where;
+  if (error instanceof ConfigError)
+    return new ModelError("rejected", error.message, { cause: error });
   const isFinal = isRefused(error) || field(error, "name") === "ContextOverflowError";
-  const remedy = isOutOfMoney(error)
-    ? "Add credit to the account, or set another SOUS_LLM_KEY."
-    : "Check SOUS_LLM_MODEL, SOUS_LLM_KEY and SOUS_LLM_URL.";
-  const text = isFinal
-    ? `${url} does not accept the request to ${model}: ${reasonOf(error)}. ${remedy}`
-    : `No answer of ${model} from ${url}: ${reasonOf(error)}. Try again later, or check SOUS_LLM_URL.`;
+  const what = isFinal
+    ? `${url} does not accept the request to ${model}`
+    : `No answer of ${model} from ${url}`;
+  const text = `${what}: ${reasonOf(error)}. ${remedyOf(error)}`;
   return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
+}
+
+/** The one thing to do about what a request failed with. */
+export function remedyOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message.replace(/^.+?\. (?=[A-Z])/, "");
+  if (isOutOfMoney(error)) return "Add credit to the account, or set another SOUS_LLM_KEY in .env.";
+  const status = statusOf(error);
+  if (status === null)
+    return "See that the server runs and can be reached, or correct SOUS_LLM_URL in .env.";
+  if (status === 401 || status === 403) return "Correct SOUS_LLM_KEY in .env.";
+  if (status === 404)
+    return /model/i.test(reasonOf(error))
+      ? "Correct SOUS_LLM_MODEL (or SOUS_LLM_ROLES) in .env."
+      : "Correct SOUS_LLM_URL in .env: it ends before /chat/completions.";
+  return status < 500 && status !== 429
+    ? "Check SOUS_LLM_MODEL and SOUS_LLM_URL in .env."
+    : "Try again later.";
 }
 
 /** Whether the server refuses the key or has no money left: nothing else will be answered either. */

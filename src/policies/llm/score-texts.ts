@@ -1,7 +1,8 @@
 /** How likely a model is to write a given text, over all of the text's tokens (ABA, equation 4). */
 import { z } from "zod";
+import { fetchHere } from "../../core/fetch-here.js";
 import { within } from "../../core/within.js";
-import type { Reply, Taken } from "./client.js";
+import { type Reply, type Taken, tokenCount } from "./client.js";
 import { judgeAttempt } from "./refusals.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
@@ -14,7 +15,10 @@ const echoed = z.object({
 });
 const answer = z.object({
   choices: z.array(echoed),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).optional(),
+  usage: z
+    .object({ prompt_tokens: tokenCount, completion_tokens: tokenCount })
+    .optional()
+    .catch(undefined),
 });
 const refusal = z.object({ error: z.looseObject({ message: z.string() }) });
 
@@ -40,7 +44,7 @@ export async function scoreTexts(
   const taken = { model, requests: 0, promptTokens: 0, completionTokens: 0 };
   const post = async (): Promise<z.infer<typeof answer>> => {
     taken.requests += 1;
-    const response = await fetch(`${baseUrl.replace(/\/$/, "")}/completions`, {
+    const response = await fetchHere(`${baseUrl.replace(/\/$/, "")}/completions`, {
       method: "POST",
       headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
       body: JSON.stringify(body),

@@ -43,6 +43,11 @@ export interface ModelSettings {
 
 export const openAiUrl = "https://api.openai.com/v1";
 
+/** The server that is called, for messages. */
+export function serverOf({ provider = "openai", baseUrl }: ModelSettings): string {
+  return baseUrl ?? (provider === "openai" ? openAiUrl : `${provider}'s own server`);
+}
+
 /** Whether another protocol is spoken than OpenAI's chat completions. */
 export function isForeign({ provider = "openai", api = "chat" }: ModelSettings): boolean {
   return provider !== "openai" || api !== "chat";

@@ -8,7 +8,7 @@ import { openThought, readJson } from "./json.js";
 import { answerIn, failureOf, refusalOf } from "./refusals.js";
 import { phrase, type Request } from "./request.js";
 import { scoreTexts } from "./score-texts.js";
-import { type ModelSettings, openAiUrl } from "./settings.js";
+import { type ModelSettings, serverOf } from "./settings.js";
 import { traced } from "./spans.js";
 
 /** The reply of a model; null: it gives no log-probabilities (of a text), which were asked for. */
@@ -44,7 +44,8 @@ export function createTransport(
   now: () => number,
   signal?: AbortSignal,
 ): Transport {
-  const { provider = "openai", fallbackModel, baseUrl: url = openAiUrl } = settings;
+  const { provider = "openai", fallbackModel } = settings;
+  const url = serverOf(settings);
   const features = createFeatures(settings, store, now);
   const send = createClient(settings);
   const pass = createGate(settings, now, signal);

@@ -3,6 +3,7 @@
 import type { Decision } from "../../core/decision.js";
 import { everydayName } from "../../core/names.js";
 import { capitalise } from "../../core/wording.js";
+import { askWhether, isElses } from "./guess.js";
 import { leadsFor } from "./leads.js";
 import { explore, follow, followExact } from "./look-for.js";
 import { act, approach, firstOf, giveUp } from "./moves.js";
@@ -112,7 +113,7 @@ export function askAboutHidden(situation: Situation, identity: Identity): Decisi
   return askWhere(situation);
 }
 
-/** Those where people said it is, then the rest, those known to be another one last. */
+/** Those where people said it is, then the rest, those known to be another one last, and somebody else's never. */
 function likeliestFirst(seen: readonly Candidate[], identity: Identity): readonly Candidate[] {
   const rank = ({ thing, place }: Candidate): number =>
     identity.others.has(thing) ? 2 : identity.places.includes(place) ? 0 : 1;
@@ -123,7 +124,7 @@ function likeliestFirst(seen: readonly Candidate[], identity: Identity): readonl
 function tryAnyLeft(situation: Situation): Decision | null {
   const { task } = situation;
   const loose = { ...situation, task: { ...task, description: null } };
-  return firstOf(candidatesSeen(loose), (candidate) => fetch(loose, candidate));
+  return firstOf(candidatesSeen(loose), (candidate) => fetch(situation, candidate));
 }
 
 /** Takes a thing that was seen, going to it and opening its place where needed. */
@@ -133,6 +134,9 @@ function fetch(
   identity?: Identity,
 ): Decision | null {
   const { belief, task } = situation;
+  if (isElses(situation, thing)) return null;
+  const question = askWhether(situation, thing);
+  if (question) return question;
   const missed = formatMissed(situation, task.object);
   const name = callThing(belief, thing);
   const where = whereabouts(place, belief.places);

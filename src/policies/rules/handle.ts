@@ -4,6 +4,7 @@ import type { Decision } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { capitalise } from "../../core/wording.js";
 import { type Belief, putCommand, treatmentAt } from "./belief.js";
+import { isElses } from "./guess.js";
 import { explore, followExact } from "./look-for.js";
 import { act, approach, firstOf } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
@@ -29,7 +30,7 @@ export function handle(situation: Situation, held: string): Decision | null {
 /** Things of the class that were not rejected and do not contradict the one that people named. */
 function mayBeWanted(situation: Situation, held: string): boolean {
   const { belief, task, rejected } = situation;
-  if (classOf(held) !== task.object || rejected.has(held)) return false;
+  if (classOf(held) !== task.object || rejected.has(held) || isElses(situation, held)) return false;
   if (looksRight(situation, held) === "no" && hasPlacesLeft(situation)) return false;
   if (task.treatment && belief.refused.has(`${task.treatment} ${held}`)) return false;
   if (task.kind === "look") {

@@ -1,4 +1,5 @@
 /** The rules policy and its observer: no language model. */
+export { confirmGuesses } from "./guess.js";
 export { createHouseholdObserver } from "./observer.js";
 export { createRulesPolicy } from "./rules-policy.js";
 export { type ParsedTask, parseTask } from "./task-sentence.js";

@@ -84,14 +84,19 @@ function squeeze(words: string): string {
   return words.toLowerCase().replace(/^the /, "").replaceAll(" ", "").replaceAll("’", "'");
 }
 
+/** Whether a thing is known to be another one than a described one. */
+export function isOthers({ facts, task }: Situation, thing: string): boolean {
+  return classOf(thing) === task.object && otherInstances(facts, task).has(thing);
+}
+
 /** Instances said not to be it, and those that are somebody else's. */
 function otherInstances(facts: readonly Fact[], task: ParsedTask): ReadonlySet<string> {
-  const owner = task.description?.owner;
+  const owner = squeeze(task.description?.owner ?? "");
   const others = facts.filter((fact) => {
     if (fact.relation !== "is") return false;
     if (isAbout(fact.subject, task)) return !fact.polarity;
-    const elses = owner && fact.polarity && fact.objects.length === 1;
-    return elses && /'s? /.test(fact.subject) && !fact.subject.startsWith(owner);
+    const elses = owner !== "" && fact.polarity && fact.objects.length === 1;
+    return elses && /['’]s? /.test(fact.subject) && !squeeze(fact.subject).startsWith(owner);
   });
   return new Set(others.flatMap((fact) => fact.objects));
 }

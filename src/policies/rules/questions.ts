@@ -1,5 +1,6 @@
 /** What is missing, as questions: each need once in an episode. */
 import type { Decision } from "../../core/decision.js";
+import { classOf } from "../../core/fact.js";
 import { everydayName, plural } from "../../core/names.js";
 import { isAboutMeant, meantAdjective } from "../../core/notebook.js";
 import { isSameNeed, type Need } from "../../core/question.js";
@@ -42,16 +43,18 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
 
 /** Asks which of several is meant, or null when that was asked already. */
 export function askWhich(situation: Situation, instances: readonly string[]): Decision | null {
-  const { task } = situation;
+  const { task, rejected } = situation;
   const need: Need = { func: "which", noun: task.object, adjective: adjectiveOf(task) ?? "" };
   if (wasAsked(situation, need)) return null;
   const names = [...instances].sort().map((thing) => callThing(situation.belief, thing));
-  const several = `${instances.length} ${plural(task.object)}`;
+  const isOther = [...rejected].some((thing) => classOf(thing) === task.object);
+  const several = `${instances.length} ${isOther ? "other " : ""}${plural(task.object)}`;
   return {
     kind: "ask",
     need,
     why: sayMeant(need) || (instances.length > 1 ? sayDoubt(situation, several) : ""),
     candidates: instances,
+    tried: rejected,
     scores: instances.map(() => 1 / instances.length),
     looks: looksAmong(situation, instances),
     thought:
@@ -63,8 +66,8 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
 }
 
 function sayDoubt({ task }: Situation, several: string): string {
-  const what = task.description?.owner ? "whose they are" : "which is meant";
-  return `I know of ${several} and cannot tell ${what}.`;
+  const what = task.description?.owner ? "whose they are" : "which one is meant";
+  return `I know of ${several}, but I don't know ${what}.`;
 }
 
 /** "Ana's", or "meant". */
@@ -73,7 +76,7 @@ function wantedOwner({ task }: Situation): string {
 }
 
 /** A need that was withheld may be raised anew when more was seen, where asking is weighed again. */
-function wasAsked({ belief, patient }: Situation, need: Need): boolean {
+export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
       isSameNeed(step.need, need) &&

@@ -1,6 +1,7 @@
 /** The rules policy: no language model. Reads the task, finds, asks, takes, treats, brings. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { askAboutHidden, find, giveUpSearch } from "./find.js";
+import { confirmFirst } from "./guess.js";
 import { handle } from "./handle.js";
 import { giveUp } from "./moves.js";
 import { identify, isHidden } from "./particular.js";
@@ -30,7 +31,8 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
     held === null
       ? find(situation)
       : ((isHeldByChance(situation, held) ? askFirst(situation) : null) ?? handle(situation, held));
-  return sayAnyWillDo(decision ?? giveUpSearch(situation), view, situation.task);
+  const sure = confirmFirst(situation, decision ?? giveUpSearch(situation));
+  return sayAnyWillDo(sure, view, situation.task);
 }
 
 /** In the hand since an earlier round, not chosen in this one. */

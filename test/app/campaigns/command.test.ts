@@ -10,16 +10,13 @@ import { until } from "../../story/team.js";
 import { readSous, runSous } from "../run-sous.js";
 import { parts, pilot, startedSous } from "./scenario.js";
 
-/** Every process compiles the program anew; a busy machine takes its time. */
-const patience = { timeout: 120_000 };
-
 function writeDesign(file: string, tasks = pilot().tasks): string {
   const design = path.join(path.dirname(file), "pilot.json");
   writeFileSync(design, JSON.stringify(pilot({ copies: 1, tasks })));
   return design;
 }
 
-describe("sous campaign", patience, () => {
+describe("sous campaign", () => {
   it("creates, tells, starts and closes, and names what is wrong", async () => {
     const db = newFile();
     const design = writeDesign(db);

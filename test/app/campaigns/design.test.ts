@@ -1,14 +1,12 @@
 /** A design is checked when it is read, and stays as it is once it is created. */
 import { readFileSync } from "node:fs";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { openMemory } from "../../../memory/open.js";
+import { describe, expect, it } from "vitest";
 import { drawArm } from "../../../src/app/campaigns/arms.js";
 import { checkDesign, hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { armPropensities } from "../../../src/crowdwork/quality/propensities.js";
-import { parts, pilot } from "./scenario.js";
-
-const { clock } = parts;
+import { openRows } from "../../build/sous.js";
+import { clock, pilot } from "./scenario.js";
 
 const text = `# a pilot
 id: pilot
@@ -57,55 +55,73 @@ describe("a design", () => {
   });
 
   it.each([
-    ["title: A pilot", "title: ''", /^pilot\.yaml:3: title: is missing/],
-    ["copies", "copies", /^read$/],
-    ["tasks: [kitchen]", "tasks: [kitchen, ktichen]", /^pilot\.yaml:4: tasks\.1: .*ktichen/],
-    ["bot: web", "bot: telegraph", /^pilot\.yaml:5: bot: is none of web, /],
-    ["    reuse: false", "    ask: sometimes", /^pilot\.yaml:10: arms\.1\.ask: .*sometimes/],
+    ["title: A pilot", "title: ''", "3: title: is missing"],
+    ["tasks: [kitchen]", "tasks: [kitchen, ktichen]", "4: tasks\\.1: .*ktichen"],
+    ["bot: web", "bot: telegraph", "5: bot: is none of web, "],
+    ["    reuse: false", "    ask: sometimes", "10: arms\\.1\\.ask: .*sometimes"],
     [
       "    reuse: false",
       "    ask: missing+explore:0.5\nexplore: 0.2",
-      /^pilot\.yaml:10: arms\.1\.ask: explores, and so does the design: say it once/,
+      "10: arms\\.1\\.ask: explores, and so does the design: say it once",
     ],
-    ["  - name: without", "  - name: with", /^pilot\.yaml:9: arms\.1\.name: is another arm's name/],
-    ["debrief: Thank you.\n", "", /^pilot\.yaml: debrief: /],
-    ["pay: none", "pay: none\npya: 3", /^pilot\.yaml:17: pya: Unrecognized key/],
-    ["pay: none", "pay: none\ntimeZone: Mars", /^pilot\.yaml:17: timeZone: is not a time zone/],
-    ["pay: none", "pay: none\nquietHours: late", /^pilot\.yaml:17: quietHours: is not a time span/],
+    ["  - name: without", "  - name: with", "9: arms\\.1\\.name: is another arm's name"],
+    ["debrief: Thank you.\n", "", " debrief: "],
+    ["tasks: [", "tasks: [[", "\\d+: "],
+  ])("that is wrong at %s is refused with file, line, key and reason", async (from, to, why) => {
+    expect(text).toContain(from);
+    expect(await reading(text.replace(from, to))).toMatch(new RegExp(`^pilot\\.yaml:${why}`));
+  });
+
+  it.each([
+    ["pya: 3", "17: pya: Unrecognized key"],
+    ["pay: 3", "17: Map keys must be unique"],
+    ["timeZone: Mars", "17: timeZone: is not a time zone"],
+    ["quietHours: late", "17: quietHours: is not a time span"],
+    ["propensityFloor: 0.6", "17: propensityFloor: is too much for 2 arms: at most 1/2"],
+    ["completionCode: C1\ncompletionUrl: http://example.org", "18: completionUrl: is no https"],
+    ["fromOutside: false", "17: fromOutside: "],
+    ["completionCode: C1\ncompletionUrl: https://example.org/c?cc=C1", null],
+    ["answersPerParticipant: 20\ncompletionUrl: https://example.org/{code}", null],
+    ["fromOutside: true", null],
+  ])("with %j more is refused, or read", async (more, why) => {
+    const said = await reading(text.replace("pay: none", `pay: none\n${more}`));
+    expect(said).toMatch(why === null ? /^read$/ : new RegExp(`^pilot\\.yaml:${why}`));
+  });
+
+  it.each([
+    "copies",
+    "rounds",
+    "maxSteps",
+    "atOnce",
+    "answersPerQuestion",
+    "answerWithinHours",
+    "dailyQuestions",
+    "minimumAge",
+    "answersPerParticipant",
+  ])("has no number without end: %s", async (field) => {
+    for (const huge of [Number.MAX_SAFE_INTEGER, 1e300, 1e9])
+      expect(await reading(`${text}${field}: ${huge}\n`)).toMatch(
+        new RegExp(`^pilot\\.yaml:18: ${field}: (is more than \\d+|is no whole number)`),
+      );
+  });
+
+  it.each([
+    ["stop:\n  answers: 9007199254740991", /stop\.answers: is more than/],
+    ["payRate: { amount: 1e300, currency: EUR, per: hour }", /payRate\.amount: is more than/],
+    ["copies: 5000\nrounds: 100", /rounds: makes 500000 episodes: at most 50000/],
     [
-      "pay: none",
-      "pay: none\npropensityFloor: 0.6",
-      /^pilot\.yaml:17: propensityFloor: is too much/,
+      `practice: [${Array(60).fill("{ text: a, choices: [b, c], answer: b }").join()}]`,
+      /practice: /,
     ],
-    [
-      "pay: none",
-      "pay: none\ncompletionCode: C1\ncompletionUrl: http://example.org",
-      /^pilot\.yaml:18: completionUrl: is no https/,
-    ],
-    [
-      "pay: none",
-      "pay: none\ncompletionCode: C1\ncompletionUrl: https://example.org/c?cc=C1",
-      /^read$/,
-    ],
-    [
-      "pay: none",
-      "pay: none\nanswersPerParticipant: 20\ncompletionUrl: https://example.org/{code}",
-      /^read$/,
-    ],
-    ["pay: none", "pay: none\nfromOutside: true", /^read$/],
-    ["pay: none", "pay: none\nfromOutside: false", /^pilot\.yaml:17: fromOutside: /],
-    ["pay: none", "pay: none\npay: 3", /^pilot\.yaml:17: Map keys must be unique/],
-  ])(
-    "that is wrong at %s is refused with file, line, key and reason",
-    async (from, to, message) => {
-      expect(text.includes(from) || from === "copies").toBe(true);
-      expect(await reading(text.replace(from, to))).toMatch(message);
-    },
-  );
+  ])("has no size without end: %s", async (more, message) => {
+    expect(await reading(`${text}${more}\n`)).toMatch(message);
+    expect(await reading(`${text.replace("[kitchen]", "[kitchen, flat]")}copies: 5000\n`)).toMatch(
+      /copies: makes 10000 households: at most 5000/,
+    );
+  });
 
   it("is told all its faults at once, also those between fields beside missing ones", async () => {
-    const memory = await openMemory({ file: ":memory:", clock });
-    onTestFinished(() => memory.close());
+    const memory = await openRows();
     const check = (given: unknown) => checkDesign(given, memory);
     const given = { ...pilot(), title: undefined, timeZone: "Mars", copies: "many" };
     const arms = [{ name: "with", ask: "sometimes" }];
@@ -180,8 +196,7 @@ describe("arms", () => {
 
 describe("a campaign's life", () => {
   async function create() {
-    const memory = await openMemory({ file: ":memory:", clock });
-    onTestFinished(() => memory.close());
+    const memory = await openRows();
     return { memory, report: await createCampaign({ memory, clock }, pilot()) };
   }
 
@@ -207,8 +222,7 @@ describe("a campaign's life", () => {
   });
 
   it("wants rows of AmbiK to be there: they are not ours to bring along", async () => {
-    const memory = await openMemory({ file: ":memory:", clock });
-    onTestFinished(() => memory.close());
+    const memory = await openRows();
     const design = pilot({ tasks: ["ambik:7"], copies: 1 });
     await expect(createCampaign({ memory, clock }, design)).rejects.toThrow(
       "ambik:7 is not kept yet: sous ambik ask --data DIR --keep",

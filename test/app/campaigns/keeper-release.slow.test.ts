@@ -1,4 +1,4 @@
-/** What a keeper's campaign releases: choices never say who owns a thing, whenever the rows were written. */
+/** What a keeper's campaign releases: choices never say who owns a thing, also in rows of older versions. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -8,39 +8,34 @@ import { thingsOf } from "../../../src/core/looks.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
 import { changeRows } from "../../datasets/campaign.js";
 import { newFile } from "../../memory/folder.js";
-import { begin, clock, isClosed, patience, until } from "./play-setup.js";
-import { startCampaigns } from "./scenario.js";
+import { beginCampaign, clock, closed, startCampaigns } from "./scenario.js";
 
-it(
-  "names no owner in choices, not even where an older version asked with them",
-  patience,
-  async () => {
-    const file = newFile();
-    const sous = await startCampaigns(file);
-    const homes = { tasks: ["kitchen", "flat", "bathroom"], copies: 1, rounds: 4 };
-    await begin(sous, { ...homes, mode: "keeper", answersPerQuestion: 1 });
-    await until(() => isClosed(sous));
-    const asked = await sous.memory.questions.list({ campaign: "pilot" });
-    await sous.stop();
-    const fresh = await released(file);
-    expect(fresh.length).toBeGreaterThan(5);
-    expect(fresh.filter(({ form }) => form.func === "which").length).toBeGreaterThan(1);
-    expect(ownersIn(fresh)).toEqual([]);
+it("names no owner in choices, not even where an older version asked with them", async () => {
+  const file = newFile();
+  const sous = await startCampaigns(file);
+  const homes = { tasks: ["kitchen", "flat", "bathroom"], copies: 1, rounds: 4 };
+  await beginCampaign(sous, { ...homes, mode: "keeper", answersPerQuestion: 1 });
+  await closed(sous);
+  const asked = await sous.memory.questions.list({ campaign: "pilot" });
+  await sous.stop();
+  const fresh = await released(file);
+  expect(fresh.length).toBeGreaterThan(5);
+  expect(fresh.filter(({ form }) => form.func === "which").length).toBeGreaterThan(1);
+  expect(ownersIn(fresh)).toEqual([]);
 
-    const old = asked.filter(({ need }) => need.func === "which").map(askAsBefore);
-    expect(ownersIn(old).length).toBeGreaterThan(3);
-    changeRows(file, (db) => {
-      const write = db.prepare("UPDATE questions SET choices_json = ? WHERE id = ?");
-      for (const { id, choices } of old) write.run(JSON.stringify(choices), id);
-    });
-    const again = await released(file);
-    expect(ownersIn(again)).toEqual([]);
-    for (const { choices, form } of again.filter(({ form: { func } }) => func === "which")) {
-      expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
-      expect(choices.every(({ value }) => value.startsWith(form.noun))).toBe(true);
-    }
-  },
-);
+  const old = asked.filter(({ need }) => need.func === "which").map(askAsBefore);
+  expect(ownersIn(old).length).toBeGreaterThan(3);
+  changeRows(file, (db) => {
+    const write = db.prepare("UPDATE questions SET choices_json = ? WHERE id = ?");
+    for (const { id, choices } of old) write.run(JSON.stringify(choices), id);
+  });
+  const again = await released(file);
+  expect(ownersIn(again)).toEqual([]);
+  for (const { choices, form } of again.filter(({ form: { func } }) => func === "which")) {
+    expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
+    expect(choices.every(({ value }) => value.startsWith(form.noun))).toBe(true);
+  }
+});
 
 /** All things of the kind by their owners, as older versions offered them. */
 function askAsBefore({ id, need, view }: Question) {
@@ -73,9 +68,9 @@ async function released(file: string): Promise<readonly Row[]> {
     settings: { campaign: "pilot", includeSimulated: true },
   });
   await memory.close();
-  const folder = path.join(out, "data");
-  return readdirSync(folder).flatMap((name) =>
-    readFileSync(path.join(folder, name), "utf8")
+  const files = readdirSync(path.join(out, "data")).map((name) => path.join(out, "data", name));
+  return files.flatMap((name) =>
+    readFileSync(name, "utf8")
       .split("\n")
       .filter(Boolean)
       .map((line) => JSON.parse(line)),

@@ -36,24 +36,13 @@ async function watchRunner(
       async start(request) {
         start(request);
         const { household, rounds: _, ...plan } = request;
-        const { bot, channel, askPolicy, maxSteps, seed } = plan;
+        const usual = { mode: "owner", variant: "standard", openFirst: false } as const;
         await memory.runs.begin({
           household: household.id,
           firstRound: 1,
           rounds: 1,
           pausedAt: null,
-          plan: {
-            bot,
-            channel,
-            askPolicy,
-            maxSteps,
-            seed,
-            campaign: "pilot",
-            mode: "owner",
-            variant: "standard",
-            openFirst: false,
-            origin: "asked",
-          },
+          plan: { ...usual, origin: "asked", ...plan },
         });
         told.push(`start ${household.id}`);
         running.add(household.id);

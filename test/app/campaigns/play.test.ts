@@ -1,110 +1,147 @@
-/** A campaign is played to its end, whatever becomes of the process, and what was answered goes out. */
+/** A campaign is played to its end, also when the process is killed, and its answers are released. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { makeRelease } from "../../../src/app/release/release.js";
 import { newFile } from "../../memory/folder.js";
-import { begin, clock, isClosed, look, patience, until } from "./play-setup.js";
-import { startCampaigns, startedSous } from "./scenario.js";
+import { until } from "../../story/team.js";
+import { dieAfter } from "../dying-memory.js";
+import { beginCampaign, clock, closed, look, startCampaigns, startedSous } from "./scenario.js";
 
-describe("a campaign", patience, () => {
-  it("is played to the end of its households, which are drawn into arms, and is released", async () => {
-    const file = newFile();
-    const sous = await startCampaigns(file);
-    const { memory } = sous;
-    await begin(sous, { copies: 2 });
-    await until(() => isClosed(sous));
+it("is played to the end of its households, which are drawn into arms, and is released", async () => {
+  const file = newFile();
+  const sous = await startedSous(file);
+  const { memory } = sous;
+  await beginCampaign(sous, { copies: 1 });
+  await closed(sous);
 
-    const report = await look(memory);
-    expect(report).toMatchObject({
-      households: 4,
-      householdsDone: 4,
-      episodesEnded: 8,
-      progress: 1,
-      people: 3,
-      enrolled: 3,
-      reason: "every household has been played",
-    });
-    expect(report.questions).toBeGreaterThan(3);
-    const questions = await memory.questions.list({ campaign: "pilot" });
-    expect(report.questions).toBe(questions.length);
-    expect(report.answers).toBe(questions.reduce((sum, { quorum }) => sum + quorum, 0));
-    expect(questions.filter(({ quorum }) => quorum === 3).length).toBeGreaterThan(3);
-    expect(report.arms.map(({ propensity }) => propensity)).toEqual([0.5, 0.5]);
-    for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
-      for (const episode of await memory.episodes.list(household)) {
-        expect(episode).toMatchObject({ purpose: "campaign", campaign: "pilot" });
-        expect(episode.arm).toMatchObject({ name: arm, reuse: arm === "with", propensity: 0.5 });
-        for (const question of await memory.questions.list({ episode: episode.id }))
-          expect(question).toMatchObject({ purpose: "campaign", campaign: "pilot" });
-      }
+  const report = await look(memory);
+  expect(report).toMatchObject({
+    households: 2,
+    householdsDone: 2,
+    episodesEnded: 4,
+    progress: 1,
+    people: 3,
+    enrolled: 3,
+    reason: "every household has been played",
+  });
+  const questions = await memory.questions.list({ campaign: "pilot" });
+  const answers = questions.reduce((sum, { quorum }) => sum + quorum, 0);
+  expect(report).toMatchObject({ questions: questions.length, answers });
+  expect(questions.filter(({ quorum }) => quorum === 3).length).toBeGreaterThan(1);
+  expect(report.arms.map(({ propensity }) => propensity)).toEqual([0.5, 0.5]);
+  const research = { purpose: "campaign", campaign: "pilot" };
+  for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
+    for (const episode of await memory.episodes.list(household)) {
+      const drawn = { name: arm, reuse: arm === "with", propensity: 0.5 };
+      expect(episode).toMatchObject({ ...research, arm: drawn });
+      for (const question of await memory.questions.list({ episode: episode.id }))
+        expect(question).toMatchObject(research);
     }
-    await sous.stop();
+  }
+  await sous.stop();
 
-    const kept = await openMemory({ file, clock, readOnly: true });
-    const out = path.join(path.dirname(newFile()), "release");
-    const released = await makeRelease(kept, {
-      out,
-      key: "k".repeat(40),
-      countTokens: (text) => text.length,
-      settings: { campaign: "pilot", includeSimulated: true },
-    });
-    await kept.close();
-    expect(released.questions).toBeGreaterThan(0);
-    expect(released.trajectories + released.leftOut.deleted).toBe(8);
-    expect(existsSync(path.join(out, "README.md"))).toBe(true);
+  const kept = await openMemory({ file, clock, readOnly: true });
+  const out = path.join(path.dirname(newFile()), "release");
+  const released = await makeRelease(kept, {
+    out,
+    key: "k".repeat(40),
+    countTokens: (text) => text.length,
+    settings: { campaign: "pilot", includeSimulated: true },
   });
+  await kept.close();
+  expect(released.questions).toBeGreaterThan(0);
+  expect(released.trajectories + released.leftOut.deleted).toBe(4);
+  expect(existsSync(path.join(out, "README.md"))).toBe(true);
+});
 
-  it("uses in an arm without reuse nothing of earlier rounds", async () => {
-    const sous = await startedSous(newFile());
-    const { memory } = sous;
-    await begin(sous, {
-      tasks: ["kitchen"],
-      copies: 5,
-      rounds: 3,
-      answersPerQuestion: 1,
-      atOnce: 4,
-    });
-    await until(() => isClosed(sous));
-    const reused = { with: 0, without: 0 };
-    for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
-      for (const { id } of await memory.episodes.list(household)) {
-        const facts = new Map(
-          (await memory.facts.list({ household, valid: false })).map((fact) => [fact.id, fact]),
-        );
-        for (const { because } of await memory.episodes.steps(id)) {
-          const older = because.filter((fact) => facts.get(fact)?.episode !== id);
-          reused[arm === "with" ? "with" : "without"] += older.length;
-        }
-      }
+it("uses in an arm without reuse nothing of earlier rounds", async () => {
+  const sous = await startedSous(newFile());
+  const { memory } = sous;
+  const design = { tasks: ["kitchen"], copies: 5, rounds: 2, answersPerQuestion: 1, atOnce: 4 };
+  await beginCampaign(sous, design);
+  await closed(sous);
+  const reused: Record<string, number> = { with: 0, without: 0 };
+  for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
+    const facts = await memory.facts.list({ household, valid: false });
+    const episodeOf = new Map(facts.map(({ id, episode }) => [id, episode]));
+    for (const { id } of await memory.episodes.list(household)) {
+      const because = (await memory.episodes.steps(id)).flatMap((step) => step.because);
+      const older = because.filter((fact) => episodeOf.get(fact) !== id);
+      reused[arm] = (reused[arm] ?? 0) + older.length;
     }
-    expect(reused.with).toBeGreaterThan(0);
-    expect(reused.without).toBe(0);
-  });
+  }
+  expect(reused.with).toBeGreaterThan(0);
+  expect(reused.without).toBe(0);
+});
 
-  it("asks nothing while it is paused, and stays so over a restart", async () => {
-    const file = newFile();
-    const first = await startCampaigns(file);
-    await begin(first, { copies: 20 });
-    await until(async () => (await look(first.memory)).answers > 0);
-    await moveCampaign({ memory: first.memory, clock }, "pilot", "pause");
-    first.campaigns.wake();
-    await until(async () =>
-      (await first.memory.runs.list()).every(({ pausedAt }) => pausedAt !== null),
-    );
-    const { questions } = await look(first.memory);
-    await first.stop();
+it("asks nothing while it is paused, and stays so over a restart", async () => {
+  const file = newFile();
+  const first = await startCampaigns(file);
+  // One after another, so that the pause always comes before the last one.
+  await beginCampaign(first, { copies: 8, atOnce: 1 });
+  await until(async () => (await look(first.memory)).answers > 0);
+  await moveCampaign({ memory: first.memory, clock }, "pilot", "pause");
+  first.campaigns.wake();
+  await until(async () => (await first.memory.runs.list()).every(({ pausedAt }) => pausedAt));
+  const { questions } = await look(first.memory);
+  await first.stop();
 
-    const sous = await startedSous(file);
-    await sous.campaigns.tend();
-    await sous.runner.resume();
-    sous.campaigns.start();
-    await clock.sleep(200);
-    expect((await look(sous.memory)).questions).toBe(questions);
-    await moveCampaign({ memory: sous.memory, clock }, "pilot", "start");
-    sous.campaigns.wake();
-    await until(async () => (await look(sous.memory)).questions > questions);
-  });
+  const sous = await startedSous(file);
+  await sous.campaigns.tend();
+  await sous.runner.resume();
+  sous.campaigns.start();
+  await sous.campaigns.tend();
+  expect((await look(sous.memory)).questions).toBe(questions);
+  await moveCampaign({ memory: sous.memory, clock }, "pilot", "start");
+  sous.campaigns.wake();
+  await until(async () => (await look(sous.memory)).questions > questions);
+});
+
+it("goes on where it was after a kill", async () => {
+  const file = newFile();
+  const design = { tasks: ["kitchen"], copies: 2, atOnce: 2, rounds: 2 };
+  let isDead = false;
+  const around: NonNullable<Parameters<typeof startCampaigns>[1]>["around"] = (memory) =>
+    dieAfter(memory, 30, () => {
+      isDead = true;
+    });
+  const first = await startCampaigns(file, { around });
+  await beginCampaign(first, design).catch(() => undefined);
+  await until(async () => isDead);
+  await first.stop();
+
+  const sous = await startedSous(file);
+  const { memory } = sous;
+  await sous.campaigns.tend();
+  await sous.runner.resume();
+  sous.campaigns.start();
+  await closed(sous);
+  expect(await look(memory)).toMatchObject({ households: 2, episodesEnded: 4 });
+  for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
+    const episodes = await memory.episodes.list(household);
+    expect(episodes.map((episode) => [episode.round, episode.arm?.name])).toEqual([
+      [1, arm],
+      [2, arm],
+    ]);
+  }
+});
+
+it("ends at its stop rule with nothing left open, or the day after its last one", async () => {
+  const sous = await startedSous(newFile());
+  const { memory } = sous;
+  await beginCampaign(sous, { copies: 5, stop: { answers: 12, date: "2999-12-31" } });
+  await closed(sous);
+  const report = await look(memory);
+  expect(report.reason).toMatch(/^\d+ answers were given, and 12 were wanted$/);
+  expect(report.answers).toBeGreaterThanOrEqual(12);
+  expect(report.householdsDone).toBeLessThan(report.households);
+  await until(async () => (await memory.runs.list()).length === 0);
+  expect(await memory.episodes.unfinished()).toEqual([]);
+  expect(await memory.questions.list({ campaign: "pilot", state: "open" })).toEqual([]);
+  await beginCampaign(sous, { id: "second", copies: 1, stop: { date: "2001-01-01" } });
+  await closed(sous, "second");
+  expect((await look(memory, "second")).reason).toBe("its last day was 2001-01-01");
 });

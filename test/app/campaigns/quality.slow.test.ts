@@ -1,15 +1,32 @@
-/** Answers that were really given, judged: by the command for whoever runs the campaign, and in its release. */
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+/** Answers that were really given, judged: by the command for the campaign's owner, and in its release. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { thankWords } from "../../../bots/present/personal.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OpenMemory, openMemory } from "../../../memory/open.js";
 import { judgeBeside } from "../../../src/app/campaigns/judge-beside.js";
-import { toBrief } from "../../../src/app/campaigns/quality.js";
-import { importRelease, makeRelease } from "../../../src/app/release/release.js";
-import { campaignCommand } from "../../../src/cli/campaign.js";
+import { reportQuality, toBrief } from "../../../src/app/campaigns/quality.js";
+import { makeRelease } from "../../../src/app/release/release.js";
 import { changeRows } from "../../datasets/campaign.js";
-import { db, folder, judge, playPilot, using } from "./quality-setup.js";
+import { runSous } from "../run-sous.js";
+import { beginCampaign, closed, parts, startCampaigns } from "./scenario.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-quality-"));
+const db = path.join(folder, "played.db");
+
+async function using<Result>(
+  file: string,
+  work: (memory: OpenMemory) => Promise<Result>,
+): Promise<Result> {
+  const memory = await openMemory({ file, clock: parts.clock, command: "test" });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+const judge = (file = db) => using(file, (memory) => reportQuality(memory, "pilot"));
 
 function release(file: string, out: string) {
   return using(file, (memory) =>
@@ -27,23 +44,32 @@ function splitsIn(out: string): readonly string[] {
   return files.filter((name) => name.endsWith(".jsonl")).map((name) => path.parse(name).name);
 }
 
-function linesOf(file: string) {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+function linesOf(...names: readonly string[]) {
+  const lines = readFileSync(path.join(...names), "utf8")
+    .trimEnd()
+    .split("\n");
   return lines.map((line) => JSON.parse(line));
 }
 
-/** What `sous campaign` prints. */
-async function print(...given: readonly string[]): Promise<string> {
-  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  try {
-    await campaignCommand().parseAsync([...given], { from: "user" });
-    return printed.mock.calls.map(([chunk]) => String(chunk)).join("");
-  } finally {
-    printed.mockRestore();
-  }
+async function print(file: string, ...given: readonly string[]): Promise<string> {
+  const { out, err } = await runSous("campaign", ...given, "--db", file);
+  return out + err;
 }
 
-beforeAll(playPilot, 120_000);
+/** Three people answer; afterwards one of them has answered a hundred times as fast as the others. */
+beforeAll(async () => {
+  const sous = await startCampaigns(db);
+  try {
+    await beginCampaign(sous, { gold: 1, copies: 2 });
+    await closed(sous);
+  } finally {
+    await sous.stop();
+  }
+  changeRows(db, (rows) =>
+    rows.exec(`UPDATE ballots SET at = (SELECT delivered_at FROM questions WHERE id = ballots.question)
+      + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
+  );
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("a campaign's answers are judged by person and by question", async () => {
@@ -62,7 +88,7 @@ it("a campaign's answers are judged by person and by question", async () => {
   expect(overall.alpha).toBeLessThan(0.95);
   expect(report.aggregations.oneCoin.gold.of).toBeGreaterThan(0);
 
-  const quality = await print("quality", "pilot", "--db", db, "--questions", "2");
+  const quality = await print(db, "quality", "pilot", "--questions", "2");
   for (const { person, flags } of report.people) {
     expect(quality).toContain(`\n  ${person}`);
     for (const { kind, reason } of flags) expect(quality).toContain(`    ${kind}: ${reason}\n`);
@@ -71,29 +97,11 @@ it("a campaign's answers are judged by person and by question", async () => {
   expect(quality).toMatch(
     /^pilot: alpha -?0\.\d\d, kappa .*; 1 of 3 people to look at\n {2}majority/,
   );
-  const status = await print("status", "pilot", "--db", db);
-  expect(status).toMatch(/ {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/);
-  await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
-});
-
-it("answers are judged by platform, where people are on several", async () => {
-  const copy = path.join(folder, "platforms.db");
-  changeRows(db, (rows) => rows.prepare("VACUUM INTO ?").run(copy));
-  changeRows(copy, (rows) =>
-    rows.exec(`UPDATE people SET platform = 'web' WHERE id = (SELECT min(person) FROM ballots)`),
+  expect(await print(db, "status", "pilot")).toMatch(
+    / {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/,
   );
-  const { platforms, overall, aggregations } = await judge(copy);
-  expect(platforms.map(({ platform, people }) => [platform, people])).toEqual([
-    ["simulated", 2],
-    ["web", 1],
-  ]);
-  const answers = platforms.reduce((sum, one) => sum + one.overall.answers, 0);
-  expect(answers).toBe(overall.answers);
-  expect(platforms[1]?.overall.alpha).toBeNull();
-  for (const one of platforms)
-    expect(one.aggregations.questions).toBeLessThanOrEqual(aggregations.questions);
-  const told = await print("quality", "pilot", "--db", copy);
-  expect(told).toMatch(/\non web: alpha none, kappa none over \d+ answers of fact; 1 people\n/);
+  expect(await print(db, "quality", "piolt")).toContain("There are: pilot");
+  expect(await judgeBeside(db, "pilot", "quality")).toEqual(toBrief({ people, overall }));
 });
 
 it("what the review has excluded is in no figure, and is said to be left out, until it is included again", async () => {
@@ -115,109 +123,37 @@ it("what the review has excluded is in no figure, and is said to be left out, un
   const words = new RegExp(
     `; 1 exchange with ${question.answers} answers? left out that the review has excluded;`,
   );
-  expect(await print("quality", "pilot", "--db", db)).toMatch(words);
-  expect(await print("status", "pilot", "--db", db)).toMatch(words);
+  for (const command of ["quality", "status"])
+    expect(await print(db, command, "pilot")).toMatch(words);
   await exclude(false);
   expect(await judge()).toEqual(before);
 });
 
-it("the channel is told what begins, and at the end what its answers were worth, once", async () => {
-  const notes = await using(db, async ({ outbox }) =>
-    (await outbox.list()).flatMap(({ note }) => (note?.announced ? [note.text] : [])),
-  );
-  const thanks = await using(db, async ({ people, outbox }) => {
-    const told = (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note] : []));
-    const worths = [];
-    for (const { id, platformId } of await people.list()) {
-      const said = told.filter(({ to }) => to === platformId).map(({ text }) => text);
-      worths.push({ worth: await people.worthOf(id, "pilot"), said });
-      expect(await people.worthOf(id, "another")).toEqual({
-        stepsSaved: 0,
-        tasksRescued: 0,
-        questionsSpared: 0,
-      });
-    }
-    return worths;
-  });
-  for (const { worth, said } of thanks) {
-    const expected = thankWords(worth);
-    expect(said).toEqual(expected === null ? [] : [expected]);
-  }
-  expect(thanks.some(({ said }) => said.length > 0)).toBe(true);
-  expect(notes).toEqual([
-    "A pilot has begun. Say where things are. 3 people answer each question, unseen by the others. Nothing that you say is kept before you have agreed: you are asked with your first answer.",
-    expect.stringMatching(
-      /^A pilot is over\. Thank you for \d+ answers(; they saved me \d+ steps)?\. /,
-    ),
-  ]);
-});
-
-it("a release tells of each question what people said, of each person what to look at, and is read back", async () => {
+it("a release tells of each question what people said; of each person what to look at", async () => {
   const report = await judge();
   const out = path.join(folder, "release");
   await release(db, out);
-  const people = linesOf(path.join(out, "people.jsonl"));
+  const people = linesOf(out, "people.jsonl");
   const kinds = people.map(({ flags }) => flags.map(({ kind }: { kind: string }) => kind).join());
   expect(kinds.toSorted()).toEqual(["", "", "too-fast"]);
   const fast = people[kinds.indexOf("too-fast")].person;
-  const questions = splitsIn(out).flatMap((split) =>
-    linesOf(path.join(out, "quality", `${split}.jsonl`)),
-  );
-  const bySaid = (one: { said: Record<string, number>; disagreement: number | null }) =>
-    `${JSON.stringify(Object.entries(one.said).sort())} ${one.disagreement?.toFixed(6)}`;
-  expect(questions.map(bySaid).sort()).toEqual(report.questions.map(bySaid).sort());
-  const byMajority = (one: { majority: string | null }) => one.majority ?? "";
-  expect(questions.map(byMajority).sort()).toEqual(report.questions.map(byMajority).sort());
-  for (const { answer, confidence, said } of questions) {
+  const questions = splitsIn(out).flatMap((split) => linesOf(out, "quality", `${split}.jsonl`));
+  const summary = (one: {
+    said: Record<string, number>;
+    disagreement: number | null;
+    majority: string | null;
+  }) =>
+    JSON.stringify([Object.entries(one.said).sort(), one.disagreement?.toFixed(6), one.majority]);
+  expect(questions.map(summary).sort()).toEqual(report.questions.map(summary).sort());
+  for (const { answer, confidence, said, ballots } of questions) {
     expect(answer === null || answer in said).toBe(true);
     expect(confidence > 0).toBe(answer !== null);
-  }
-  for (const { ballots } of questions) {
     for (const { person, flags } of ballots)
       expect(flags).toEqual(person === fast ? ["too-fast"] : []);
-  }
-  for (const split of splitsIn(out)) {
-    const rows = linesOf(path.join(out, "quality", `${split}.jsonl`));
-    const table = parse(readFileSync(path.join(out, "quality", `${split}.csv`)), { columns: true });
-    expect((table as { said: string }[]).map(({ said }) => JSON.parse(said))).toEqual(
-      rows.map(({ said }) => said),
-    );
   }
   const card = readFileSync(path.join(out, "README.md"), "utf8");
   expect(card).toMatch(/Flagged people: 1 of 3 \(/);
   expect(card).toContain(
-    `alpha (nominal, with chance agreement over each question's own candidates`,
+    "alpha (nominal, with chance agreement over each question's own candidates",
   );
-
-  const elsewhere = path.join(folder, "elsewhere.db");
-  await using(elsewhere, (memory) => importRelease(memory, out, 7));
-  const again = path.join(folder, "again");
-  await release(elsewhere, again);
-  for (const file of ["people.jsonl", "release.json", "README.md"])
-    expect(readFileSync(path.join(again, file), "utf8")).toBe(
-      readFileSync(path.join(out, file), "utf8"),
-    );
-  for (const split of splitsIn(out))
-    expect(linesOf(path.join(again, "quality", `${split}.jsonl`))).toEqual(
-      linesOf(path.join(out, "quality", `${split}.jsonl`)),
-    );
-
-  const there = await judge(elsewhere);
-  expect(there).toMatchObject({ designed: false, platforms: [{ platform: "simulated" }] });
-  expect(there.people.flatMap(({ flags }) => flags.map(({ kind }) => kind))).toEqual(["too-fast"]);
-  expect(there.overall.answers).toBe(report.overall.answers);
-  expect(there.overall.alpha).toBeCloseTo(report.overall.alpha ?? Number.NaN, 9);
-  expect(there.aggregations.majority.gold.of).toBe(0);
-  expect(there.aggregations.majority.world).toEqual(report.aggregations.majority.world);
-  expect(report.aggregations.majority.world.of).toBeGreaterThan(0);
-  const told = await print("quality", "pilot", "--db", elsewhere);
-  expect(told).toMatch(
-    /design is not here.*\n {2}majority {5}gold none, of all that the world knows/,
-  );
-  await expect(print("quality", "piolt", "--db", elsewhere)).rejects.toThrow("There are: pilot");
 });
-
-it("answers are judged in a process of its own as they are in this one", async () => {
-  const { people, overall } = await judge();
-  expect(await judgeBeside(db, "pilot", "quality")).toEqual(toBrief({ people, overall }));
-}, 60_000);

@@ -1,18 +1,29 @@
 /** A campaign that simulated people answer, in this process. */
-import { onTestFinished } from "vitest";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
+import { reportOn } from "../../../src/app/campaigns/report.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
-import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
-import type { CampaignDesign, campaignShape } from "../../../src/core/campaign.js";
+import type { Sous, SousOptions } from "../../../src/app/wire.js";
+import type { Caller } from "../../../src/core/bot.js";
+import type { Campaign, CampaignDesign, campaignShape } from "../../../src/core/campaign.js";
+import type { Memory, NewBallot } from "../../../src/core/stores.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
+import { openSous, startPlain } from "../../build/sous.js";
+import { factWrite, read, say } from "../../memory/samples.js";
+import { until } from "../../story/team.js";
+import { type CallerChange, callerOf } from "../product.js";
 
 export const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };
 
+export const { clock } = parts;
+
+type Change = Partial<z.input<typeof campaignShape>>;
+
 /** Two arms, three answers to each question, and what a design must have. */
-export function pilot(change: Partial<z.input<typeof campaignShape>> = {}): CampaignDesign {
+export function pilot(change: Change = {}): CampaignDesign {
   return designShape.parse({
     id: "pilot",
     title: "A pilot",
@@ -35,20 +46,82 @@ export function pilot(change: Partial<z.input<typeof campaignShape>> = {}): Camp
   });
 }
 
-export function startCampaigns(database: string, change: Partial<SousOptions> = {}): Promise<Sous> {
-  return startSous({
-    ...parts,
-    database,
-    command: "test",
-    paceMs: 0,
-    answerTimeoutMs: 10_000,
-    bots: [makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 0, seed: 1 })],
-    ...change,
-  });
+/** What differs where people answer a campaign. */
+function forCampaigns(database: string, change: Partial<SousOptions>): Partial<SousOptions> {
+  const people = { wrong: 0.2, unsure: 0.1, delayMs: 0, seed: 1 };
+  const bots = [makeSimulatedBot(parts, people)];
+  return { ...parts, database, answerTimeoutMs: 10_000, bots, ...change };
 }
 
-export async function startedSous(database: string, change?: Partial<SousOptions>): Promise<Sous> {
-  const sous = await startCampaigns(database, change);
-  onTestFinished(() => sous.stop());
-  return sous;
+/** The caller stops it. */
+export const startCampaigns = (database: string, change: Partial<SousOptions> = {}) =>
+  startPlain(forCampaigns(database, change));
+
+export const startedSous = (database: string, change: Partial<SousOptions> = {}) =>
+  openSous(forCampaigns(database, change));
+
+/** A campaign as its row alone: nobody plays it. */
+export function keepCampaign(
+  { campaigns }: Pick<Memory, "campaigns">,
+  change: Partial<Campaign> = {},
+): Promise<Campaign> {
+  const { id = "pilot" } = change;
+  const times = { createdAt: 1, startedAt: 1, closedAt: null };
+  const row = { id, design: pilot({ id }), hash: "x", state: "running", reason: null } as const;
+  return campaigns.create({ ...row, ...times, ...change });
+}
+
+export async function beginCampaign(
+  { memory, campaigns }: Pick<Sous, "memory" | "campaigns">,
+  change: Change = {},
+): Promise<void> {
+  const design = pilot(change);
+  await createCampaign({ memory, clock }, design);
+  await moveCampaign({ memory, clock }, design.id, "start");
+  campaigns.start();
+}
+
+export const closed = ({ memory }: Pick<Sous, "memory">, id = "pilot") =>
+  until(async () => (await memory.campaigns.get(id))?.state === "closed", 60_000);
+
+export async function look(memory: Memory, id = "pilot") {
+  const campaign = await memory.campaigns.get(id);
+  if (!campaign) throw new Error("there is no campaign");
+  return reportOn(memory, campaign, clock.now());
+}
+
+/** Somebody who belongs to the place and manages nothing. */
+export function memberOf(name: string, change: CallerChange = {}): Caller {
+  const mayManage = async () => ({ allowed: false, reason: "not here" }) as const;
+  return callerOf({ name, mayManage, belongs: async () => "yes", ...change });
+}
+
+/** What somebody is told who agrees; null: who only looks. */
+export function consent(
+  { control }: Pick<Sous, "control">,
+  name: string,
+  agree: boolean | null = true,
+  change: CallerChange = {},
+): Promise<string> {
+  const command = { verb: "consent", campaign: "pilot", agree } as const;
+  return control.perform(command, memberOf(name, change));
+}
+
+export const study = { purpose: "campaign", campaign: "pilot" } as const;
+
+/** Somebody answers a question with a place, or "dk", and it stays open. */
+export async function tell(
+  memory: Memory,
+  answer: Partial<NewBallot> & { readonly who: string; readonly place: string },
+): Promise<void> {
+  const { who, place, ...change } = answer;
+  const ballot = [change.question, who, place, change.at].join(":");
+  await say(memory, ballot, who, { at: 50, ...change });
+  const { fact } = factWrite("", { subject: "mug", objects: [place], source: "answer" });
+  await read(memory, ballot, {
+    ...(place === "dk"
+      ? { understood: "dont_know", claims: [] }
+      : { understood: "choice", claims: [fact] }),
+    settle: null,
+  });
 }

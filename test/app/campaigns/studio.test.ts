@@ -1,40 +1,36 @@
 /** The studio as its page reaches it: offers, all faults at once, the plan, a preview that keeps nothing, the campaign. */
-import { expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type PutRow, taskOf } from "../../../scenes/ambik/index.js";
 import { makeWebBot } from "../../../src/app/web-bot.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { DesignCheck, StudioOffers, StudioPlan } from "../../../src/core/studio.js";
-import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { asked, Guest, answer as give } from "../join/guests.js";
 import { parts, startCampaigns } from "./scenario.js";
 
-interface Studio {
-  readonly sous: Sous;
-  readonly url: string;
-  readonly get: (path: string) => Promise<unknown>;
-  readonly send: (path: string, body: unknown) => Promise<unknown>;
-}
-
-async function openStudio(): Promise<Studio> {
+let sous: Sous;
+let url: string;
+beforeEach(async () => {
   const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
-  const sous = await startCampaigns(newFile(), { bots: [web] });
+  sous = await startCampaigns(":memory:", { bots: [web] });
   onTestFinished(() => sous.stop());
-  const url = web.url();
-  const headers = { "content-type": "application/json" };
-  const get = async (path: string) => (await fetch(url + path)).json();
-  const send = async (path: string, body: unknown) =>
-    (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })).json();
-  return { sous, url, get, send };
-}
+  url = web.url();
+});
 
-async function templateOf(
-  { get }: Studio,
-  id: string,
-  change: object = {},
-): Promise<Record<string, unknown>> {
-  const { templates } = (await get("/api/campaigns/offers")) as StudioOffers;
-  const found = templates.find((one) => one.id === id);
+const get = async <T>(path: string) => (await fetch(url + path)).json() as Promise<T>;
+const offers = () => get<StudioOffers>("/api/campaigns/offers");
+
+async function send<T = unknown>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const request = { method: "POST", headers, body: JSON.stringify(body), signal: signal ?? null };
+  return (await fetch(`${url}/api/${path}`, request)).json() as Promise<T>;
+}
+const check = (draft: object) => send<DesignCheck>("campaigns/check", draft);
+const plan = (given: object, signal?: AbortSignal) =>
+  send<StudioPlan>("campaigns/plan", { assumptions, ...given }, signal);
+
+async function templateOf(id: string, change: object = {}): Promise<Record<string, unknown>> {
+  const found = (await offers()).templates.find((one) => one.id === id);
   return { ...(found?.design as object), ...change };
 }
 
@@ -42,59 +38,37 @@ const said = { pay: "none", ethics: "reviewed, number 7" };
 const assumptions = { people: 30, answersADay: 5, secondsAnAnswer: 60, effect: 0.1 };
 
 test("offers templates in which only what their author must say is missing, and the channels there are", async () => {
-  const studio = await openStudio();
-  const { templates, channels, tasks } = (await studio.get(
-    "/api/campaigns/offers",
-  )) as StudioOffers;
+  const { templates, channels, tasks } = await offers();
   expect(channels).toEqual([
     { bot: "web", channel: "web", title: expect.stringContaining("local page") },
   ]);
   expect(tasks.map(({ id }) => id)).toEqual(expect.arrayContaining(["kitchen", "cooking:take1"]));
-  const missing = async (design: unknown) => {
-    const { faults } = (await studio.send("/api/campaigns/check", { design })) as DesignCheck;
-    return faults.map(({ path, message }) => `${path} ${message}`);
-  };
-  expect(templates.map(({ id }) => id)).toEqual([
-    "pilot",
-    "memory",
-    "baseline",
-    "ambik",
-    "shopping",
-  ]);
-  for (const { id, design } of templates)
-    expect(await missing(design), id).toEqual([
+  const ids = ["pilot", "memory", "baseline", "ambik", "shopping"];
+  expect(templates.map(({ id }) => id)).toEqual(ids);
+  for (const { id, design } of templates) {
+    const { faults } = await check({ design });
+    expect(
+      faults.map(({ path, message }) => `${path} ${message}`),
+      id,
+    ).toEqual([
       ...(id === "ambik" ? ["tasks is missing"] : []),
       "pay is missing",
       "ethics is missing",
     ]);
+  }
 });
 
 test("names all faults beside their fields, takes YAML in and out, and loses nothing", async () => {
-  const studio = await openStudio();
-  const check = (draft: object) =>
-    studio.send("/api/campaigns/check", draft) as Promise<DesignCheck>;
-  const design = await templateOf(studio, "pilot", {
-    tasks: ["kitchen", "ambik:persona:1"],
-    copies: "many",
-    timeZone: "Mars",
-    payRate: { amount: 12 },
-  });
+  const wrong = { copies: "many", timeZone: "Mars", payRate: { amount: 12 } };
+  const tasks = ["kitchen", "ambik:persona:1"];
+  const design = await templateOf("pilot", { tasks, ...wrong });
   const { faults, yaml } = await check({ design });
-  expect(faults.map(({ path }) => path).toSorted()).toEqual(
-    [
-      "copies",
-      "ethics",
-      "pay",
-      "payRate.currency",
-      "payRate.per",
-      "tasks.1",
-      "timeZone",
-    ].toSorted(),
-  );
+  const paths = faults.map(({ path }) => path).toSorted();
+  expect(paths.join()).toBe("copies,ethics,pay,payRate.currency,payRate.per,tasks.1,timeZone");
   const back = await check({ yaml });
   expect(back.design, "what is wrong stays as it was typed").toEqual(design);
   expect(back.faults).toEqual(faults);
-  expect(await studio.send("/api/campaigns/new", { design })).toEqual({ faults });
+  expect(await send("campaigns/new", { design })).toEqual({ faults });
   expect(await check({ yaml: "id: [" })).toMatchObject({
     design: null,
     yaml: "id: [",
@@ -103,36 +77,33 @@ test("names all faults beside their fields, takes YAML in and out, and loses not
   expect((await check({ yaml: "pilot" })).faults).toEqual([
     { path: "yaml", message: "It has no fields, like id: pilot" },
   ]);
-  const nowhere = await studio.send("/api/campaigns/plan", { design, assumptions });
-  expect(nowhere).toEqual({ error: expect.stringContaining("copies is no number") });
-  expect(await studio.sous.memory.campaigns.list()).toEqual([]);
+  expect(await plan({ design })).toEqual({
+    error: expect.stringContaining("copies is no number"),
+  });
+  expect(await sous.memory.campaigns.list()).toEqual([]);
 });
 
 test("plans a design as the command line does, and makes the campaign once", async () => {
-  const studio = await openStudio();
   const rate = { amount: 12, currency: "EUR", per: "hour" };
-  const design = await templateOf(studio, "memory", { ...said, payRate: rate });
-  const plan = (await studio.send("/api/campaigns/plan", { design, assumptions })) as StudioPlan;
-  expect(plan).toMatchObject({ tasks: 200, currency: "EUR", power: [{ effect: 0.1 }] });
-  expect(plan.cost.mean).toBeCloseTo((plan.answers.mean * 12) / 60, 1);
-  const few = { design, assumptions: { ...assumptions, people: 2 } };
-  expect(await studio.send("/api/campaigns/plan", few)).toEqual({
+  const design = await templateOf("memory", { ...said, payRate: rate });
+  const planned = await plan({ design });
+  expect(planned).toMatchObject({ tasks: 200, currency: "EUR", power: [{ effect: 0.1 }] });
+  expect(planned.cost.mean).toBeCloseTo((planned.answers.mean * 12) / 60, 1);
+  expect(await plan({ design, assumptions: { ...assumptions, people: 2 } })).toEqual({
     error: expect.stringContaining("answersPerQuestion is 3"),
   });
-  const odd = { design, assumptions: { ...assumptions, people: "many" } };
-  expect(await studio.send("/api/campaigns/plan", odd)).toHaveProperty("error");
+  const odd = { ...assumptions, people: "many" };
+  expect(await plan({ design, assumptions: odd })).toHaveProperty("error");
 
-  expect(await studio.send("/api/campaigns/new", { design })).toEqual({ id: "memory" });
-  const campaign = await studio.sous.memory.campaigns.get("memory");
+  const make = (change: object = {}) => send("campaigns/new", { design: { ...design, ...change } });
+  expect(await make()).toEqual({ id: "memory" });
+  const campaign = await sous.memory.campaigns.get("memory");
   expect(campaign).toMatchObject({ state: "created", design: { title: design.title } });
-  expect(await studio.send("/api/campaigns/new", { design }), "the same again").toEqual({
-    id: "memory",
-  });
-  const other = { ...design, title: "Another" };
-  expect(await studio.send("/api/campaigns/new", { design: other })).toEqual({
+  expect(await make(), "the same again").toEqual({ id: "memory" });
+  expect(await make({ title: "Another" })).toEqual({
     faults: [{ path: "id", message: "is another campaign's already" }],
   });
-}, 30_000);
+});
 
 /** A row as `sous ambik ask --keep` keeps it. */
 const row: PutRow = {
@@ -147,69 +118,58 @@ const row: PutRow = {
   choices: [],
 };
 
-test.each(["pilot", "memory", "baseline", "ambik", "shopping"])(
-  "makes a campaign from the template %s that starts, asks, and is answered by a participant",
-  async (id) => {
-    const { sous, ...studio } = await openStudio();
-    sous.campaigns.start();
-    const kept = {
-      id: "ambik:persona:201",
-      title: "a kitchen",
-      tasks: [taskOf(row)],
-      createdAt: 1,
-    };
-    const content = { format: "ambik", text: JSON.stringify(row) } as const;
-    await sous.memory.households.create({ ...kept, content });
-    const design = await templateOf({ sous, ...studio }, id, said);
-    expect(await studio.send("/api/campaigns/new", { design })).toEqual({ id });
-    await studio.send("/api/campaigns", { campaign: id, move: "start" });
-    const guest = new Guest(studio.url, id);
+test("makes a campaign from each template that starts, asks, and is answered by a participant", async () => {
+  sous.campaigns.start();
+  await sous.memory.households.create({
+    id: "ambik:persona:201",
+    title: "a kitchen",
+    tasks: [taskOf(row)],
+    createdAt: 1,
+    content: { format: "ambik", text: JSON.stringify(row) },
+  });
+  for (const { id } of (await offers()).templates) {
+    const design = await templateOf(id, { ...said, copies: 5 });
+    expect(await send("campaigns/new", { design })).toEqual({ id });
+    await send("campaigns", { campaign: id, move: "start" });
+    const guest = new Guest(url, id);
     await guest.come("5f1e0a0b0c0d");
-    const { stage } = await guest.act("agree");
+    const agreed = await guest.act("agree");
+    expect(agreed, id).toHaveProperty("stage");
+    const { stage } = agreed;
     if (stage.at === "practice") await guest.act("practise", { at: 0, choice: 0 });
     const question = await asked(guest);
     await give(guest, question.id, { text: "I don't know" });
-    await until(async () => (await sous.memory.campaigns.counts(id)).answers > 0, 30_000);
-  },
-  40_000,
-);
+    await until(async () => (await sous.memory.campaigns.counts(id)).answers > 0, 60_000);
+    await send("campaigns", { campaign: id, move: "close" });
+  }
+});
 
 test("plays homes that people made, as they were when the campaign was made", async () => {
-  const studio = await openStudio();
-  const { home } = (await studio.get("/api/homes/home?home=bathroom")) as { home: object };
+  const { home } = await get<{ home: object }>("/api/homes/home?home=bathroom");
   const mine = { ...home, id: "spa", title: "Our spa" };
-  const { version } = (await studio.send("/api/homes", { home: mine, from: null })) as {
-    version: string;
-  };
-  const { tasks } = (await studio.get("/api/campaigns/offers")) as StudioOffers;
-  expect(tasks).toContainEqual({ id: "spa", title: "Our spa" });
+  const { version } = await send<{ version: string }>("homes", { home: mine, from: null });
+  expect((await offers()).tasks).toContainEqual({ id: "spa", title: "Our spa" });
 
-  const change = { ...said, tasks: ["spa"], instructions: "A robot tidies the kitchen." };
-  const design = await templateOf(studio, "pilot", { ...change, copies: 1 });
-  const { faults } = (await studio.send("/api/campaigns/check", { design })) as DesignCheck;
-  expect(faults).toEqual([
+  const change = { ...said, tasks: ["spa"], copies: 1 };
+  const tidies = (room: string) =>
+    templateOf("pilot", { ...change, instructions: `A robot tidies the ${room}.` });
+  expect((await check({ design: await tidies("kitchen") })).faults).toEqual([
     { path: "instructions", message: "name the kitchen, and spa has none: its rooms are bathroom" },
   ]);
-  const fitting = { ...design, instructions: "A robot tidies the bathroom." };
-  expect(await studio.send("/api/campaigns/new", { design: fitting })).toEqual({ id: "pilot" });
+  const design = await tidies("bathroom");
+  expect(await send("campaigns/new", { design })).toEqual({ id: "pilot" });
   const changed = { home: { ...mine, title: "Another" }, from: version };
-  expect(await studio.send("/api/homes", changed)).toHaveProperty("id", "spa");
-  const played = await studio.sous.memory.households.get("pilot:1");
-  expect(played?.title).toBe("Our spa");
-  const { address } = (await studio.send("/api/campaigns/preview", { design: fitting })) as {
-    address: string;
-  };
+  expect(await send("homes", changed)).toHaveProperty("id", "spa");
+  expect((await sous.memory.households.get("pilot:1"))?.title).toBe("Our spa");
+  const { address } = await send<{ address: string }>("campaigns/preview", { design });
   expect(address).toMatch(/^\/join\/preview-/);
 });
 
 test("shows a preview as its participant sees it, and keeps nothing of it", async () => {
-  const studio = await openStudio();
-  const design = await templateOf(studio, "baseline", { ...said, answersPerParticipant: 1 });
-  const { address } = (await studio.send("/api/campaigns/preview", { design })) as {
-    address: string;
-  };
+  const design = await templateOf("baseline", { ...said, answersPerParticipant: 1 });
+  const { address } = await send<{ address: string }>("campaigns/preview", { design });
   const [, campaign = ""] = /^\/join\/(preview-\w+)\?/.exec(address) ?? [];
-  const guest = new Guest(studio.url, campaign);
+  const guest = new Guest(url, campaign);
   await guest.get(address);
   expect(await guest.state()).toMatchObject({
     title: "Preview: People play, people answer",
@@ -220,17 +180,21 @@ test("shows a preview as its participant sees it, and keeps nothing of it", asyn
   const { id } = await asked(guest);
   await give(guest, id, { text: "I don't know" });
   await until(async () => (await guest.state()).stage.at === "done");
-  const { memory } = studio.sous;
-  expect([
-    ...(await memory.campaigns.list()),
-    ...(await memory.people.list()),
-    ...(await memory.households.list()),
-  ]).toEqual([]);
+  for (const { list } of [sous.memory.campaigns, sous.memory.people, sous.memory.households])
+    expect(await list()).toEqual([]);
 
-  await studio.send("/api/campaigns/preview", { design });
+  await send("campaigns/preview", { design });
   expect((await guest.get(`/join/${campaign}/state`)).status, "the former one is over").toBe(404);
   const faulty = { ...design, pay: "" };
-  expect(await studio.send("/api/campaigns/preview", { design: faulty })).toEqual({
-    error: "pay is missing",
-  });
-}, 30_000);
+  expect(await send("campaigns/preview", { design: faulty })).toEqual({ error: "pay is missing" });
+});
+
+test("stops a plan whose reader leaves, and plans for others", async () => {
+  const leaving = new AbortController();
+  const long = await templateOf("pilot", { ...said, copies: 1_600, rounds: 10 });
+  const left = plan({ design: long }, leaving.signal).catch(() => "left");
+  const small = plan({ design: await templateOf("pilot", said) });
+  leaving.abort();
+  expect(await left).toBe("left");
+  expect((await small).tasks).toBeGreaterThan(0);
+});

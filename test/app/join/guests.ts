@@ -2,15 +2,17 @@
 import { onTestFinished } from "vitest";
 import type { JoinState } from "../../../bots/web/join-content.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
+import { signLinks } from "../../../src/app/join/links.js";
+import { keyBeside } from "../../../src/app/secret-key.js";
 import { makeWebBot } from "../../../src/app/web-bot.js";
-import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
+import type { Sous, SousOptions } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";
+import type { Clock } from "../../../src/core/clock.js";
 import { passwords } from "../../bots/web-setup.js";
+import { startPlain } from "../../build/sous.js";
 import { until } from "../../story/team.js";
-import { parts, pilot } from "../campaigns/scenario.js";
-
-const password = "correct horse battery";
+import { clock, parts, pilot } from "../campaigns/scenario.js";
 
 export const practice = [
   { text: "The mug is in the sink. Where is it?", choices: ["fridge", "sink"], answer: "sink" },
@@ -21,37 +23,72 @@ export interface Door {
   readonly url: string;
 }
 
-export async function openDoor(
+export interface DoorOptions extends Partial<SousOptions> {
+  readonly beside?: readonly Bot[];
+  /** Of the page alone, by which it counts requests. */
+  readonly pageClock?: Clock;
+}
+
+/** The caller stops it. */
+export async function startDoor(
   database: string,
   design: Partial<CampaignDesign> = {},
-  options: Partial<SousOptions> & { readonly beside?: readonly Bot[] } = {},
+  { beside = [], pageClock = clock, ...options }: DoorOptions = {},
 ): Promise<Door> {
-  const { ownerPassword } = passwords;
-  const config = { ...parts.config, webPort: 0, webPassword: password, ownerPassword };
-  const web = makeWebBot({ ...parts, config });
-  const sous = await startSous({
+  const { ownerPassword, password: webPassword } = passwords;
+  const config = { ...parts.config, webPort: 0, webPassword, ownerPassword };
+  const web = makeWebBot({
     ...parts,
-    database,
-    command: "test",
-    paceMs: 0,
-    answerTimeoutMs: 60_000,
-    bots: [web, ...(options.beside ?? [])],
-    ...options,
+    clock: pageClock,
+    config,
+    ...(options.log && { log: options.log }),
   });
-  onTestFinished(() => sous.stop());
+  const sous = await startPlain({ ...parts, database, bots: [web, ...beside], ...options });
   const { memory } = sous;
-  const where = { bot: "web", channel: "web", atOnce: 1 };
-  const pay = { completionCode: "CQ7XK2", completionUrl: "https://example.org/back?cc={code}" };
   const { state } = await createCampaign(
-    { memory, clock: parts.clock },
-    pilot({ tasks: ["kitchen"], copies: 1, rounds: 2, ...where, ...pay, ...design }),
+    { memory, clock },
+    pilot({
+      tasks: ["kitchen"],
+      copies: 1,
+      rounds: 2,
+      bot: "web",
+      channel: "web",
+      atOnce: 1,
+      completionCode: "CQ7XK2",
+      completionUrl: "https://example.org/back?cc={code}",
+      ...design,
+    }),
   );
-  if (state === "created") await moveCampaign({ memory, clock: parts.clock }, "pilot", "start");
+  if (state === "created") await moveCampaign({ memory, clock }, "pilot", "start");
   sous.campaigns.start();
   return { sous, url: web.url() };
 }
 
-/** A browser with its cookies. */
+export async function openDoor(...given: Parameters<typeof startDoor>): Promise<Door> {
+  const door = await startDoor(...given);
+  onTestFinished(() => door.sous.stop());
+  return door;
+}
+
+/** A second campaign with the same design, changed. */
+export async function addCampaign(
+  { memory }: Pick<Sous, "memory">,
+  id: string,
+  change: Partial<CampaignDesign> = {},
+): Promise<void> {
+  const first = await memory.campaigns.get("pilot");
+  if (!first) throw new Error("there is no campaign");
+  await memory.campaigns.create({ ...first, id, hash: id, design: { ...first.design, ...change } });
+}
+
+export function linkTo(file: string, participant: string, campaign = "pilot"): string {
+  const base = new URL("http://x.test");
+  const key = keyBeside(file, "join-key");
+  const design = pilot({ fromOutside: true, bot: "web", channel: "web" });
+  const [signed] = signLinks({ id: campaign, design }, [participant], { base, key });
+  return signed?.link.replace(base.origin, "") ?? "";
+}
+
 export class Guest {
   cookies: Readonly<Record<string, string>> = {};
 
@@ -98,9 +135,10 @@ export class Guest {
     return ((await answer.json()) as { text: string }).text;
   }
 
+  /** Null while there is none, and while the server refuses more looks. */
   async question() {
-    const { stage } = await this.state();
-    return stage.at === "question" ? stage : null;
+    const { stage }: Partial<JoinState> = await this.state();
+    return stage?.at === "question" ? stage : null;
   }
 
   #cookie(): string {
@@ -119,7 +157,7 @@ export class Guest {
 }
 
 let keys = 0;
-export const newKey = () => `key-0000-${++keys}`;
+const newKey = () => `key-0000-${++keys}`;
 
 /** Comes, agrees and, where there is something to practise, practises. */
 export async function arrive({ url }: Door, name: string): Promise<Guest> {
@@ -133,3 +171,27 @@ export async function arrive({ url }: Door, name: string): Promise<Guest> {
 export const asked = (guest: Guest) => until(() => guest.question());
 export const answer = (guest: Guest, question: string, given: object) =>
   guest.act("answer", { question, key: newKey(), ...given });
+
+/** Answers one question by its first choice; gives the state when it counts. */
+export async function sayOne(guest: Guest): Promise<JoinState> {
+  const { id, choices } = await asked(guest);
+  await answer(guest, id, { choice: choices[0]?.id });
+  return until(async () => {
+    const state = await guest.state();
+    return state.progress.given > 0 && state;
+  });
+}
+
+/** Answers as much as is wanted; gives the end that is shown. */
+export async function finish(guest: Guest) {
+  const { stage } = await sayOne(guest);
+  if (stage.at !== "done") throw new Error(`it is not done: ${stage.at}`);
+  return stage;
+}
+
+/** What the door answers to somebody who wants data, or their deletion. */
+export async function demand(guest: Guest, what: "data" | "leave" | "prove", body: object = {}) {
+  const given = await guest.post(`/join/${guest.campaign}/${what}`, body);
+  const told = (await given.json()) as { text?: string; error?: string; needsCode?: true };
+  return { status: given.status, ...told };
+}

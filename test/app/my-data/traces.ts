@@ -5,7 +5,6 @@ import Sqlite from "better-sqlite3";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { readVector } from "../../../memory/index/vector-blob.js";
 
-/** Every file below a folder, by its path in it. */
 export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return new Map(

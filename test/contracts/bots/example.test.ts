@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { createLineBot } from "../../../docs/examples/line-bot.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { createLineBot } from "../../example/line-bot.js";
 import { until } from "../../story/team.js";
-import { describeBot, noVersions } from "../bot.js";
+import { describeBot } from "../bot.js";
 
 /** Characters that would steer a terminal. */
 const steering = /[^\P{Cc}\n]/gu;
@@ -17,8 +17,6 @@ describeBot({
     people: true,
     acknowledgement: true,
     repeats: false,
-    versions: false,
-    calls: false,
   },
   async open() {
     const line = createLineBot({ port: 0, clock: systemClock });
@@ -69,7 +67,6 @@ describeBot({
         await type(text, "Got it.");
         return "";
       },
-      ...noVersions,
       repeat: async () => {},
       isListening: async () => (await Promise.all([...ports].map(accepts))).includes(true),
       objections: () => written.match(steering) ?? [],

@@ -6,37 +6,29 @@ import type {
   CardQuestion,
   ConversationItem,
   HomeSnapshot,
-  InboxVerdict,
-  IncomingEvent,
   LiveEvent,
   MessageRef,
   Post,
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question.js";
 import { kitchen, seenInKitchen } from "../../bots/home.js";
+import { quietHandlers } from "../../bots/quiet-handlers.js";
 import { SampleControl } from "../../bots/sample-control.js";
+import {
+  card as cardOf,
+  question as questionOf,
+  RecordingInbox,
+} from "../../bots/slack-scenario.js";
 
 /** Rows first, then the message: pages and terminals read the rows, chats are sent the message. */
 export class Rows implements BotHandlers {
-  readonly heard: IncomingEvent[] = [];
-  deliveries = 0;
-  /** Runs before an event is kept; may wait or throw. */
-  beforeKeeping: () => Promise<void> = async () => {};
+  readonly inbox = new RecordingInbox();
+  readonly heard = this.inbox.events;
   readonly #listeners = new Set<(event: LiveEvent) => void>();
   readonly #items: ConversationItem[] = [];
-
-  readonly inbox: BotHandlers["inbox"] = {
-    receive: async (event): Promise<InboxVerdict> => {
-      this.deliveries += 1;
-      await this.beforeKeeping();
-      if (this.heard.some(({ key }) => key === event.key)) return "duplicate";
-      this.heard.push(event);
-      return "accepted";
-    },
-    opened: async () => {},
-    heard: async (episode) => standingOf(this.heard, episode),
-    meant: async () => null,
-  };
+  readonly #quiet = quietHandlers();
+  readonly channels = this.#quiet.channels;
+  readonly refresh = this.#quiet.refresh;
   readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async () => ({ episode: "e1", text: "Round 1 begins." }),
@@ -45,26 +37,17 @@ export class Rows implements BotHandlers {
     facts: async () => "Nobody has told me anything yet.",
   });
   readonly watch: BotHandlers["watch"] = {
+    ...this.#quiet.watch,
     subscribe: (listener) => {
       this.#listeners.add(listener);
       return () => this.#listeners.delete(listener);
     },
     snapshot: async () => this.#snapshot(),
-    played: async () => [],
-    calls: async () => [],
-    picture: async () => null,
-    receipt: async () => null,
-    question: async () => null,
-    episode: async () => null,
-    note: async () => null,
   };
-  readonly channels: BotHandlers["channels"] = {
-    lost: async () => {},
-    regained: async () => {},
-    deleted: async () => {},
-    joined: async () => false,
-  };
-  readonly refresh = async (): Promise<void> => {};
+
+  get deliveries(): number {
+    return this.inbox.deliveries;
+  }
 
   /** Number of those who follow what happens. */
   get followers(): number {
@@ -100,39 +83,27 @@ export class Rows implements BotHandlers {
   }
 }
 
-/** Messages heard under an episode's card that were not unsaid. */
-export function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
-  const said = events.flatMap(({ what }) =>
-    what.kind === "reply" && what.episode === episode ? [what.message] : [],
-  );
-  const gone = events.flatMap(({ what }) => (what.kind === "unsay" ? [what.message] : []));
-  return [...new Set(said)].filter((message) => !gone.includes(message));
-}
-
 let made = 0;
 
 /** A card of an episode of its own, waiting for an answer. */
 export function makeCard(
-  question: Partial<CardQuestion> | null = {},
+  changed: Partial<CardQuestion> | null = {},
   changes: Partial<Card> = {},
 ): Extract<Post, { kind: "card" }> {
   made += 1;
   const episode = `e-contract-${made}`;
-  const card: Card = {
-    episode,
-    household: "kitchen",
-    home: "Ana's kitchen",
-    round: 1,
-    mode: "owner",
-    task: `heat apple number ${made}.`,
-    steps: 3,
-    maxSteps: 50,
-    question: question && { ...makeQuestion(made), ...question },
-    heard: null,
-    doing: "I need an apple.",
-    done: null,
-    ...changes,
-  };
+  const question =
+    changed &&
+    questionOf({
+      id: `q-contract-${made}`,
+      text: `Where is apple number ${made}?`,
+      why: "I have looked on the counter.",
+      choices: makeChoices(2),
+      view: { owner: kitchen, seen: seenInKitchen },
+      ...changed,
+    });
+  const task = `heat apple number ${made}.`;
+  const card = cardOf({ episode, task, question, ...changes });
   return { id: episode, episode, channel: "", kind: "card", card };
 }
 
@@ -145,23 +116,6 @@ export function makeCall(
   const call = { household, home, asked: question?.text ?? "", question, heard: null };
   const { channel, conversation } = at;
   return { id: `c-${episode}`, episode, channel, kind: "call", call: { ...call, conversation } };
-}
-
-function makeQuestion(number: number): CardQuestion {
-  return {
-    id: `q-contract-${number}`,
-    need: { func: "where", noun: "apple" },
-    text: `Where is apple number ${number}?`,
-    why: "I have looked on the counter.",
-    choices: makeChoices(2),
-    mode: "owner",
-    followUp: false,
-    deadline: Date.UTC(2030, 0, 2, 15),
-    view: { owner: kitchen, seen: seenInKitchen },
-    fallback: "explore",
-    assignee: null,
-    answers: null,
-  };
 }
 
 export function makeChoices(count: number): readonly Choice[] {

@@ -1,6 +1,6 @@
 import { createSimulatedBot } from "../../../bots/simulated/index.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { describeBot, noVersions } from "../bot.js";
+import { describeBot } from "../bot.js";
 
 const create = () =>
   createSimulatedBot({
@@ -21,8 +21,6 @@ describeBot({
     people: false,
     acknowledgement: false,
     repeats: false,
-    versions: false,
-    calls: false,
   },
   async open(rows) {
     const bot = create();
@@ -34,7 +32,6 @@ describeBot({
       visible: async () => [],
       press: nobody,
       say: nobody,
-      ...noVersions,
       /** Another process shows the same card. */
       async repeat(_ref, post) {
         const next = create();

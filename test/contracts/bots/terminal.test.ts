@@ -4,7 +4,7 @@ import { createTerminalBot } from "../../../bots/terminal/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Post } from "../../../src/core/bot.js";
 import { until } from "../../story/team.js";
-import { describeBot, noVersions } from "../bot.js";
+import { describeBot } from "../bot.js";
 import { Rows } from "./rows.js";
 
 /** Characters that would steer a terminal; nothing that is shown here brings its own. */
@@ -51,8 +51,6 @@ describeBot({
     people: true,
     acknowledgement: false,
     repeats: false,
-    versions: false,
-    calls: false,
   },
   async open() {
     const input = new PassThrough();
@@ -88,7 +86,6 @@ describeBot({
         await write(text);
         return "";
       },
-      ...noVersions,
       repeat: async () => {},
       isListening: async () => input.listenerCount("data") > 0,
       objections: () => written.match(steering) ?? [],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PageState } from "../../../bots/web/page-content.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { describeBot, noVersions } from "../bot.js";
+import { describeBot } from "../bot.js";
 import type { Rows } from "./rows.js";
 
 describeBot({
@@ -14,8 +14,6 @@ describeBot({
     people: true,
     acknowledgement: true,
     repeats: true,
-    versions: false,
-    calls: false,
   },
   open: async (rows) => openPage(rows),
 });
@@ -71,7 +69,6 @@ function openPage(_rows: Rows) {
       await send("/api/reply", { episode: post.episode, text, ...act() });
       return "";
     },
-    ...noVersions,
     repeat: async () => {
       if (last) await send(last.path, last.body);
     },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Memory } from "../../../src/core/stores.js";
+import { confirmationId, standingId, standingReason } from "../../../src/core/question.js";
+import type { Memory, NewBallot } from "../../../src/core/stores.js";
 import {
-  beginAnswered,
-  beginAsking,
+  ballotOf,
   factWrite,
+  idsOf,
+  type Steps,
   sampleBallot,
-  sampleEpisode,
   sampleOutcome,
-  sampleStep,
+  sampleQuestion,
   sampleTuple,
 } from "../../memory/samples.js";
 
@@ -16,228 +17,176 @@ const receipt = {
   note: { kind: "receipt", text: "Noted.", ballot: "b1", to: "u1" },
 } as const;
 
-export function describeBallots(memory: () => Memory): void {
+export function describeBallots(
+  { questions, facts, tuples, outbox }: Memory,
+  { answered, asking, begin, finish, note, read, say }: Steps,
+): void {
+  const wanted = async () => (await outbox.card("e1"))?.wanted ?? 0;
+
   describe("ballots", () => {
-    it("keeps a ballot with its person and words", async () => {
-      const person = await beginAnswered(memory());
-      expect(await memory().questions.ballot("b1")).toEqual({
-        id: "b1",
-        question: "q1",
+    it("are kept with their person and words, and unread", async () => {
+      const person = await answered();
+      const { person: who, ...kept } = sampleBallot();
+      const { name: personName, ...from } = who;
+      expect(await questions.ballot("b1")).toEqual({
+        ...kept,
+        ...from,
         person,
-        personName: "Ana",
-        platform: "simulated",
-        workspace: "t",
-        platformId: "u1",
-        eventKey: "simulated:t:words:1:1",
-        message: null,
-        choice: null,
-        text: "in the cabinet, I think",
+        personName,
         late: false,
         retracted: false,
-        replaces: null,
         understood: null,
         claims: [],
-        at: 30,
       });
-      expect(await memory().questions.unread()).toHaveLength(1);
+      expect(await questions.unread()).toHaveLength(1);
     });
 
-    it("lists a person's last ballots, newest first", async () => {
-      await beginAsking(memory());
-      const { questions } = memory();
-      for (const [id, platformId] of [
-        ["b1", "u1"],
-        ["b2", "u2"],
-        ["b3", "u1"],
-        ["b4", "u1"],
-      ] as const) {
-        const person = { ...sampleBallot().person, platformId };
-        await questions.recordBallot(sampleBallot({ id, eventKey: `key ${id}`, person }));
-      }
-      const person = (await questions.ballot("b1"))?.person ?? "";
-      const ids = async (limit: number) =>
-        (await questions.answersOf(person, limit)).map(({ id }) => id);
-      expect(await ids(10)).toEqual(["b4", "b3", "b1"]);
-      expect(await ids(2)).toEqual(["b4", "b3"]);
+    it("of a person are listed newest first", async () => {
+      await asking();
+      const ana = await say("b1", "ana");
+      await say("b2", "ben");
+      for (const id of ["b3", "b4"]) await say(id, "ana");
+      expect(idsOf(await questions.answersOf(ana, 10))).toEqual(["b4", "b3", "b1"]);
+      expect(idsOf(await questions.answersOf(ana, 2))).toEqual(["b4", "b3"]);
       expect(await questions.answersOf("nobody", 10)).toEqual([]);
     });
 
-    it("keeps an event once, whatever comes with it the second time", async () => {
-      await beginAsking(memory());
-      const { questions } = memory();
-      expect(await questions.recordBallot(sampleBallot())).toBe("accepted");
-      expect(await questions.recordBallot(sampleBallot({ id: "b2" }))).toBe("duplicate");
+    it("are kept once for an event, and not for what is not there", async () => {
+      await asking();
+      const record = (change: Parameters<typeof sampleBallot>[0]) =>
+        questions.recordBallot(sampleBallot(change));
+      expect(await record({ question: "q9" })).toBe("unknown");
+      expect(await record({ replaces: "b9" })).toBe("unknown");
+      expect(await record({})).toBe("accepted");
+      expect(await record({ id: "b2" })).toBe("duplicate");
       expect(await questions.ballots("q1")).toHaveLength(1);
     });
 
-    it("knows nothing of a question or a replaced ballot that is not there", async () => {
-      await beginAsking(memory());
-      const { questions } = memory();
-      expect(await questions.recordBallot(sampleBallot({ question: "q9" }))).toBe("unknown");
-      expect(await questions.recordBallot(sampleBallot({ replaces: "b9" }))).toBe("unknown");
-      expect(await questions.recordBallot(sampleBallot())).toBe("accepted");
-    });
-
-    it("recognises a person by platform, workspace and id, under the present name", async () => {
-      const ana = await beginAnswered(memory());
+    it("are one person's by platform, workspace and id, under the present name", async () => {
+      const ana = await answered();
       const base = sampleBallot().person;
-      const people = [
-        { ...base, name: "Ana B." },
-        { ...base, workspace: "other" },
-        { ...base, platformId: "u2", name: "Ben" },
-      ];
-      for (const [index, person] of people.entries()) {
-        const change = { id: `c${index}`, eventKey: `k${index}`, person };
-        await memory().questions.recordBallot(sampleBallot(change));
-      }
-      const ballots = await memory().questions.ballots("q1");
+      await say("c1", "", { person: { ...base, name: "Ana B." } });
+      await say("c2", "", { person: { ...base, workspace: "other" } });
+      await say("c3", "ben");
+      const ballots = await questions.ballots("q1");
       expect(new Set(ballots.map(({ person }) => person)).size).toBe(3);
       expect(ballots[1]).toMatchObject({ person: ana, personName: "Ana B." });
       expect(ballots[0]?.personName).toBe("Ana B.");
     });
 
-    it("marks what comes after the question settled as late", async () => {
-      await beginAsking(memory());
-      await memory().questions.close("q1", "expired", "silence", 99);
-      await memory().questions.recordBallot(sampleBallot({ at: 50 }));
-      expect((await memory().questions.ballot("b1"))?.late).toBe(true);
-      const late = sampleOutcome({ facts: [factWrite("f1", {}, { ballot: "b1" })] });
-      await memory().questions.recordOutcome(late);
-      expect((await memory().questions.get("q1"))?.state).toBe("expired");
-      expect(await memory().facts.list({ household: "kitchen" })).toHaveLength(1);
+    it("are late after the question settled: their facts count, and it stays as it is", async () => {
+      await asking();
+      await questions.close("q1", "expired", "silence", 99);
+      await questions.recordBallot(sampleBallot({ at: 50 }));
+      expect((await questions.ballot("b1"))?.late).toBe(true);
+      await read("b1", { facts: [factWrite("f1", {}, { ballot: "b1" })] });
+      expect((await questions.get("q1"))?.state).toBe("expired");
+      expect(await facts.list({ household: "kitchen" })).toHaveLength(1);
     });
 
-    it("notes which ballot it replaces: the given one, or the person's one before", async () => {
-      await beginAnswered(memory());
-      const { questions } = memory();
-      const ben = { ...sampleBallot().person, platformId: "u2", name: "Ben" };
-      const more = [
-        { id: "b2", eventKey: "k2", at: 31 },
-        { id: "b3", eventKey: "k3", at: 32, person: ben },
-        { id: "b4", eventKey: "k4", at: 33, replaces: "b1" },
-        { id: "b5", eventKey: "k5", at: 29 },
-      ];
-      for (const change of more) await questions.recordBallot(sampleBallot(change));
+    it("replace the given one, or the person's one before that was not taken back", async () => {
+      await asking();
+      const given = [
+        ["b1", "ana", { at: 30 }],
+        ["b2", "ana", { at: 31 }],
+        ["b3", "ben", { at: 32 }],
+        ["b4", "ana", { at: 33, replaces: "b1" }],
+        ["b5", "ana", { at: 29 }],
+      ] as const;
+      for (const [id, name, change] of given) await say(id, name, change);
+      await questions.retract("b3", "r3", [], 34);
+      await say("b6", "ben", { at: 35 });
       const ballots = await questions.ballots("q1");
-      expect(ballots.map(({ id, replaces }) => [id, replaces])).toEqual([
-        ["b1", null],
-        ["b2", "b1"],
-        ["b3", null],
-        ["b4", "b1"],
-        ["b5", null],
-      ]);
-    });
-
-    it("does not replace a ballot that was taken back", async () => {
-      await beginAnswered(memory());
-      await memory().questions.retract("b1", "r1", [], 31);
-      await memory().questions.recordBallot(sampleBallot({ id: "b2", eventKey: "k2", at: 32 }));
-      expect((await memory().questions.ballot("b2"))?.replaces).toBeNull();
+      expect(Object.fromEntries(ballots.map(({ id, replaces }) => [id, replaces]))).toEqual({
+        b1: null,
+        b2: "b1",
+        b3: null,
+        b4: "b1",
+        b5: null,
+        b6: null,
+      });
     });
   });
 
   describe("outcomes", () => {
-    it("writes facts, reading, settlement and notes together", async () => {
-      const person = await beginAnswered(memory());
+    it("write facts, reading, settlement and notes together, once", async () => {
+      const person = await answered();
       const source = { person, question: "q1", ballot: "b1", episode: "e1" };
       const fact = factWrite("f1", { subject: "mug", source: "answer" }, source);
-      await memory().questions.recordOutcome(sampleOutcome({ facts: [fact], notes: [receipt] }));
-      expect(await memory().questions.ballot("b1")).toMatchObject({ understood: "fact" });
-      expect(await memory().questions.get("q1")).toMatchObject({
-        state: "answered",
-        settledAt: 31,
+      const outcome = sampleOutcome({ facts: [fact], claims: [fact.fact], notes: [receipt] });
+      for (let time = 0; time < 2; time++) await questions.recordOutcome(outcome);
+      expect(await questions.ballot("b1")).toMatchObject({
+        understood: "fact",
+        claims: [fact.fact],
       });
-      expect(await memory().facts.byIds(["f1"])).toMatchObject([
+      expect(await questions.get("q1")).toMatchObject({ state: "answered", settledAt: 31 });
+      expect(await facts.list({ household: "kitchen" })).toMatchObject([
         { household: "kitchen", slot: "mug|at|cabinet 1", personName: "Ana", ...source },
       ]);
-      expect(await memory().outbox.get("n1")).toMatchObject({ episode: "e1", note: receipt.note });
-      expect((await memory().outbox.card("e1"))?.wanted).toBe(3);
-      expect(await memory().questions.unread()).toEqual([]);
+      expect(await outbox.get("n1")).toMatchObject({ episode: "e1", note: receipt.note });
+      expect(await wanted()).toBe(3);
+      expect(await questions.unread()).toEqual([]);
+      const unknown = questions.recordOutcome(sampleOutcome({ ballot: "b9" }));
+      await expect(unknown).rejects.toMatchObject({ code: "unknown-ballot" });
     });
 
-    it("counts once when it is recorded twice", async () => {
-      await beginAnswered(memory());
-      const outcome = sampleOutcome({ facts: [factWrite("f1")], notes: [receipt] });
-      await memory().questions.recordOutcome(outcome);
-      await memory().questions.recordOutcome(outcome);
-      expect(await memory().facts.list({ household: "kitchen" })).toHaveLength(1);
-      expect((await memory().outbox.card("e1"))?.wanted).toBe(3);
-    });
-
-    it("settles by the first of two answers only", async () => {
-      await beginAnswered(memory());
-      await memory().questions.recordBallot(sampleBallot({ id: "b2", eventKey: "k2" }));
-      await memory().questions.recordOutcome(sampleOutcome());
+    it("settle by the first of two answers only", async () => {
+      await answered();
+      await say("b2", "ben");
+      await read("b1");
       const settle = { state: "declined", reason: "nobody knows" } as const;
-      await memory().questions.recordOutcome(sampleOutcome({ ballot: "b2", settle, at: 40 }));
-      expect(await memory().questions.get("q1")).toMatchObject({
-        state: "answered",
-        settledAt: 31,
-      });
+      await read("b2", { settle, at: 40 });
+      const settled = { state: "answered", settledAt: 31 };
+      expect(await questions.get("q1")).toMatchObject(settled);
     });
 
-    it("stays open with a follow-up to the latest unclear reply", async () => {
-      await beginAnswered(memory());
-      const followUp = { text: "Is it one of these?", choices: [] };
-      const unclear = sampleOutcome({ understood: "unclear", settle: null, followUp });
-      await memory().questions.recordOutcome(unclear);
-      expect(await memory().questions.get("q1")).toMatchObject({ state: "open", followUp });
-      await memory().questions.recordBallot(sampleBallot({ id: "b2", eventKey: "k2" }));
-      const other = { text: "Again?", choices: [] };
-      await memory().questions.recordOutcome({ ...unclear, ballot: "b2", followUp: other });
-      expect((await memory().questions.get("q1"))?.followUp).toEqual(other);
-    });
-
-    it("refuses an outcome of a ballot that is not there", async () => {
-      await beginAsking(memory());
-      await expect(memory().questions.recordOutcome(sampleOutcome())).rejects.toMatchObject({
-        code: "unknown-ballot",
-      });
+    it("leave it open with a follow-up to the latest unclear reply", async () => {
+      await answered();
+      for (const [ballot, text] of [
+        ["b1", "Is it one of these?"],
+        ["b2", "Again?"],
+      ] as const) {
+        const followUp = { text, choices: [] };
+        await read(ballot, { understood: "unclear", settle: null, followUp });
+        expect(await questions.get("q1")).toMatchObject({ state: "open", followUp });
+        await say("b2", "ben");
+      }
     });
   });
 
   describe("taking back", () => {
     it("retracts the ballot's facts, and removes tuples that rested on them", async () => {
-      await beginAnswered(memory());
-      const facts = [
-        factWrite("f1", {}, { ballot: "b1" }),
-        factWrite("f2", { subject: "mug 2" }, { ballot: "b1" }),
-      ];
-      const { episodes, questions } = memory();
-      await questions.recordOutcome(sampleOutcome({ facts }));
-      const seen = {
-        record: sampleStep({ seq: 2, because: ["f1"] }),
-        invalidations: [],
-        notes: [],
-      };
+      await answered();
+      const told = ["mug 1", "mug 2"].map((subject, at) =>
+        factWrite(`f${at + 1}`, { subject }, { ballot: "b1" }),
+      );
+      await read("b1", { facts: told });
       const newer = factWrite("f3", { objects: ["sink 1"] }, { supersedes: ["f1"] });
-      await episodes.recordStep({ ...seen, facts: [newer] }, 40);
-      await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
-      await episodes.open(sampleEpisode({ id: "e2", round: 2 }));
-      const resting = sampleStep({ episode: "e2", because: ["f3"] });
-      await episodes.recordStep({ record: resting, facts: [], invalidations: [], notes: [] }, 55);
+      await note([newer], { because: ["f1"], at: 40 });
+      await finish("e1", { tuples: [sampleTuple()] });
+      await begin({ id: "e2", round: 2 });
+      await note([], { episode: "e2", because: ["f3"], at: 55 });
       const other = sampleTuple({ id: "t2", episode: "e2" });
-      await episodes.end("e2", { kind: "terminated" }, 1, [other], 60);
-      const card = await memory().outbox.card("e1");
+      await finish("e2", { at: 60, tuples: [other] });
+      const before = await wanted();
 
       expect(await questions.retract("b1", "r1", [receipt], 70)).toBe("accepted");
       expect(await questions.ballot("b1")).toMatchObject({ retracted: true });
-      expect(await memory().facts.byIds(["f1", "f2", "f3"])).toMatchObject([
+      expect(await facts.byIds(["f1", "f2", "f3"])).toMatchObject([
         { status: "retracted", invalidAt: 40, supersededBy: "f3" },
         { status: "retracted", invalidAt: 70 },
         { status: "valid", invalidAt: null },
       ]);
-      expect((await memory().tuples.list("kitchen")).map(({ id }) => id)).toEqual(["t2"]);
-      const query = { goal: other.goal, observation: other.observation, k: 5 };
-      const nearest = await memory().tuples.nearest(query);
+      expect(idsOf(await tuples.list("kitchen"))).toEqual(["t2"]);
+      const { goal, observation } = other;
+      const nearest = await tuples.nearest({ goal, observation, k: 5 });
       expect(nearest.map(({ tuple }) => tuple.id)).toEqual(["t2"]);
-      expect((await memory().outbox.card("e1"))?.wanted).toBe((card?.wanted ?? 0) + 1);
-      expect(await memory().outbox.get("n1")).not.toBeNull();
+      expect(await wanted()).toBe(before + 1);
+      expect(await outbox.get("n1")).not.toBeNull();
     });
 
     it("says duplicate and unknown, and takes back only once", async () => {
-      await beginAnswered(memory());
-      const { questions, outbox } = memory();
+      await answered();
       expect(await questions.retract("b9", "r1", [], 70)).toBe("unknown");
       expect(await questions.retract("b1", "r1", [], 70)).toBe("accepted");
       expect(await questions.retract("b1", "r1", [receipt], 71)).toBe("duplicate");
@@ -246,12 +195,179 @@ export function describeBallots(memory: () => Memory): void {
     });
 
     it("makes an outcome that comes after it change nothing", async () => {
-      await beginAnswered(memory());
-      await memory().questions.retract("b1", "r1", [], 70);
-      expect(await memory().questions.unread()).toEqual([]);
-      await memory().questions.recordOutcome(sampleOutcome({ facts: [factWrite("f1")] }));
-      expect(await memory().facts.list({ household: "kitchen", valid: false })).toEqual([]);
-      expect((await memory().questions.get("q1"))?.state).toBe("open");
+      await answered();
+      await questions.retract("b1", "r1", [], 70);
+      expect(await questions.unread()).toEqual([]);
+      await read("b1", { facts: [factWrite("f1")] });
+      expect(await facts.list({ household: "kitchen", valid: false })).toEqual([]);
+      expect((await questions.get("q1"))?.state).toBe("open");
+    });
+  });
+
+  it("an answer whose person is checked first is not read before, and is late when that takes too long", async () => {
+    await asking();
+    const unchecked = { ...ballotOf("b1", "ana"), unchecked: true };
+    await questions.recordBallot(unchecked);
+    expect(await questions.unread()).toEqual([]);
+    expect(idsOf(await questions.unchecked())).toEqual(["b1"]);
+    const end = { question: "q1", state: "expired", reason: null, basis: [], facts: [] } as const;
+    expect(await questions.settle({ ...end, dispute: null, notes: [], at: 50 })).toBe(true);
+    await questions.check("b1");
+    expect(idsOf(await questions.unread())).toEqual(["b1"]);
+    expect((await questions.ballot("b1"))?.late).toBe(true);
+  });
+}
+
+const message = "slack:T1:reply:C1:17.01";
+
+/** A version of the one message, written at this time. */
+function version(id: string, at: number, change: Partial<NewBallot> = {}): NewBallot {
+  return sampleBallot({
+    id,
+    message,
+    eventKey: `${message}:${at}`,
+    text: `words ${id}`,
+    at,
+    ...change,
+  });
+}
+
+export function describeMessages(
+  { questions, facts, outbox }: Memory,
+  { asking, read }: Steps,
+): void {
+  const wanted = async (id: string) => (await outbox.get(id))?.wanted;
+  /** The answer is understood as one fact, with a receipt. */
+  const understand = (ballot: string, replaced: readonly string[] = []) => {
+    const note = { kind: "receipt", text: "Noted.", ballot, to: "u1" } as const;
+    const facts = [factWrite(`f-${ballot}`, {}, { ballot })];
+    return read(ballot, { facts, replaced, notes: [{ id: `n-${ballot}`, note }] });
+  };
+  const unsay = (at: number) => questions.unsay(message, `${message}:gone`, at);
+
+  describe("versions of a message", () => {
+    it("answer the question that the first one answered, and replace the latest before them", async () => {
+      await asking();
+      await questions.recordBallot(version("b1", 30));
+      await questions.close("q1", "expired", "silence", 40);
+      await questions.recordBallot(version("b3", 50, { question: "q-later" }));
+      await questions.recordBallot(version("b2", 45));
+      expect(await questions.ballots("q1")).toMatchObject([
+        { id: "b1", question: "q1", replaces: null, late: false },
+        { id: "b3", question: "q1", replaces: "b1", late: true },
+        { id: "b2", question: "q1", replaces: "b1", late: true },
+      ]);
+      expect(await questions.recordBallot(version("b4", 50))).toBe("duplicate");
+      expect(await questions.answeredBy(message)).toMatchObject({ id: "b1", episode: "e1" });
+      expect(await questions.answeredBy("another")).toBeNull();
+    });
+
+    it("change the receipts of what they replace, which are shown anew", async () => {
+      await asking();
+      await questions.recordBallot(version("b1", 30));
+      await understand("b1");
+      for (const id of ["e1", "n-b1"]) {
+        await outbox.markSending(id);
+        await outbox.markSent(id, { channel: "c1", message: id }, (await wanted(id)) ?? 0);
+      }
+      expect(await outbox.due(99, 100)).toEqual([]);
+      await questions.recordBallot(version("b2", 40));
+      await understand("b2", ["b1"]);
+      expect(await outbox.get("n-b1")).toMatchObject({ wanted: 2, shown: 1 });
+      expect(await wanted("n-b2")).toBe(1);
+      await questions.retract("b2", "r1", [], 60);
+      expect(idsOf(await outbox.due(60, 100))).toEqual(["e1", "n-b1", "n-b2"]);
+      expect(await outbox.get("n-b2")).toMatchObject({ wanted: 2, shown: 0 });
+    });
+  });
+
+  describe("what was said unasked", () => {
+    const standing = sampleQuestion({
+      id: standingId("e1"),
+      state: "cancelled",
+      reason: standingReason,
+      settledAt: 1,
+    });
+    const remark = (id: string, at: number) => ({
+      ...version(id, at),
+      message: `${message}-${id}`,
+      question: standing.id,
+      standing,
+    });
+
+    it("is kept with its standing question, which is on no list; one remark replaces no other", async () => {
+      await asking();
+      expect(await questions.recordBallot(remark("b1", 30))).toBe("accepted");
+      expect(await questions.recordBallot(remark("b2", 40))).toBe("accepted");
+      expect(await questions.ballots(standing.id)).toMatchObject([
+        { id: "b1", late: false, replaces: null },
+        { id: "b2", late: false, replaces: null },
+      ]);
+      expect(idsOf(await questions.list({ episode: "e1" }))).toEqual(["q1"]);
+    });
+
+    it("may put a question of its own, which goes with it", async () => {
+      await asking();
+      await questions.recordBallot(remark("b1", 30));
+      const asks = sampleQuestion({ id: confirmationId("b1"), state: "open" });
+      await read("b1", { understood: "unclear", settle: null, asks });
+      expect(await questions.get(asks.id)).toMatchObject({ state: "open", text: asks.text });
+      await questions.unsay(`${message}-b1`, `${message}-b1:gone`, 50);
+      const gone = { state: "cancelled", text: "(forgotten)" };
+      expect(await questions.get(asks.id)).toMatchObject(gone);
+    });
+  });
+
+  describe("a deleted message", () => {
+    it("is taken back with all its versions, its words are forgotten, and others stay", async () => {
+      await asking();
+      await questions.recordBallot(version("b1", 30));
+      await understand("b1");
+      await questions.recordBallot(version("b2", 40));
+      const other = { message: `${message}2`, eventKey: `${message}2:1` };
+      await questions.recordBallot(version("b3", 41, other));
+      expect(await questions.heardMessages("e1")).toEqual([message, other.message]);
+      expect(await questions.isHeard(version("b2", 40).eventKey)).toBe(true);
+      expect(await questions.isHeard("another")).toBe(false);
+      expect(await unsay(50)).toBe("accepted");
+      expect(await questions.ballots("q1")).toMatchObject([
+        { id: "b1", retracted: true, text: null },
+        { id: "b2", retracted: true, text: null },
+        { id: "b3", retracted: false, text: "words b3" },
+      ]);
+      expect(await facts.byIds(["f-b1"])).toMatchObject([{ status: "retracted", invalidAt: 50 }]);
+      expect(await wanted("n-b1")).toBe(2);
+      expect(idsOf(await questions.unread())).toEqual(["b3"]);
+      expect(await questions.heardMessages("e1")).toEqual([other.message]);
+      expect(await unsay(60)).toBe("duplicate");
+    });
+
+    it("loses its words also when it had been taken back", async () => {
+      await asking();
+      await questions.recordBallot(version("b1", 30));
+      await questions.retract("b1", "r1", [], 40);
+      expect(await questions.heardMessages("e1")).toEqual([message]);
+      expect(await unsay(50)).toBe("accepted");
+      expect(await questions.ballot("b1")).toMatchObject({ retracted: true, text: null });
+    });
+
+    it("does not count when it is delivered after its deletion; only the event is kept", async () => {
+      await asking();
+      expect(await unsay(20)).toBe("accepted");
+      expect(await questions.recordBallot(version("b1", 30))).toBe("accepted");
+      expect(await questions.recordBallot(version("b1", 30))).toBe("duplicate");
+      expect(await questions.ballots("q1")).toEqual([]);
+      expect(await questions.unread()).toEqual([]);
+    });
+
+    it("makes a reading that comes after it change nothing", async () => {
+      await asking();
+      await questions.recordBallot(version("b1", 30));
+      await unsay(40);
+      await understand("b1");
+      expect(await facts.list({ household: "kitchen", valid: false })).toEqual([]);
+      expect(await questions.get("q1")).toMatchObject(sampleQuestion());
+      expect(await outbox.get("n-b1")).toBeNull();
     });
   });
 }

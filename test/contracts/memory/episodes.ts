@@ -2,44 +2,30 @@ import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
 import {
   askStep,
-  beginAsking,
-  beginEpisode,
   factWrite,
+  idsOf,
+  type Steps,
   sampleEpisode,
   sampleHousehold,
   sampleStep,
   sampleTuple,
 } from "../../memory/samples.js";
 
-export function describeEpisodes(memory: () => Memory): void {
-  describe("households", () => {
-    it("tells what was started last, anywhere or in one channel", async () => {
-      const { episodes } = memory();
-      expect(await episodes.lastStarted()).toBeNull();
-      for (const [id, channel, startedAt] of [
-        ["e1", "c1", 10],
-        ["e2", "c2", 30],
-        ["e3", "c1", 20],
-      ] as const)
-        await beginEpisode(memory(), { id, household: id, channel, startedAt });
-      expect((await episodes.lastStarted())?.id).toBe("e2");
-      expect((await episodes.lastStarted("c1"))?.id).toBe("e3");
-      expect(await episodes.lastStarted("c3")).toBeNull();
-    });
+const stopped = { kind: "truncated", reason: "stopped" } as const;
 
-    it("keeps the first content", async () => {
-      const { households } = memory();
-      await households.create(sampleHousehold());
+export function describeEpisodes(
+  { households, episodes, questions, facts, tuples, outbox, schedules }: Memory,
+  { ask, asking, begin, finish, note }: Steps,
+): void {
+  const wanted = async (id = "e1") => (await outbox.card(id))?.wanted;
+
+  describe("households", () => {
+    it("keep the first content, a new title, and go while nothing was done in them", async () => {
+      const { id, content } = await households.create(sampleHousehold());
       const again = await households.create({ ...sampleHousehold(), title: "Another" });
       expect(again).toEqual(sampleHousehold());
-      expect(await households.get("kitchen")).toEqual(sampleHousehold());
-      expect(await households.list()).toHaveLength(1);
+      expect(await households.list()).toEqual([sampleHousehold()]);
       expect(await households.get("nowhere")).toBeNull();
-    });
-
-    it("gives one another title, and forgets one in which nothing was done", async () => {
-      const { households, schedules } = memory();
-      const { id, content } = await households.create(sampleHousehold());
       await households.retitle({ id, title: "Another", content });
       expect(await households.get(id)).toEqual({ ...sampleHousehold(), title: "Another" });
       const when = { bot: "web", channel: "web", minute: 600, timeZone: "UTC" } as const;
@@ -49,170 +35,191 @@ export function describeEpisodes(memory: () => Memory): void {
       expect(await households.remove(id)).toBe(true);
       expect(await households.get(id)).toBeNull();
       expect(await households.remove(id)).toBe(false);
-      await beginEpisode(memory());
+      await begin();
       expect(await households.remove(id)).toBe(false);
+    });
+
+    it("change until a thing was moved or a task was begun", async () => {
+      const { createdAt: _, ...flat } = sampleHousehold("flat");
+      const changed = { ...flat, id: "kitchen", title: "Another" };
+      expect(await households.change(changed)).toBe(false);
+      await households.create(sampleHousehold());
+      await households.get("kitchen");
+      expect(await households.change(changed)).toBe(true);
+      expect(await households.get("kitchen")).toEqual({ ...changed, createdAt: 1 });
+      await episodes.recordMove({ household: "kitchen", thing: "mug 1", place: "fridge 1", at: 5 });
+      expect(await households.change({ ...changed, title: "Moved" })).toBe(false);
+      expect((await households.get("kitchen"))?.title).toBe("Another");
+      await begin({ household: "flat" });
+      expect(await households.change(flat)).toBe(false);
+      expect((await households.last())?.id).toBe("flat");
+    });
+
+    it("keep moves in order, each after the last round, and none while a task goes on", async () => {
+      const move = { household: "kitchen", thing: "mug 1", place: "fridge 1", at: 5 };
+      await households.create(sampleHousehold());
+      await episodes.recordMove(move);
+      await begin();
+      await expect(episodes.recordMove(move)).rejects.toMatchObject({ code: "episode-open" });
+      await finish();
+      await episodes.recordMove({ ...move, place: "sinkbasin 1", at: 60 });
+      expect(await episodes.moves("kitchen")).toEqual([
+        { ...move, afterRound: 0 },
+        { ...move, place: "sinkbasin 1", at: 60, afterRound: 1 },
+      ]);
+      expect(await episodes.moves("flat")).toEqual([]);
     });
   });
 
   describe("episodes", () => {
-    it("gives back what was opened", async () => {
-      await beginEpisode(memory());
-      expect(await memory().episodes.get("e1")).toEqual(sampleEpisode());
-      expect(await memory().episodes.unfinished()).toEqual([sampleEpisode()]);
+    it("are given back as they were opened, one at a time in a household", async () => {
+      await begin();
+      await begin({ id: "f1", household: "flat" });
+      expect(await episodes.get("e1")).toEqual(sampleEpisode());
+      expect(idsOf(await episodes.unfinished())).toEqual(["e1", "f1"]);
+      const second = sampleEpisode({ id: "e2", round: 2 });
+      await expect(episodes.open(second)).rejects.toMatchObject({ code: "episode-open" });
+      await finish();
+      await episodes.open(second);
+      expect(idsOf(await episodes.list("kitchen"))).toEqual(["e1", "e2"]);
+      expect(idsOf(await episodes.list("kitchen", 2))).toEqual(["e2"]);
+      expect((await episodes.last("kitchen"))?.id).toBe("e2");
     });
 
-    it("knows of each home the newest episode in a channel, and the places of a home", async () => {
-      const { episodes } = memory();
-      const play = async (change: Parameters<typeof beginEpisode>[1] & { id: string }) => {
-        await beginEpisode(memory(), change);
-        await episodes.end(change.id, { kind: "terminated" }, 1, [], 50);
-      };
-      await play({ id: "e1" });
-      await play({ id: "f1", household: "flat" });
-      await play({ id: "f2", household: "flat", round: 2, channel: "c2" });
-      await play({ id: "e2", round: 2 });
-      await play({ id: "f3", household: "flat", round: 3, bot: "slack" });
-      const idsIn = async (bot: string, channels: readonly string[]) =>
-        (await episodes.newestIn(bot, channels)).map(({ id }) => id);
-      expect(await idsIn("simulated", ["c0", "c1"])).toEqual(["f1", "e2"]);
-      expect(await idsIn("simulated", ["c1", "c2"])).toEqual(["f1", "f2", "e2"]);
-      expect(await idsIn("simulated", ["c3", ""])).toEqual([]);
-      expect(await idsIn("slack", ["c1"])).toEqual(["f3"]);
+    it("are found by when, where and what was begun", async () => {
+      expect(await episodes.lastStarted()).toBeNull();
+      const begun = [
+        ["e1", "kitchen", "simulated", "c1", 10],
+        ["f1", "flat", "simulated", "c1", 20],
+        ["f2", "flat", "simulated", "c2", 30],
+        ["e2", "kitchen", "simulated", "c1", 15],
+        ["f3", "flat", "slack", "c1", 30],
+      ] as const;
+      for (const [round, [id, household, bot, channel, startedAt]] of begun.entries()) {
+        await begin({ id, household, bot, channel, startedAt, round: round + 1 });
+        await finish(id);
+      }
+      expect((await episodes.lastStarted())?.id).toBe("f3");
+      expect((await episodes.lastStarted("c2"))?.id).toBe("f2");
+      expect(await episodes.lastStarted("c3")).toBeNull();
+      expect(idsOf(await episodes.startedSince(20))).toEqual(["f1", "f2", "f3"]);
+      const newest = async (bot: string, channels: readonly string[]) =>
+        idsOf(await episodes.newestIn(bot, channels));
+      expect(await newest("simulated", ["c0", "c1"])).toEqual(["f1", "e2"]);
+      expect(await newest("simulated", ["c1", "c2"])).toEqual(["f1", "f2", "e2"]);
+      expect(await newest("simulated", ["c3", ""])).toEqual([]);
+      expect(await newest("slack", ["c1"])).toEqual(["f3"]);
       expect(await episodes.places("flat")).toEqual([
         { bot: "simulated", channel: "c1" },
         { bot: "simulated", channel: "c2" },
         { bot: "slack", channel: "c1" },
       ]);
       expect(await episodes.places("nowhere")).toEqual([]);
+      expect(await episodes.played()).toEqual([
+        { household: "flat", bot: "slack" },
+        { household: "flat", bot: "simulated" },
+        { household: "kitchen", bot: "simulated" },
+      ]);
+      const { sentence } = sampleEpisode().task;
+      expect(await episodes.hasPlayed("flat", sentence)).toBe(true);
+      expect(await episodes.hasPlayed("flat", "heat an egg.")).toBe(false);
+      expect(await episodes.hasPlayed("attic", sentence)).toBe(false);
     });
 
-    it("keeps the first choice of an open task, while it goes on", async () => {
-      await beginEpisode(memory());
-      const { episodes } = memory();
+    it("keep the first choice of an open task, while it goes on", async () => {
+      await begin();
       await episodes.setChosen("e1", ["mug 2"], 30);
       await episodes.setChosen("e1", ["mug 1"], 31);
       const task = { ...sampleEpisode().task, chosen: ["mug 2"] };
       expect(await episodes.get("e1")).toEqual(sampleEpisode({ task }));
-      await beginEpisode(memory(), { id: "f1", household: "flat" });
-      await episodes.end("f1", { kind: "terminated" }, 1, [], 50);
+      await begin({ id: "f1", household: "flat" });
+      await finish("f1");
       await episodes.setChosen("f1", ["mug 1"], 60);
       expect((await episodes.get("f1"))?.task.chosen).toBeUndefined();
     });
 
-    it("allows one open episode per household", async () => {
-      await beginEpisode(memory());
-      await beginEpisode(memory(), { id: "f1", household: "flat" });
-      const second = sampleEpisode({ id: "e2", round: 2 });
-      await expect(memory().episodes.open(second)).rejects.toMatchObject({ code: "episode-open" });
-      await memory().episodes.end("e1", { kind: "terminated" }, 1, [], 50);
-      await memory().episodes.open(second);
-      const listed = await memory().episodes.list("kitchen");
-      expect(listed.map(({ id, round }) => [id, round])).toEqual([
-        ["e1", 1],
-        ["e2", 2],
-      ]);
+    it("keep a step with its facts and touch the card, or keep nothing of it", async () => {
+      await begin();
+      const act = {
+        kind: "act",
+        thought: "There.",
+        command: "look",
+        observation: "A mug.",
+      } as const;
+      const step = { ...act, admissible: ["look"], reward: 0 };
+      const record = sampleStep({ seq: 1, step, because: ["f0"], factWatermark: 3, at: 12 });
+      const shown = { facts: [factWrite("f1")], invalidations: [], notes: [] };
+      await episodes.recordStep({ record, ...shown }, 12);
+      expect(await episodes.steps("e1")).toEqual([sampleStep(), record]);
+      expect(await wanted()).toBe(2);
+      const same = { ...shown, record, facts: [factWrite("f2")] };
+      await expect(episodes.recordStep(same, 12)).rejects.toMatchObject({ code: "conflict" });
+      await expect(note([factWrite("f3"), factWrite("f3")])).rejects.toThrow();
+      expect(await episodes.steps("e1")).toHaveLength(2);
+      expect(idsOf(await facts.list({ household: "kitchen" }))).toEqual(["f1"]);
+      expect(await wanted()).toBe(2);
     });
 
-    it("writes a step with its facts and touches the card", async () => {
-      await beginEpisode(memory());
-      const record = sampleStep({
-        seq: 1,
-        step: {
-          kind: "act",
-          thought: "Look there.",
-          command: "go to cabinet 1",
-          observation: "On the cabinet 1, you see a mug 1.",
-          admissible: ["look"],
-          reward: 0,
-        },
-        because: ["f0"],
-        factWatermark: 3,
-        at: 12,
-      });
-      await memory().episodes.recordStep(
-        { record, facts: [factWrite("f1", {}, { episode: "e1" })], invalidations: [], notes: [] },
-        12,
-      );
-      expect(await memory().episodes.steps("e1")).toEqual([sampleStep(), record]);
-      expect((await memory().facts.list({ household: "kitchen" })).map(({ id }) => id)).toEqual([
-        "f1",
-      ]);
-      expect((await memory().outbox.card("e1"))?.wanted).toBe(2);
-    });
-
-    it("refuses the same step again and writes nothing of it", async () => {
-      await beginEpisode(memory());
-      const write = {
-        record: sampleStep(),
-        facts: [factWrite("f1")],
-        invalidations: [],
-        notes: [],
-      };
-      await expect(memory().episodes.recordStep(write, 12)).rejects.toMatchObject({
-        code: "conflict",
-      });
-      expect(await memory().facts.byIds(["f1"])).toEqual([]);
-      expect((await memory().outbox.card("e1"))?.wanted).toBe(1);
-    });
-
-    it("keeps a step out when one of its facts is refused", async () => {
-      await beginEpisode(memory());
-      const facts = [factWrite("f1"), factWrite("f1")];
-      const write = { record: sampleStep({ seq: 1 }), facts, invalidations: [], notes: [] };
-      await expect(memory().episodes.recordStep(write, 12)).rejects.toThrow();
-      expect(await memory().episodes.steps("e1")).toHaveLength(1);
-    });
-
-    it("ends once, with its tuples", async () => {
-      await beginEpisode(memory());
-      await memory().episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
-      const end = { kind: "truncated", reason: "stopped" } as const;
-      await memory().episodes.end("e1", end, 0, [sampleTuple({ id: "t2" })], 60);
-      expect(await memory().episodes.get("e1")).toEqual(
+    it("end once, with their tuples, and take no step afterwards", async () => {
+      await begin();
+      await finish("e1", { tuples: [sampleTuple()] });
+      await episodes.end("e1", stopped, 0, [sampleTuple({ id: "t2" })], 60);
+      expect(await episodes.get("e1")).toEqual(
         sampleEpisode({ endedAt: 50, end: { kind: "terminated" }, reward: 1 }),
       );
-      expect((await memory().tuples.list("kitchen")).map(({ id }) => id)).toEqual(["t1"]);
-      expect((await memory().outbox.card("e1"))?.wanted).toBe(2);
-      expect(await memory().episodes.unfinished()).toEqual([]);
+      expect(idsOf(await tuples.list("kitchen"))).toEqual(["t1"]);
+      expect(await wanted()).toBe(2);
+      expect(await episodes.unfinished()).toEqual([]);
+      await expect(note([])).rejects.toMatchObject({ code: "episode-ended" });
     });
 
-    it("takes no step after its end", async () => {
-      await beginEpisode(memory());
-      await memory().episodes.end("e1", { kind: "terminated" }, 1, [], 50);
-      const write = { record: sampleStep({ seq: 1 }), facts: [], invalidations: [], notes: [] };
-      await expect(memory().episodes.recordStep(write, 51)).rejects.toMatchObject({
-        code: "episode-ended",
-      });
-    });
-
-    it("cancels its open questions at the end", async () => {
-      await beginAsking(memory());
-      await memory().episodes.end("e1", { kind: "truncated", reason: "stopped" }, 0, [], 50);
-      expect(await memory().questions.get("q1")).toMatchObject({
-        state: "cancelled",
-        settledAt: 50,
-      });
-      const [, ask] = await memory().episodes.steps("e1");
-      expect(ask?.step).toMatchObject({ outcome: "cancelled" });
-    });
-
-    it("leaves a question open for another open episode that waits for it", async () => {
-      await beginAsking(memory());
-      await beginEpisode(memory(), { id: "f1", household: "flat" });
+    it("cancel their questions at the end, unless another open episode waits for one", async () => {
+      await asking();
+      await ask({ id: "q2" });
+      await begin({ id: "f1", household: "flat" });
       const record = askStep(1, { episode: "f1" });
-      await memory().questions.recordAsk({ record, question: null, waitsFor: "q1" }, 21);
-      await memory().episodes.end("e1", { kind: "truncated", reason: "stopped" }, 0, [], 50);
-      expect((await memory().questions.get("q1"))?.state).toBe("open");
-      await memory().episodes.end("f1", { kind: "truncated", reason: "stopped" }, 0, [], 60);
-      expect((await memory().questions.get("q1"))?.state).toBe("cancelled");
+      await questions.recordAsk({ record, question: null, waitsFor: "q1" }, 21);
+      await episodes.end("e1", stopped, 0, [], 50);
+      expect((await questions.get("q1"))?.state).toBe("open");
+      expect(await questions.get("q2")).toMatchObject({ state: "cancelled", settledAt: 50 });
+      expect((await episodes.steps("e1"))[2]?.step).toMatchObject({ outcome: "cancelled" });
+      await episodes.end("f1", stopped, 0, [], 60);
+      expect((await questions.get("q1"))?.state).toBe("cancelled");
     });
 
-    it("keeps what the answers were worth, and shows it", async () => {
-      await beginEpisode(memory());
+    it("keep what the answers were worth, and show it", async () => {
+      await begin();
       const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
-      await memory().episodes.setWorth("e1", worth);
-      expect((await memory().episodes.get("e1"))?.worth).toEqual(worth);
-      expect((await memory().outbox.card("e1"))?.wanted).toBe(2);
+      await episodes.setWorth("e1", worth);
+      expect((await episodes.get("e1"))?.worth).toEqual(worth);
+      expect(await wanted()).toBe(2);
+    });
+
+    it("keep the last checkpoint of a household", async () => {
+      await begin();
+      expect(await episodes.checkpoint("kitchen")).toBeNull();
+      const reached = { household: "kitchen", engine: "e", round: 1, moves: 0, state: "{}" };
+      const hash = "0".repeat(64);
+      for (const state of ["{}", '{"at":1}'])
+        await episodes.keepCheckpoint({ ...reached, state, hash, at: 1 });
+      expect(await episodes.checkpoint("kitchen")).toMatchObject({ state: '{"at":1}', hash });
+    });
+
+    it("give the newest steps with scores, with what their answers said first", async () => {
+      await asking();
+      for (const told of ["mug", "pan"]) await episodes.keepTold("e1", 1, [told]);
+      expect((await episodes.steps("e1"))[1]?.step).toMatchObject({ told: ["mug"] });
+      expect(await episodes.scoredSteps(null, 9)).toEqual([]);
+      for (const seq of [2, 3])
+        await questions.recordAsk(
+          { record: askStep(seq, { scores: { look: seq } }), question: null, waitsFor: "q1" },
+          30,
+        );
+      expect(await episodes.scoredSteps("kitchen", 1)).toMatchObject([
+        { household: "kitchen", record: { seq: 3, scores: { look: 3 } } },
+      ]);
+      expect(await episodes.scoredSteps("flat", 9)).toEqual([]);
+      expect(await episodes.scoredSteps(null, 9)).toHaveLength(2);
     });
   });
 }

@@ -1,32 +1,41 @@
 import { describe, expect, it } from "vitest";
 import type { Memory, OutboxNote } from "../../../src/core/stores.js";
 import {
-  beginAnswered,
+  ballotOf,
   factWrite,
-  sampleBallot,
-  sampleOutcome,
-  sampleQuestion,
-  sampleStep,
+  idsOf,
+  type Steps,
+  sampleCampaign,
   sampleTuple,
 } from "../../memory/samples.js";
 
-export function describeForgetting(memory: () => Memory): void {
-  const message = "slack:T1:reply:C1:1";
-  const bens = sampleBallot({
-    id: "b2",
-    eventKey: `${message}:1`,
-    message,
-    text: "no, in the fridge",
-    at: 35,
-    person: { ...sampleBallot().person, platformId: "u2", name: "Ben" },
-  });
-  const note = (
-    id: string,
-    text: string,
-    change: Partial<OutboxNote["note"]> = {},
-  ): OutboxNote => ({
+const message = "slack:T1:reply:C1:1";
+const bens = ballotOf("b2", "ben", {
+  eventKey: `${message}:1`,
+  message,
+  text: "no, in the fridge",
+  at: 35,
+});
+
+export function describeForgetting(
+  {
+    episodes,
+    questions,
+    facts,
+    knowledge,
+    tuples,
+    outbox,
+    people,
+    turns,
+    retention,
+    campaigns,
+    recall,
+  }: Memory,
+  { ask, asking, begin, finish, note, read, say }: Steps,
+): void {
+  const noteOf = (id: string, text: string, ballot: string | null = null): OutboxNote => ({
     id,
-    note: { kind: "receipt", text, ballot: null, to: null, ...change },
+    note: { kind: "receipt", text, ballot, to: ballot && "u1" },
   });
   const told = (id: string, place: string, person: string, ballot: string) =>
     factWrite(
@@ -37,67 +46,50 @@ export function describeForgetting(memory: () => Memory): void {
 
   /** Ana and Ben answered, the agent used Ana's word and was done, and both have receipts. */
   async function beginTold(): Promise<{ ana: string; ben: string }> {
-    const { questions, episodes } = memory();
-    const ana = await beginAnswered(memory());
-    await questions.recordBallot(bens);
-    const ben = (await questions.ballot("b2"))?.person ?? "";
-    await questions.recordOutcome(
-      sampleOutcome({
-        facts: [told("f1", "cabinet 1", ana, "b1")],
-        notes: [note("n1", "Noted: the mug is in the cabinet.", { ballot: "b1", to: "u1" })],
-      }),
-    );
-    await questions.recordOutcome(
-      sampleOutcome({
-        ballot: "b2",
-        settle: null,
-        facts: [told("f2", "fridge 1", ben, "b2")],
-        notes: [note("n2", "Noted: the mug is in the fridge.", { ballot: "b2", to: "u2" })],
-      }),
-    );
+    await asking();
+    const ana = await say("b1", "Ana");
+    const ben = await say("b2", "ben", bens);
+    const receipts = [
+      noteOf("n1", "Noted: the mug is in the cabinet.", "b1"),
+      noteOf("n2", "Noted: the mug is in the fridge.", "b2"),
+    ];
+    await read("b1", {
+      facts: [told("f1", "cabinet 1", ana, "b1")],
+      notes: receipts.slice(0, 1),
+    });
+    await read("b2", {
+      settle: null,
+      facts: [told("f2", "fridge 1", ben, "b2")],
+      notes: receipts.slice(1),
+    });
     const thought = "Ana said a mug is in the cabinet.";
-    const step = {
-      kind: "act",
-      thought,
-      command: "go to cabinet 1",
-      observation: "",
-      reward: 0,
-    } as const;
-    await episodes.recordStep(
-      {
-        record: sampleStep({ seq: 2, step: { ...step, admissible: [] }, because: ["f1"] }),
-        facts: [],
-        invalidations: [],
-        notes: [note("n3", "Ana was right."), note("n4", "I am done."), note("n5", "Analysed.")],
-      },
-      40,
-    );
-    await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
+    const act = { kind: "act", thought, command: "go to cabinet 1", observation: "" } as const;
+    await note([], {
+      step: { ...act, reward: 0, admissible: [] },
+      because: ["f1"],
+      notes: [noteOf("n3", "Ana was right."), noteOf("n4", "I am done.")],
+      at: 40,
+    });
+    await finish("e1", { tuples: [sampleTuple()] });
     return { ana, ben };
   }
 
   describe("forgetting a person", () => {
     it("says what would go, and takes nothing", async () => {
       const { ana } = await beginTold();
-      expect(await memory().people.traces(ana, "said")).toEqual({
-        answers: 1,
-        facts: 1,
-        tuples: 1,
-        notes: 2,
-      });
-      expect(await memory().people.traces(ana, "research")).toMatchObject({ answers: 0, facts: 0 });
-      expect(await memory().people.traces("p99", "person")).toMatchObject({ answers: 0 });
-      expect(await memory().questions.ballot("b1")).not.toBeNull();
+      const all = { answers: 1, facts: 1, tuples: 1, notes: 2 };
+      expect(await people.traces(ana, "said")).toEqual(all);
+      expect(await people.traces(ana, "research")).toMatchObject({ answers: 0, facts: 0 });
+      expect(await people.traces("p99", "person")).toMatchObject({ answers: 0 });
+      expect(await questions.ballot("b1")).not.toBeNull();
     });
 
     it("takes what they said and all that rests on it, and nothing of others", async () => {
       const { ana, ben } = await beginTold();
-      const { people, questions, facts, tuples, outbox, episodes, recall } = memory();
       expect(await people.forget(ana, "said", 60)).toMatchObject({ answers: 1, tuples: 1 });
       expect(await questions.ballot("b1")).toBeNull();
       expect((await questions.ballot("b2"))?.text).toBe("no, in the fridge");
-      const left = await facts.history("kitchen");
-      expect(left.map(({ id }) => id)).toEqual(["f2"]);
+      expect(idsOf(await facts.history("kitchen"))).toEqual(["f2"]);
       expect(await tuples.list("kitchen")).toEqual([]);
       expect(await tuples.nearest({ goal: "mug", observation: "mug", k: 5 })).toEqual([]);
       const hits = await recall({ text: "in the cabinet, I think", household: "kitchen" });
@@ -106,50 +98,38 @@ export function describeForgetting(memory: () => Memory): void {
       expect(notes.flatMap(({ note: said }) => said?.text ?? [])).toEqual([
         "Noted: the mug is in the fridge.",
         "I am done.",
-        "Analysed.",
       ]);
       expect(JSON.stringify(await episodes.steps("e1"))).not.toContain("Ana");
       expect(await people.get(ana)).toMatchObject({ name: "Ana" });
-      expect(await people.get(ben)).toMatchObject({ name: "Ben" });
+      expect(await people.get(ben)).toMatchObject({ name: "ben" });
     });
 
-    it("shows anew, without them, what was shown already", async () => {
-      const { ana } = await beginTold();
-      const { outbox, people } = memory();
-      const shown = { channel: "c1", message: "m1" };
-      await outbox.markSending("n1");
-      await outbox.markSent("n1", shown, 1);
-      const card = (await outbox.card("e1"))?.wanted ?? 0;
-      await people.forget(ana, "said", 60);
-      expect(await outbox.get("n1")).toMatchObject({
-        state: "queued",
-        wanted: 2,
-        ref: shown,
-        note: { kind: "receipt", text: "(forgotten)", ballot: null, to: null },
-      });
-      expect((await outbox.card("e1"))?.wanted).toBeGreaterThan(card);
-    });
-
-    it("keeps a note that is on its way until it is shown, without their words, and removes it there", async () => {
-      const { ana } = await beginTold();
-      const { outbox, people } = memory();
-      await outbox.markSending("n1");
-      await people.forget(ana, "said", 60);
-      const text = "(forgotten)";
-      expect(await outbox.get("n1")).toMatchObject({ state: "sending", wanted: 2, note: { text } });
-      await outbox.markSent("n1", { channel: "c1", message: "m1" }, 1);
-      expect(await outbox.get("n1")).toMatchObject({ state: "queued", shown: 1, note: { text } });
-    });
+    it.each([true, false])(
+      "shows anew without their words what was shown already, or is on its way: shown %s",
+      async (isShown) => {
+        const { ana } = await beginTold();
+        const shown = { channel: "c1", message: "m1" };
+        await outbox.markSending("n1");
+        if (isShown) await outbox.markSent("n1", shown, 1);
+        const card = (await outbox.card("e1"))?.wanted ?? 0;
+        await people.forget(ana, "said", 60);
+        const state = isShown ? "queued" : "sending";
+        const gone = { kind: "receipt", text: "(forgotten)", ballot: null, to: null };
+        expect(await outbox.get("n1")).toMatchObject({ state, wanted: 2, note: gone });
+        expect((await outbox.card("e1"))?.wanted).toBeGreaterThan(card);
+        if (!isShown) await outbox.markSent("n1", shown, 1);
+        const removedThere = { state: "queued", shown: 1, ref: shown, note: gone };
+        expect(await outbox.get("n1")).toMatchObject(removedThere);
+      },
+    );
 
     it("lets what their word had taken the place of stand again", async () => {
-      const ana = await beginAnswered(memory());
-      const { questions, facts, people } = memory();
-      const first = told("f1", "cabinet 1", ana, "b1");
-      await questions.recordOutcome(sampleOutcome({ facts: [first] }));
-      await questions.recordBallot(bens);
-      const ben = (await questions.ballot("b2"))?.person ?? "";
+      await asking();
+      const ana = await say("b1", "Ana");
+      await read("b1", { facts: [told("f1", "cabinet 1", ana, "b1")] });
+      const ben = await say("b2", "ben", bens);
       const same = { ...told("f2", "cabinet 1", ben, "b2"), supersedes: ["f1"] };
-      await questions.recordOutcome(sampleOutcome({ ballot: "b2", settle: null, facts: [same] }));
+      await read("b2", { settle: null, facts: [same] });
       await people.forget(ben, "said", 60);
       const [fact] = await facts.list({ household: "kitchen" });
       expect(fact).toMatchObject({ personName: "Ana", objects: ["cabinet 1"], validFrom: 60 });
@@ -157,9 +137,7 @@ export function describeForgetting(memory: () => Memory): void {
 
     it("does not count what is delivered again, in whatever version", async () => {
       const { ben } = await beginTold();
-      const { people, questions } = memory();
       await people.forget(ben, "person", 60);
-      expect(await people.list()).toHaveLength(1);
       expect(await questions.recordBallot(bens)).toBe("duplicate");
       const edited = { ...bens, id: "b3", eventKey: `${message}:2` };
       expect(await questions.recordBallot(edited)).toBe("accepted");
@@ -170,7 +148,6 @@ export function describeForgetting(memory: () => Memory): void {
 
     it("keeps the wish of those who have opted out, and nothing else", async () => {
       const { ana, ben } = await beginTold();
-      const { people } = memory();
       await people.setOptedOut(ana, 55);
       await people.setConsent(ana, 55);
       await people.forget(ana, "person", 60);
@@ -182,32 +159,85 @@ export function describeForgetting(memory: () => Memory): void {
 
     it("for research takes what was said in campaigns only", async () => {
       const { ana } = await beginTold();
-      const { people, questions, episodes } = memory();
-      const episode = await episodes.get("e1");
-      if (!episode) throw new Error("no episode");
       const campaign = { purpose: "campaign" } as const;
-      await episodes.open({
-        ...episode,
-        id: "e2",
-        round: 2,
-        ...campaign,
-        endedAt: null,
-        end: null,
-      });
-      const ask = { kind: "ask", thought: "", need: { func: "where", noun: "mug" } } as const;
-      const step = { ...ask, handling: "posted", outcome: null } as const;
-      await questions.recordAsk(
-        {
-          record: sampleStep({ episode: "e2", step }),
-          question: sampleQuestion({ id: "q2", episode: "e2", ...campaign }),
-          waitsFor: "q2",
-        },
-        70,
-      );
-      await questions.recordBallot(sampleBallot({ id: "b9", question: "q2", eventKey: "k9" }));
+      await begin({ id: "e2", round: 2, ...campaign });
+      await ask({ id: "q2", episode: "e2", ...campaign });
+      await say("b9", "Ana", { question: "q2" });
       expect(await people.forget(ana, "research", 80)).toMatchObject({ answers: 1 });
       expect(await questions.ballot("b9")).toBeNull();
       expect(await questions.ballot("b1")).not.toBeNull();
+    });
+  });
+
+  describe("what is too old to keep", () => {
+    const before = 100;
+    const agreed = { version: "1", at: 5 };
+    /** Somebody answers in a home of their own, and is here at this time. */
+    const answer = async (name: string, at: number, campaign?: string): Promise<string> => {
+      const home = { household: `h-${name}`, ...(campaign && { campaign }) };
+      const purpose = campaign ? "campaign" : "demo";
+      await begin({ id: `e-${name}`, ...home, purpose });
+      await ask({ id: `q-${name}`, episode: `e-${name}`, ...home, purpose });
+      return say(`b-${name}`, name, { question: `q-${name}`, at });
+    };
+
+    it("is what was answered, taught and played before then, outside campaigns", async () => {
+      const old: string[] = [await answer("old answer", 99)];
+      await answer("new answer", 100);
+      await answer("campaign's", 99, "pilot");
+      for (const name of ["old answer", "campaign's"]) await people.keep(ballotOf("", name).person);
+      for (const at of [99, 100]) {
+        const keep = async (what: string) =>
+          (await people.keep(ballotOf("", `${what} ${at}`).person)).id;
+        const [rule, advice] = [await keep("rule"), await keep("advice")];
+        const { fact } = factWrite("", { source: "rule", subject: "plate" });
+        const taught = { id: `rule-${at}`, household: "h-old answer", fact, words: "plates" };
+        await facts.teach({ ...taught, person: rule }, at);
+        const text = { id: `advice-${at}`, household: null, text: `advice ${at}` };
+        await knowledge.keep([{ ...text, source: "taught", person: advice, at }]);
+        const [id, episode] = [`m-${at}`, `move-${at}`];
+        await begin({ id: episode, household: episode });
+        const look = { id: "m0", label: "look", value: "look" };
+        const options = [{ ...look, move: { kind: "act", command: "look" } }] as const;
+        const turn = { id, episode, seq: 1, sees: [], options, view: null, reserved: null };
+        await turns.open({ ...turn, openedAt: 1, taken: null });
+        const { person } = ballotOf("", `player ${at}`);
+        const move = { turn: id, choice: "m0", eventKey: id, message: null };
+        await turns.take({ ...move, person, at });
+        if (at === 99) old.push(rule, advice, (await people.keep(person)).id);
+      }
+      const due = await retention.due(before);
+      expect(due.people).toEqual([]);
+      expect(due.words.toSorted()).toEqual(old.toSorted());
+    });
+
+    it("is a person who was not here since, unless they take part in a campaign", async () => {
+      await campaigns.create(sampleCampaign());
+      const [longAgo, takesPart, tookPart] = [
+        await answer("long ago", 99),
+        await answer("takes part", 99),
+        await answer("took part", 99),
+      ];
+      for (const person of [takesPart, tookPart])
+        await campaigns.setConsent("pilot", person, agreed);
+      await campaigns.setConsent("pilot", tookPart, null);
+      expect(await retention.due(99)).toEqual({ people: [], words: [] });
+      const due = { people: [longAgo, tookPart], words: [takesPart] };
+      expect(await retention.due(100)).toEqual(due);
+    });
+
+    it("is counted by its run, and erased only when something was forgotten", async () => {
+      const ana = await answer("ana", 99);
+      await retention.erase();
+      await retention.forget("nobody", "person", 300);
+      expect(await retention.last()).toBeNull();
+      await retention.forget(ana, { demoBefore: before }, 300);
+      const run = { at: 300, people: 0, answers: 1, erased: false };
+      expect(await retention.last()).toMatchObject(run);
+      await retention.forget(ana, "person", 300);
+      expect(await retention.last()).toMatchObject({ at: 300, people: 1, answers: 1 });
+      await retention.erase();
+      expect(await retention.last()).toMatchObject({ erased: true });
     });
   });
 }

@@ -2,56 +2,53 @@ import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
 import {
   askStep,
-  beginAnswered,
-  beginAsking,
-  sampleBallot,
-  sampleEpisode,
+  ballotOf,
+  factWrite,
+  idsOf,
+  type Steps,
   sampleHousehold,
+  sampleOutcome,
   sampleQuestion,
   sampleStep,
 } from "../../memory/samples.js";
 
-const ana = { platform: "simulated", workspace: "t", platformId: "u1", name: "Ana" } as const;
+const ana = ballotOf("", "ana").person;
 
-export function describePeople(memory: () => Memory): void {
+export function describePeople(
+  { households, episodes, questions, knowledge, people }: Memory,
+  { ask, answered, asking, begin, finish, note, read, say }: Steps,
+): void {
   describe("people", () => {
-    it("keeps a person once, under the present name", async () => {
-      const { people } = memory();
+    it("are kept once, under the present name, and are those who answer", async () => {
       const first = await people.keep(ana);
       const again = await people.keep({ ...ana, name: "Ana B." });
       expect(again).toEqual({ ...first, name: "Ana B." });
-      expect(await people.find("simulated", "t", "u1")).toEqual(again);
+      expect(await people.find("simulated", "t", "ana")).toEqual(again);
       expect(await people.get(first.id)).toEqual(again);
-      expect(await people.find("simulated", "other", "u1")).toBeNull();
+      expect(await people.find("simulated", "other", "ana")).toBeNull();
       expect(await people.get("p-none")).toBeNull();
-    });
-
-    it("is the person who answers", async () => {
-      const answerer = await beginAnswered(memory());
-      expect((await memory().people.keep(ana)).id).toBe(answerer);
-      expect(await memory().people.answerersIn("simulated", "c1")).toMatchObject([
-        { id: answerer, name: "Ana" },
+      expect((await people.named("simulated", "ana"))?.id).toBe(first.id);
+      expect(await people.named("discord", "ana")).toBeNull();
+      await asking();
+      expect(await say("b1", "ana")).toBe(first.id);
+      expect(await people.answerersIn("simulated", "c1")).toMatchObject([
+        { id: first.id, name: "ana" },
       ]);
-      expect(await memory().people.answerersIn("simulated", "c2")).toEqual([]);
-      expect(await memory().people.answerersIn("slack", "c1")).toEqual([]);
+      expect(await people.answerersIn("simulated", "c2")).toEqual([]);
+      expect(await people.answerersIn("slack", "c1")).toEqual([]);
     });
 
-    it("has said something about homes: a rule, and answers with their channels, the latest last", async () => {
-      const person = await beginAnswered(memory());
-      const { people, knowledge, households, episodes, questions } = memory();
+    it("have said something about homes: a rule, and answers with their channels, the latest last", async () => {
+      const person = await answered();
       await households.create(sampleHousehold("attic"));
       const rule = { id: "r1", household: "attic", text: "doors open", source: "taught" } as const;
       await knowledge.keep([{ ...rule, person, at: 1 }]);
       const told = { household: "kitchen", bot: "simulated", channel: "c1" };
       const taught = { household: "attic", bot: null, channel: null };
       expect(await people.saidIn(person)).toEqual([taught, told]);
-      await episodes.open(sampleEpisode({ id: "e2", household: "attic", channel: "c2" }));
-      const asked = sampleQuestion({ id: "q2", household: "attic", episode: "e2" });
-      const begun = sampleStep({ episode: "e2" });
-      await episodes.recordStep({ record: begun, facts: [], invalidations: [], notes: [] }, 11);
-      const record = askStep(1, { episode: "e2", question: "q2" });
-      await questions.recordAsk({ record, question: asked, waitsFor: "q2" }, 20);
-      await questions.recordBallot(sampleBallot({ id: "b2", question: "q2", eventKey: "k2" }));
+      await begin({ id: "e2", household: "attic", channel: "c2" });
+      await ask({ id: "q2", household: "attic", episode: "e2" });
+      await say("b2", "u1", { question: "q2" });
       const later = { household: "attic", bot: "simulated", channel: "c2" };
       expect(await people.saidIn(person)).toEqual([taught, told, later]);
       expect(await people.saidIn("p-none")).toEqual([]);
@@ -59,8 +56,7 @@ export function describePeople(memory: () => Memory): void {
       expect(await people.saidIn(person)).toEqual([]);
     });
 
-    it("keeps what a person wants, until they want otherwise", async () => {
-      const { people } = memory();
+    it("keep what they want, until they want otherwise", async () => {
       const { id, ...wishes } = await people.keep(ana);
       expect(wishes).toMatchObject({ dailyCap: null, consentedAt: null, optedOutAt: null });
       await people.setDailyCap(id, 0);
@@ -68,30 +64,324 @@ export function describePeople(memory: () => Memory): void {
       await people.setConsent(id, 60);
       const changed = { dailyCap: 0, optedOutAt: 50, consentedAt: 60 };
       expect(await people.get(id)).toMatchObject(changed);
-      expect(await people.hasOptedOut("simulated", "u1")).toBe(true);
-      expect(await people.hasOptedOut("slack", "u1")).toBe(false);
+      expect(await people.hasOptedOut("simulated", "ana")).toBe(true);
+      expect(await people.hasOptedOut("slack", "ana")).toBe(false);
       expect(await people.keep(ana)).toMatchObject(changed);
       await people.setDailyCap(id, null);
       await people.setOptedOut(id, null);
       await people.setConsent(id, null);
       expect(await people.get(id)).toMatchObject(wishes);
-      expect(await people.hasOptedOut("simulated", "u1")).toBe(false);
+      expect(await people.hasOptedOut("simulated", "ana")).toBe(false);
     });
 
-    it("counts a question that was put to a person and answered by them once", async () => {
-      await beginAsking(memory());
-      const { people, questions } = memory();
+    it("are counted once for a question that was put to them and answered by them", async () => {
+      await asking();
       const { id } = await people.keep(ana);
-      const question = sampleQuestion({ id: "q2", assignee: id, askedAt: 25 });
-      const record = askStep(2, { question: "q2" });
-      await questions.recordAsk({ record, question, waitsFor: "q2" }, 25);
+      await ask({ id: "q2", assignee: id, askedAt: 25 });
       expect(await people.questionsToday(id, 0)).toBe(1);
-      await questions.recordBallot(sampleBallot({ question: "q2" }));
+      await say("b1", "ana", { question: "q2" });
       expect(await people.questionsToday(id, 0)).toBe(1);
-      await questions.recordBallot(sampleBallot({ id: "b2", eventKey: "k2" }));
+      await say("b2", "ana");
       expect(await people.questionsToday(id, 0)).toBe(2);
       expect(await people.questionsToday(id, 28)).toBe(2);
       expect(await people.questionsToday(id, 31)).toBe(0);
+    });
+  });
+
+  describe("what answers were worth", () => {
+    /** Somebody says where a thing is. Returns their id. */
+    const tell = async (name: string, at = 31): Promise<string> => {
+      const [ballot, id] = [`b-${name}`, `f-${name}`];
+      const person = await say(ballot, name, { at });
+      const told = { person, ballot, question: "q1", episode: "e1" };
+      const fact = factWrite(id, { subject: `mug of ${name}`, source: "answer" }, told);
+      await read(ballot, { facts: [fact], at });
+      return person;
+    };
+    const judge = (stepsWithout: number, successWithout = true) =>
+      episodes.setWorth("e1", { stepsWith: 10, stepsWithout, successWithout });
+
+    it("is shared by those who helped in time, once the task is done and judged", async () => {
+      await asking();
+      const [helped, alsoHelped] = [await tell("ana"), await tell("ben")];
+      await finish();
+      const late = await tell("cleo", 60);
+      const steps = async (id: string, campaign?: string) =>
+        (await people.worthOf(id, campaign)).stepsSaved;
+      expect(await steps(helped), "not judged yet").toBe(0);
+      await judge(31);
+      const worth = { stepsSaved: 10.5, tasksRescued: 0, questionsSpared: 0 };
+      expect(await people.worthOf(helped)).toEqual(worth);
+      expect(await steps(alsoHelped)).toBe(10.5);
+      expect(await steps(late)).toBe(0);
+      expect(await steps(helped, "pilot")).toBe(0);
+    });
+
+    it("is nothing when the task was not done", async () => {
+      await asking();
+      const helped = await tell("ana");
+      await episodes.end("e1", { kind: "truncated", reason: "stopped" }, 0, [], 50);
+      await judge(31);
+      expect((await people.worthOf(helped)).stepsSaved).toBe(0);
+    });
+
+    it("counts tasks that were not to be done without, and questions spared, unless it was untrue", async () => {
+      await asking();
+      const helped = await tell("ana");
+      await finish();
+      await judge(50, false);
+      await begin({ id: "e2", round: 2, startedAt: 60 });
+      const { step } = askStep(0);
+      const spared = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
+      const at = { episode: "e2", because: ["f-ana"], question: null };
+      const record = askStep(1, { ...at, step: spared });
+      await questions.recordAsk({ record, question: null, waitsFor: null }, 61);
+      const worth = { stepsSaved: 0, tasksRescued: 1, questionsSpared: 1 };
+      expect(await people.worthOf(helped)).toEqual(worth);
+      const untrue = [{ id: "f-ana", status: "contradicted", by: null }] as const;
+      const look = { kind: "act", thought: "", command: "open cabinet 1" } as const;
+      const shown = { ...look, observation: "Nothing.", admissible: [], reward: 0 };
+      await note([], { episode: "e2", step: shown, invalidations: untrue, at: 62 });
+      expect((await people.worthOf(helped)).questionsSpared, "it was not there").toBe(0);
+    });
+  });
+}
+
+export function describeQuestions(
+  { episodes, questions, facts, outbox, people }: Memory,
+  { ask, asking, begin, finish, read, say }: Steps,
+): void {
+  const answer = async (question: string): Promise<void> => {
+    const id = `b-${question}`;
+    await say(id, "ana", { question });
+    const told = { question, ballot: id, episode: "e1" };
+    const fact = factWrite(`f-${question}`, { source: "answer", subject: question }, told);
+    await read(id, { facts: [fact] });
+  };
+  const outcomes = async (): Promise<readonly unknown[]> =>
+    (await episodes.steps("e1")).flatMap(({ step }) => (step.kind === "ask" ? [step.outcome] : []));
+
+  describe("questions", () => {
+    it("are written with their step, wait and card", async () => {
+      await asking();
+      expect(await questions.get("q1")).toEqual(sampleQuestion());
+      expect(await episodes.steps("e1")).toEqual([sampleStep(), askStep(1)]);
+      expect((await outbox.card("e1"))?.wanted).toBe(2);
+    });
+
+    it.each([
+      ["a step that is there already", { record: askStep(0), waitsFor: "q1" }, "conflict"],
+      [
+        "a wait for a question that is not there",
+        { record: askStep(1, { question: null }), question: null, waitsFor: "q9" },
+        "conflict",
+      ],
+      [
+        "a step that does not ask",
+        { record: sampleStep({ seq: 1 }), question: null, waitsFor: null },
+        "bad-step",
+      ],
+    ])("are not written with %s, and nothing else is", async (_, write, code) => {
+      await begin();
+      const refused = questions.recordAsk({ question: sampleQuestion(), ...write }, 20);
+      await expect(refused).rejects.toMatchObject({ code });
+      expect(await questions.list()).toEqual([]);
+      expect(await episodes.steps("e1")).toHaveLength(1);
+      expect((await outbox.card("e1"))?.wanted).toBe(1);
+    });
+
+    it("are only a step with its outcome where nobody is asked", async () => {
+      await begin();
+      const { step } = askStep(1);
+      const met = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
+      const record = askStep(1, { step: met, question: null });
+      await questions.recordAsk({ record, question: null, waitsFor: null }, 20);
+      expect((await episodes.steps("e1"))[1]).toEqual(record);
+    });
+
+    it("are joined: every step that waits reads the outcome, and every card is touched", async () => {
+      await asking();
+      await begin({ id: "f1", household: "flat" });
+      for (const record of [askStep(2), askStep(1, { episode: "f1" })])
+        await questions.recordAsk({ record, question: null, waitsFor: "q1" }, 22);
+      expect(await outcomes()).toEqual([null, null]);
+      await answer("q1");
+      expect(await outcomes()).toEqual(["answered", "answered"]);
+      expect((await outbox.card("e1"))?.wanted).toBe(4);
+      expect((await outbox.card("f1"))?.wanted).toBe(3);
+    });
+
+    it("are overdue when their time is over and they are open, the earliest first", async () => {
+      await begin();
+      for (const [id, deadline] of [
+        ["q1", 100],
+        ["q2", 50],
+        ["q3", 101],
+        ["q4", 40],
+      ] as const)
+        await ask({ id, deadline });
+      await questions.close("q4", "expired", "silence", 41);
+      expect(idsOf(await questions.due(100))).toEqual(["q2", "q1"]);
+      expect(await questions.due(49)).toEqual([]);
+    });
+
+    it("are closed once", async () => {
+      await asking();
+      expect(await questions.close("q1", "expired", "silence", 99)).toBe(true);
+      expect(await questions.close("q1", "cancelled", "again", 100)).toBe(false);
+      const closed = { state: "expired", reason: "silence", settledAt: 99 };
+      expect(await questions.get("q1")).toMatchObject(closed);
+      expect((await outbox.card("e1"))?.wanted).toBe(3);
+      expect(await questions.close("q9", "expired", "silence", 99)).toBe(false);
+    });
+
+    it("are counted where several are to answer, and known once they are settled", async () => {
+      await asking();
+      await ask({ id: "q2", quorum: 3, deadline: 5000 });
+      expect(idsOf(await questions.counted())).toEqual(["q2"]);
+      expect(await questions.settledAmong(["q1", "q2"])).toEqual([]);
+      await questions.close("q1", "expired", "silence", 1020);
+      expect(await questions.settledAmong(["q1", "q2", "q9"])).toEqual(["q1"]);
+      await questions.close("q2", "expired", "silence", 9999);
+      expect(await questions.counted()).toEqual([]);
+    });
+
+    it("are listed by household, episode and state", async () => {
+      await asking();
+      await begin({ id: "f1", household: "flat" });
+      await ask({ id: "q2", episode: "f1", household: "flat" });
+      const list = async (scope: Parameters<typeof questions.list>[0]) =>
+        idsOf(await questions.list(scope));
+      expect(await list({ household: "kitchen", state: "open" })).toEqual(["q1"]);
+      expect(await list({ episode: "f1" })).toEqual(["q2"]);
+      expect(await list({ household: "attic" })).toEqual([]);
+      expect(await list({ state: "answered" })).toEqual([]);
+      expect(idsOf(await questions.askedAfter(0))).toEqual(["q1", "q2"]);
+    });
+
+    it("are found while they are open by their need, adjective and all", async () => {
+      const where = { func: "where", noun: "mug" } as const;
+      const blue = { ...where, adjective: "blue" } as const;
+      await asking();
+      await ask({ id: "q2", need: blue });
+      expect((await questions.findOpen("kitchen", where))?.id).toBe("q1");
+      expect(await questions.findOpen("kitchen", blue)).toMatchObject({ id: "q2", need: blue });
+      expect(await questions.findOpen("kitchen", { ...where, func: "which" })).toBeNull();
+      expect(await questions.findOpen("flat", where)).toBeNull();
+      await questions.close("q1", "expired", "silence", 99);
+      expect(await questions.findOpen("kitchen", where)).toBeNull();
+    });
+
+    it("are found among those that mean the same, the nearest first", async () => {
+      await begin();
+      const need = { func: "where", noun: "mug" } as const;
+      const asked = [
+        { id: "q1", text: "Where is Ana's blue mug?", need },
+        { id: "q2", text: "Where is a mug?", need },
+        { id: "q3", text: "Where is a mug?", need: { func: "where", noun: "cup" } },
+        { id: "q4", text: "Where is a mug?", need: { func: "which", noun: "mug" } },
+        { id: "q5", text: "Where is a mug?", need },
+      ] as const;
+      for (const change of asked) {
+        await ask(change);
+        if (change.id !== "q5") await answer(change.id);
+      }
+      const find = (household: string, state: "answered" | "open") =>
+        questions.findAlike(household, need, { text: "Where is a mug?", state });
+      const found = await find("kitchen", "answered");
+      expect(found.map(({ question }) => question.id)).toEqual(["q2", "q1"]);
+      expect(found[0]?.similarity).toBeCloseTo(1, 5);
+      expect(found[1]?.similarity).toBeLessThan(0.95);
+      expect(await find("flat", "answered")).toEqual([]);
+      const waiting = await find("kitchen", "open");
+      expect(waiting.map(({ question }) => question.id)).toEqual(["q5"]);
+    });
+
+    it("are open for whoever has not answered, and on the place where they are shown", async () => {
+      await asking();
+      await ask({ id: "q2" });
+      const ana = await say("b1", "ana");
+      const who = { platform: "simulated", person: ana, skip: 0, limit: 9 } as const;
+      const open = async (change: Partial<Parameters<typeof questions.openFor>[0]> = {}) =>
+        idsOf(await questions.openFor({ ...who, ...change }));
+      expect(await open()).toEqual(["q2"]);
+      expect(await open({ person: null })).toEqual(["q1", "q2"]);
+      expect(await open({ person: null, skip: 1, limit: 1 })).toEqual(["q2"]);
+      const { id } = await people.keep(ballotOf("", "ben").person);
+      const on = { platform: "simulated", place: "c1", person: id } as const;
+      const shown = await questions.openOn(on);
+      expect(shown.map(({ question }) => question)).toEqual(["q2", "q1"]);
+      expect(await questions.openOn({ ...on, platform: "slack" })).toEqual([]);
+      await questions.retract("b1", "r1", [], 60);
+      expect(await open()).toEqual(["q1", "q2"]);
+      await questions.close("q2", "expired", "silence", 99);
+      expect(await open()).toEqual(["q1"]);
+    });
+
+    it("wait longer by as much as everything was standing still", async () => {
+      await begin();
+      const timers = [{ kind: "remind", nth: 1, dueAt: 50 }] as const;
+      await ask({ deadline: 100 }, { timers });
+      await ask({ id: "q2", deadline: 200 });
+      await questions.moveWaits({ by: 7, question: "q1" }, 30);
+      expect((await questions.get("q1"))?.deadline).toBe(107);
+      expect(await questions.dueTimers(56)).toEqual([]);
+      expect(await questions.dueTimers(57)).toHaveLength(1);
+      await outbox.markSending("e1");
+      await outbox.markFailed("e1", { error: "busy", dueAt: 500, dead: false });
+      await questions.moveWaits({ by: 3 }, 30);
+      expect((await outbox.card("e1"))?.dueAt, "so do deliveries").toBe(503);
+      expect((await questions.get("q2"))?.deadline).toBe(203);
+      expect((await questions.get("q1"))?.deadline).toBe(110);
+    });
+
+    it("may end the task when nobody answers", async () => {
+      await begin();
+      await ask({ fallback: "abandon" });
+      await questions.close("q1", "expired", "silence", 99);
+      expect(await outcomes()).toEqual(["abandoned"]);
+    });
+
+    it("wait, when they are tied, for the one that settles it", async () => {
+      await asking();
+      const facts = ["cabinet 1", "fridge 1"].map((place, at) =>
+        factWrite(`f${at}`, { subject: "mug 1", objects: [place], source: "answer" }),
+      );
+      const dispute = {
+        question: "q2",
+        adjudication: sampleQuestion({ id: "q2", adjudicates: "q1" }),
+        timers: [],
+        facts: ["f0", "f1"],
+      };
+      const tied = { question: "q1", state: "answered", reason: "tied", basis: [] } as const;
+      expect(await questions.settle({ ...tied, facts, dispute, notes: [], at: 70 })).toBe(true);
+      expect(await outcomes()).toEqual([null]);
+      await questions.close("q2", "expired", "silence", 99);
+      expect(await outcomes()).toEqual(["expired"]);
+    });
+  });
+
+  describe("what facts told", () => {
+    it("is known by question, episode, person and use", async () => {
+      await asking();
+      const ana = await say("b1", "ana");
+      const told = { person: ana, ballot: "b1", question: "q1", episode: "e1" };
+      const fact = factWrite("f1", { subject: "mug", source: "answer" }, told);
+      await questions.recordOutcome(sampleOutcome({ facts: [fact] }));
+      const { step } = askStep(2);
+      const met = { ...step, handling: "notebook", outcome: "answered" } as typeof step;
+      const record = askStep(2, { step: met, question: null, because: ["f1"], factWatermark: 9 });
+      await questions.recordAsk({ record, question: null, waitsFor: null }, 40);
+      await finish();
+      for (const found of [facts.toldTo("q1"), facts.toldIn("e1"), facts.notedIn("e1")])
+        expect(idsOf(await found)).toEqual(["f1"]);
+      for (const found of [facts.toldTo("q9"), facts.toldIn("e9"), facts.notedIn("e9")])
+        expect(await found).toEqual([]);
+      expect(idsOf(await facts.saidBy(ana))).toEqual(["f1"]);
+      expect(await facts.saidBy("nobody")).toEqual([]);
+      expect(await facts.marks("kitchen")).toMatchObject([{ id: "f1", closed: null }]);
+      expect(await facts.uses("kitchen", ["f1"])).toMatchObject([{ fact: "f1" }]);
+      expect(await facts.uses("flat", ["f1"])).toEqual([]);
     });
   });
 }

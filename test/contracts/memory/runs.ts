@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Memory, Run } from "../../../src/core/stores.js";
-import { sampleEpisode, sampleHousehold } from "../../memory/samples.js";
+import { sampleHousehold } from "../../memory/samples.js";
 
 export const run: Run = {
   household: "kitchen",
@@ -20,96 +20,71 @@ export const run: Run = {
   pausedAt: null,
 };
 
-/** Where the bot introduced itself. */
-export function describeWelcomes(memory: () => Memory): void {
-  it("a welcome is said once in a channel", async () => {
-    const { welcomes } = memory();
-    const welcome = { platform: "slack", channel: "C1", at: 5 } as const;
-    expect(await welcomes.begin(welcome)).toBe(true);
-    expect(await welcomes.begin({ ...welcome, at: 6 })).toBe(false);
-    expect(await welcomes.begin({ ...welcome, platform: "discord" })).toBe(true);
-  });
-
-  it("nobody is welcomed where something was played", async () => {
-    const { households, episodes, welcomes } = memory();
-    await households.create(sampleHousehold());
-    await episodes.open(sampleEpisode({ bot: "slack", channel: "C1" }));
-    expect(await welcomes.begin({ platform: "slack", channel: "C1", at: 5 })).toBe(false);
-    expect(await welcomes.begin({ platform: "slack", channel: "C2", at: 5 })).toBe(true);
-  });
-}
-
 /** What the rounds that are still to be played promise. */
-export function describeRuns(memory: () => Memory): void {
-  describe("runs", () => {
-    it("are kept as they were asked for until they are over", async () => {
-      await memory().households.create(sampleHousehold());
-      await memory().households.create(sampleHousehold("flat"));
-      const { runs } = memory();
-      expect(await runs.get("kitchen")).toBeNull();
-      await runs.begin(run);
-      await runs.begin({ ...run, household: "flat", rounds: Number.MAX_SAFE_INTEGER });
-      expect(await runs.get("kitchen")).toEqual(run);
-      expect(await runs.list()).toEqual([
-        { ...run, household: "flat", rounds: Number.MAX_SAFE_INTEGER },
-        run,
-      ]);
-      await runs.finish("kitchen");
-      await runs.finish("kitchen");
-      expect((await runs.list()).map(({ household }) => household)).toEqual(["flat"]);
-    });
+export function describeRuns({ households, people, runs, installations }: Memory): void {
+  it("are kept as they were asked for until they are over", async () => {
+    await households.create(sampleHousehold());
+    await households.create(sampleHousehold("flat"));
+    expect(await runs.get("kitchen")).toBeNull();
+    await runs.begin(run);
+    await runs.begin({ ...run, household: "flat", rounds: Number.MAX_SAFE_INTEGER });
+    expect(await runs.get("kitchen")).toEqual(run);
+    expect(await runs.list()).toEqual([
+      { ...run, household: "flat", rounds: Number.MAX_SAFE_INTEGER },
+      run,
+    ]);
+    await runs.finish("kitchen");
+    await runs.finish("kitchen");
+    expect((await runs.list()).map(({ household }) => household)).toEqual(["flat"]);
+  });
 
-    it("are one per household: what is asked for later replaces what was asked for before", async () => {
-      await memory().households.create(sampleHousehold());
-      const { runs } = memory();
-      await runs.begin({ ...run, pausedAt: 5 });
-      await runs.begin({ ...run, firstRound: 4 });
-      expect(await runs.list()).toEqual([{ ...run, firstRound: 4 }]);
-    });
+  it("are one per household: what is asked for later replaces what was asked for before", async () => {
+    await households.create(sampleHousehold());
+    await runs.begin({ ...run, pausedAt: 5 });
+    await runs.begin({ ...run, firstRound: 4 });
+    expect(await runs.list()).toEqual([{ ...run, firstRound: 4 }]);
+  });
 
-    it("are paused and go on", async () => {
-      await memory().households.create(sampleHousehold());
-      const { runs } = memory();
-      expect(await runs.setPaused("kitchen", 40)).toBe(false);
-      await runs.begin(run);
-      expect(await runs.setPaused("kitchen", 40)).toBe(true);
-      expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 40 });
-      await runs.begin({ ...run, askedBy: "U1" });
-      expect(await runs.get("kitchen")).toEqual({ ...run, askedBy: "U1" });
-      await runs.begin(run);
-      const why = "The channel is archived.";
-      await runs.setPaused("kitchen", 50, why);
-      expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 50, pausedFor: why });
-      expect(await runs.setPaused("kitchen", null)).toBe(true);
-      expect(await runs.get("kitchen")).toEqual(run);
-    });
+  it("are paused and go on", async () => {
+    await households.create(sampleHousehold());
+    expect(await runs.setPaused("kitchen", 40)).toBe(false);
+    await runs.begin(run);
+    expect(await runs.setPaused("kitchen", 40)).toBe(true);
+    expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 40 });
+    await runs.begin({ ...run, askedBy: "U1" });
+    expect(await runs.get("kitchen")).toEqual({ ...run, askedBy: "U1" });
+    await runs.begin(run);
+    const why = "The channel is archived.";
+    await runs.setPaused("kitchen", 50, why);
+    expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 50, pausedFor: why });
+    expect(await runs.setPaused("kitchen", null)).toBe(true);
+    expect(await runs.get("kitchen")).toEqual(run);
+  });
 
-    it("stay without who asked for them once that person is forgotten, and only there", async () => {
-      const { households, installations, people, runs } = memory();
-      const [bot, installedAt] = ["slack", 5] as const;
-      const rest = { tokens: null, channel: "", installedBy: null, installedAt };
-      await installations.put({ platform: bot, workspace: "T2", ...rest });
-      const discord = { ...run, household: "flat", plan: { ...run.plan, bot: "discord" } };
-      const ofTwo = { ...run, household: "slack:T2/kitchen" };
-      const all = [run, discord, ofTwo];
-      for (const one of all) {
-        await households.create(sampleHousehold(one.household));
-        await runs.begin({ ...one, askedBy: "U1" });
-      }
-      const forget = async (workspace: string) => {
-        const ana = { platform: bot, workspace, platformId: "U1", name: "Ana" } as const;
-        await people.forget((await people.keep(ana)).id, "person", 60);
-        return Promise.all(all.map(async (one) => (await runs.get(one.household))?.askedBy));
-      };
-      expect(await forget("T2")).toEqual(["U1", "U1", undefined]);
-      expect(await forget("T1")).toEqual([undefined, "U1", undefined]);
-      await runs.begin({ ...ofTwo, askedBy: "U1" });
-      expect(await forget("T1")).toEqual([undefined, "U1", "U1"]);
-      expect(await runs.get("kitchen")).toEqual(run);
-    });
+  it("stay without who asked for them once that person is forgotten, and only there", async () => {
+    const [bot, installedAt] = ["slack", 5] as const;
+    const rest = { tokens: null, channel: "", installedBy: null, installedAt };
+    await installations.put({ platform: bot, workspace: "T2", ...rest });
+    const discord = { ...run, household: "flat", plan: { ...run.plan, bot: "discord" } };
+    const ofTwo = { ...run, household: "slack:T2/kitchen" };
+    const all = [run, discord, ofTwo];
+    for (const one of all) {
+      await households.create(sampleHousehold(one.household));
+      await runs.begin({ ...one, askedBy: "U1" });
+    }
+    const forget = async (workspace: string) => {
+      const ana = { platform: bot, workspace, platformId: "U1", name: "Ana" } as const;
+      await people.forget((await people.keep(ana)).id, "person", 60);
+      return Promise.all(all.map(async (one) => (await runs.get(one.household))?.askedBy));
+    };
+    expect(await forget("T2")).toEqual(["U1", "U1", undefined]);
+    expect(await forget("T1")).toEqual([undefined, "U1", undefined]);
+    await runs.begin({ ...ofTwo, askedBy: "U1" });
+    expect(await forget("T1")).toEqual([undefined, "U1", "U1"]);
+    expect(await runs.get("kitchen")).toEqual(run);
+  });
 
-    it("are refused for a household that is not kept", async () => {
-      await expect(memory().runs.begin(run)).rejects.toMatchObject({ code: "conflict" });
-    });
+  it("are refused for a household that is not kept", async () => {
+    await expect(runs.begin(run)).rejects.toMatchObject({ code: "conflict" });
   });
 }

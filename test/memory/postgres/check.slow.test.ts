@@ -1,21 +1,16 @@
 /** What `sous doctor` says of a PostgreSQL database. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { checkPostgres } from "../../../memory/postgres/check.js";
 import { openLease } from "../../../memory/postgres/leader.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { findPostgres, type PostgresCluster, startPostgres } from "../../peers/postgres.js";
+import { createDatabase, isMissing } from "./database.js";
 import { query } from "./query.js";
 
-const programs = findPostgres();
-
-describe.skipIf(programs === null)("the checks", () => {
-  let cluster: PostgresCluster;
+describe.skipIf(isMissing)("the checks", () => {
   let address: string;
   beforeAll(async () => {
-    cluster = await startPostgres(programs ?? "");
-    address = (await cluster.create("checked")).replace("sous@", "sous:a-password@");
+    address = (await createDatabase("empty")).replace("sous@", "sous:a-password@");
   });
-  afterAll(() => cluster?.stop());
 
   const found = async (clock = systemClock) => {
     const checks = await checkPostgres(address, clock);
@@ -28,7 +23,7 @@ describe.skipIf(programs === null)("the checks", () => {
   test("name version, role, clock, leader and who stands by", async () => {
     expect(await found()).toEqual({
       database: expect.stringMatching(
-        /^ok: postgres:\/\/127\.0\.0\.1:\d+\/checked: PostgreSQL \d+/,
+        /^ok: postgres:\/\/127\.0\.0\.1:\d+\/sous_\d+: PostgreSQL \d+/,
       ),
       "database: role": "ok: the primary, with 0 replicas",
       "database: clock": "ok: 0 s apart",
@@ -59,7 +54,7 @@ describe.skipIf(programs === null)("the checks", () => {
   });
 
   test("say why there is no connection", async () => {
-    const [check] = await checkPostgres(address.replace("/checked", "/gone"), systemClock);
+    const [check] = await checkPostgres(address.replace(/sous_\d+$/, "gone"), systemClock);
     expect(check).toMatchObject({ name: "database", state: "fail" });
     expect(check?.detail).toMatch(/\/gone: database "gone" does not exist\. Create the database/);
   });

@@ -1,168 +1,59 @@
-/** `sous db copy`: SQLite to PostgreSQL and back, with a kill in between. */
-import { setTimeout } from "node:timers/promises";
+/** Copies of a database: SQLite to PostgreSQL and back. */
+import { copyFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { copyRows } from "../../../memory/copying/copy.js";
-import { openMemory } from "../../../memory/open.js";
 import { SqliteFile } from "../../../memory/sqlite/sqlite-file.js";
-import { systemClock } from "../../../src/app/clock.js";
-import { type Ended, runSous, runSousWith } from "../../app/run-sous.js";
-import { SousProcess } from "../../app/sous-process.js";
+import { runSous } from "../../app/run-sous.js";
 import { newFile, writeBlank } from "../folder.js";
 import { writeMadeUpRows } from "../made-up-rows.js";
-import { isMissing, usePostgres } from "./database.js";
-import { query } from "./query.js";
+import { createDatabase, isMissing } from "./database.js";
 
-const { create } = usePostgres();
+const quiet = { now: 0, onProgress: () => undefined };
 
-const quiet = { resume: false, now: 0, onProgress: () => undefined };
-
-/** What a schema has beside tables: references, and triggers that are on. */
-const links = `SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
-    WHERE contype = 'f'
-  UNION ALL SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O'
-  ORDER BY line`;
-const words =
-  "SELECT document, household, words::text, length FROM document_index ORDER BY document";
-const wordCounts = "SELECT * FROM document_counts ORDER BY household";
-
-const hundred = ["play", "kitchen", "--rounds", "100", "--bot", "simulated", "--unsure", "0.2"];
-
-/** A file in which a hundred tasks were played, and some texts are odd. */
-async function playHundred(): Promise<string> {
-  const file = newFile();
-  const played = await runSous(...hundred, "--db", file);
-  expect(played.code, played.err).toBe(0);
-  const sqlite = new Sqlite(file);
-  sqlite.exec(`INSERT INTO texts (person, text) VALUES ('p1', 'a' || char(0) || 'b ä 😀 \\ " ''');
-    INSERT INTO model_usage (at, model, role, requests, cached, prompt_tokens, completion_tokens, cost)
-      VALUES (1, 'm', 'r', 1, 0, 5, 5, 0.1 + 0.2), (9007199254740991, 'm', 'r', 1, 0, 5, 5, 1e-300);
-    INSERT INTO embedding_cache VALUES ('e', 'h', x'00ff5c');
-    INSERT INTO imported_releases (settings_json, at) VALUES ('{"a":"\\u0000 \\\\u0000"}', 1), ('{}', 2);
-    DELETE FROM imported_releases WHERE number = 2;`);
-  sqlite.close();
-  // The seals do not know these rows.
-  expect((await runSous("verify", "--accept", "--db", file)).code).toBe(0);
-  return file;
-}
-
-function countersOf(file: string): unknown {
-  const sqlite = new Sqlite(file, { readonly: true });
-  const rows = sqlite
-    .prepare("SELECT name, seq FROM sqlite_sequence WHERE seq > 0 ORDER BY name")
-    .all();
-  sqlite.close();
-  return rows;
-}
-
-/** The lease of a process that was killed ends by itself. */
-async function afterLease(run: () => Promise<Ended>): Promise<Ended> {
-  for (let tries = 0; ; tries++) {
-    const ended = await run();
-    if (!ended.err.includes("in use by") || tries === 20) return ended;
-    await setTimeout(1000);
-  }
-}
+const stopAt = (stop: string) => (table: string) => {
+  if (table === stop) throw new Error("stopped");
+};
 
 describe.skipIf(isMissing)("a copy of a database", () => {
-  it("is the same on PostgreSQL and back on SQLite, also after a kill, and both play on", async () => {
-    const file = await playHundred();
-    const url = await create();
-    const env = { SOUS_NEW: url };
-    const resume = () => runSousWith(env, "db", "copy", file, "env:SOUS_NEW", "--resume", "--json");
-
-    const killed = new SousProcess(["db", "copy", file, "env:SOUS_NEW"], env);
-    while (!killed.err.includes("ballots:")) await setTimeout(5);
-    await killed.kill();
-
-    const [opened, again] = [
-      await runSous("questions", "--db", url),
-      await afterLease(() => runSous("db", "copy", file, url)),
-    ];
-    expect([opened.code, opened.err]).toEqual([1, expect.stringContaining("a part of a copy")]);
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining("Add --resume")]);
-    const other = newFile();
-    await runSous("play", "kitchen", "--bot", "simulated", "--db", other);
-    const wrong = await runSous("db", "copy", other, url, "--resume");
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining(`a copy of ${file}`)]);
-
-    const resumed = await resume();
-    expect([resumed.code, resumed.err.includes("steps: ")], resumed.err).toEqual([0, true]);
-    const there = JSON.parse(resumed.out);
-    expect(there).toMatchObject({ whole: true, worldlines: 1, faults: [] });
-    expect(there.tables.episodes.rows).toBe(100);
-    expect((await resume()).err).toContain("is there already");
-    expect(await query(url, links)).toEqual(await query(await create(), links));
-
-    const back = newFile();
-    const returned = await runSous("db", "copy", url, back, "--json");
-    expect(JSON.parse(returned.out), returned.err).toEqual(there);
-    expect(countersOf(back)).toEqual(countersOf(file));
-    expect((await runSous("db", "copy", file, back)).err).toContain("is there already");
-
-    // The index of words is the one that triggers would have made.
-    const made = [await query(url, words), await query(url, wordCounts)];
-    expect(made[0]?.length).toBeGreaterThan(300);
-    await query(
-      url,
-      `DELETE FROM document_index; DELETE FROM document_counts;
-       INSERT INTO document_words (rowid, household, words) SELECT document, household, words FROM documents`,
-    );
-    expect([await query(url, words), await query(url, wordCounts)]).toEqual(made);
-
-    const key = "k".repeat(32);
-    const keys = { SOUS_JOIN_KEY: key, SOUS_INSTALL_KEY: key, SOUS_SESSION_KEY: key };
-    for (const database of [url, back]) {
-      const on = await runSousWith(keys, "play", "kitchen", "--bot", "simulated", "--db", database);
-      expect(on.code, on.err).toBe(0);
-      const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
-      expect((await memory.episodes.list("kitchen")).at(-1)?.round).toBe(101);
-      await memory.close();
-      const verified = await runSous("verify", "--json", "--db", database);
-      expect(JSON.parse(verified.out)).toEqual({ whole: true, worldlines: 1, faults: [] });
-    }
-  });
-
-  it("takes a row of every table, goes on where it stopped, and refuses what is damaged", async () => {
+  it("takes a row of every table, leaves nothing where it stopped, and refuses what is damaged", async () => {
     const from = newFile();
-    await writeBlank(from);
+    writeBlank(from);
     const db = new SqliteFile({ file: from, readOnly: false });
     const tables = writeMadeUpRows(db);
     db.close();
-    const url = await create();
-    const damaged = copyRows({ ...quiet, from, to: url });
-    await expect(damaged).rejects.toMatchObject({ code: "not-whole" });
-    await runSous("verify", "--accept", "--db", from);
+    const url = await createDatabase();
+    const damaged = newFile("damaged.db");
+    copyFileSync(from, damaged);
+    const sqlite = new Sqlite(damaged);
+    sqlite.pragma("foreign_keys = OFF");
+    sqlite.exec("DELETE FROM people");
+    sqlite.close();
+    const refused = copyRows({ ...quiet, from: damaged, to: url });
+    await expect(refused).rejects.toMatchObject({ code: "not-whole" });
 
-    const stopAt = (stop: string) => (table: string) => {
-      if (table === stop) throw new Error("stopped");
-    };
     const ends = [
       [from, url, "facts"],
       [url, newFile(), "steps"],
     ] as const;
+    const copies = [];
     for (const [source, to, stop] of ends) {
       const stopped = copyRows({ ...quiet, from: source, to, onProgress: stopAt(stop) });
       await expect(stopped).rejects.toThrow("stopped");
-      await expect(copyRows({ ...quiet, from: source, to })).rejects.toThrow("Add --resume");
-      const contents = await copyRows({ ...quiet, from: source, to, resume: true });
-      const filled = Object.keys(contents).filter((table) => contents[table]?.rows);
-      expect(filled).toEqual(expect.arrayContaining([...tables]));
+      copies.push(await copyRows({ ...quiet, from: source, to }));
+      await expect(copyRows({ ...quiet, from: source, to })).rejects.toThrow("is there already");
     }
+    const [there = {}, back] = copies;
+    expect(back).toEqual(there);
+    const filled = Object.keys(there).filter((table) => there[table]?.rows);
+    expect(filled).toEqual(expect.arrayContaining([...tables]));
   });
 
-  it("differs when a row of it was changed in between", async () => {
-    const [from, url] = [newFile(), await create()];
-    expect((await runSous("play", "kitchen", "--bot", "simulated", "--db", from)).code).toBe(0);
-    const change = () => query(url, "UPDATE facts SET subject = 'other' WHERE number = 1");
-    const changing: Promise<unknown>[] = [];
-    const onProgress = (table: string) => table === "households" && changing.push(change());
-    const copied = copyRows({ ...quiet, from, to: url, onProgress });
-    await expect(copied).rejects.toMatchObject({
-      code: "copy-differs",
-      message: expect.stringContaining("facts differs: one of"),
-    });
-    await Promise.all(changing);
-    expect((await runSous("questions", "--db", url)).code).toBe(1);
+  it("is what PostgreSQL's own programs make, says sous backup and sous restore", async () => {
+    const url = await createDatabase();
+    const backup = await runSous("backup", "--out", newFile(), "--db", url);
+    expect([backup.code, backup.err]).toEqual([1, expect.stringMatching(/pg_basebackup.*pg_dump/)]);
+    const restore = await runSous("restore", newFile(), "--db", url);
+    expect([restore.code, restore.err]).toEqual([1, expect.stringMatching(/\(WAL\).*pg_restore/)]);
   });
 });

@@ -1,39 +1,38 @@
-/** Databases on a cluster that the tests of one file share. */
+/** Databases on PostgreSQL for tests. */
 import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
-import { PostgresDatabase } from "../../../memory/postgres/database.js";
-import { migrate } from "../../../memory/postgres/migrate.js";
-import { findPostgres, type PostgresCluster, startPostgres } from "../../peers/postgres.js";
+import { afterAll, beforeAll, inject } from "vitest";
+import { findPostgres, type PostgresCluster } from "../../peers/postgres.js";
+import { databaseMaker, startWithTemplate } from "../../peers/postgres-once.js";
 
-const programs = findPostgres();
 /** Tests are left out where PostgreSQL is not installed, and the end of the run says so. */
-export const isMissing = programs === null;
+export const isMissing = findPostgres() === null;
 
-const template = "sous_template";
+/** Makes a database on the server that all files share: with the schema and no rows, or empty. Returns its URL. */
+export async function createDatabase(
+  kind: "with schema" | "empty" = "with schema",
+): Promise<string> {
+  const path = kind === "empty" ? "empty" : "";
+  const response = await fetch(`http://127.0.0.1:${inject("postgres")}/${path}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return text;
+}
 
-/** What a file of tests has: each call of `create` gives the URL of a database with the schema and no rows. */
-export function usePostgres(): { cluster(): PostgresCluster; create(): Promise<string> } {
+/** A server of this file's own, for tests that stop it or look into its folder. */
+export function useOwnPostgres(): { cluster(): PostgresCluster; create(): Promise<string> } {
   let cluster: PostgresCluster | undefined;
-  let created = 0;
+  let make: ReturnType<typeof databaseMaker> | undefined;
   beforeAll(async () => {
-    if (programs === null) return;
-    cluster = await startPostgres(programs);
-    const db = new PostgresDatabase({ url: await cluster.create(template) });
-    await migrate(db, 0);
-    await db.close();
+    if (isMissing) return;
+    cluster = await startWithTemplate();
+    make = databaseMaker(cluster);
   });
   afterAll(() => cluster?.stop());
-  const running = (): PostgresCluster => {
-    if (!cluster) throw new Error("The cluster runs only within tests.");
-    return cluster;
+  const running = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error("The server runs only within tests.");
+    return part;
   };
-  return {
-    cluster: running,
-    create() {
-      created += 1;
-      return running().create(`sous_${created}`, template);
-    },
-  };
+  return { cluster: () => running(cluster), create: () => running(make)(false) };
 }
 
 const clear = `DO $$ DECLARE one regclass; BEGIN

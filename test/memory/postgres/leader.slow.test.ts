@@ -1,155 +1,75 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { PostgresDatabase } from "../../../memory/postgres/database.js";
 import { openLease } from "../../../memory/postgres/leader.js";
+import { run } from "../../../memory/work.js";
 import { failureOf } from "../../failure-of.js";
-import { findPostgres, type PostgresCluster, startPostgres } from "../../peers/postgres.js";
-import { Child } from "../children/run-child.js";
+import { createDatabase, isMissing } from "./database.js";
 import { query } from "./query.js";
 
-const leaseMs = 1000;
-const count = "SELECT count(*) FROM written";
-const programs = findPostgres();
+const inTime = { timeout: 30_000 };
 
-describe.skipIf(programs === null)("the lease", () => {
-  let cluster: PostgresCluster;
-  let made = 0;
-  beforeAll(async () => {
-    cluster = await startPostgres(programs ?? "");
-  });
-  afterAll(() => cluster?.stop());
+async function open(address: string, holder: string, leaseMs?: number) {
+  const lease = await openLease({ address, holder, ...(leaseMs && { leaseMs }) });
+  onTestFinished(() => lease.close());
+  return lease;
+}
 
-  async function create(): Promise<string> {
-    made += 1;
-    return cluster.create(`leader${made}`);
-  }
-
-  async function database(): Promise<string> {
-    const address = await create();
-    await query(address, "CREATE TABLE written (id serial, who text, epoch bigint)");
-    return address;
-  }
-
-  /** A process that leads and writes, or stands by. */
-  async function begin(address: string, name: string, lines = 1): Promise<Child> {
-    const child = new Child("lead.ts", [address, name, String(leaseMs)]);
-    onTestFinished(() => child.kill());
-    await child.printed(lines);
-    return child;
-  }
-
-  /** Rows stand in the order of their epochs: nobody wrote after the next had begun. */
-  async function expectInOrder(address: string): Promise<void> {
-    const rows = await query<{ epoch: string }>(address, "SELECT epoch FROM written ORDER BY id");
-    const epochs = rows.map(({ epoch }) => Number(epoch));
-    expect(new Set(epochs).size).toBeGreaterThan(1);
-    expect(epochs).toEqual(epochs.toSorted((one, other) => one - other));
-  }
-
-  test("one of two that begin at once leads, the other knows which", async () => {
-    const address = await database();
-    const children = await Promise.all([begin(address, "one"), begin(address, "two")]);
-    const first = children.map(({ lines }) => lines[0]);
-    expect(first.toSorted()).toEqual(["leads 1", expect.stringMatching(/^stands by: (one|two)$/)]);
+describe.skipIf(isMissing)("the lease", () => {
+  test("is held by one of two that begin at once, and the other knows which", async () => {
+    const address = await createDatabase("empty");
+    const leases = await Promise.all(["one", "two"].map((holder) => open(address, holder)));
+    const found = await Promise.all(leases.map((lease) => lease.take()));
+    expect(found.filter((leader) => leader === null)).toHaveLength(1);
+    const leads = found[0] === null ? "one" : "two";
+    expect(found).toContainEqual(expect.objectContaining({ holder: leads, epoch: 1 }));
   });
 
-  test("after a kill another takes over when the lease has ended", async () => {
-    const address = await database();
-    const one = await begin(address, "one");
-    const two = await begin(address, "two");
-    const killedAt = performance.now();
-    await one.kill();
-    await two.printed(2);
-    expect(performance.now() - killedAt).toBeGreaterThan(leaseMs / 2);
-    expect(performance.now() - killedAt).toBeLessThan(leaseMs + 5000);
-    expect(two.lines).toEqual(["stands by: one", "leads 2"]);
+  test("is given up at the end: who stands by takes over at once, in a later epoch", async () => {
+    const address = await createDatabase("empty");
+    const [one, two] = [await openLease({ address, holder: "one" }), await open(address, "two")];
+    await one.take();
+    const seen: unknown[] = [];
+    const waiting = two.wait(new AbortController().signal, (found) => seen.push(found));
+    await expect.poll(() => seen.length, inTime).toBeGreaterThan(0);
+    expect([seen[0], two.epoch()]).toEqual([expect.objectContaining({ holder: "one" }), 0]);
+    await one.close();
+    await waiting;
+    expect([one.epoch(), two.epoch()]).toEqual([0, 2]);
   });
 
-  test("who ends gives the lease up: another takes over before it would have ended", async () => {
-    const address = await database();
-    const one = await begin(address, "one");
-    const two = await begin(address, "two");
-    process.kill(one.pid, "SIGTERM");
-    await one.printed(2);
-    const endedAt = performance.now();
-    await two.printed(2);
-    expect(performance.now() - endedAt).toBeLessThan(leaseMs * 0.9);
-    await sleep(100);
-    await expectInOrder(address);
-  });
-
-  test("who was stopped for longer than the lease is told so, and its next write is refused", async () => {
-    const address = await database();
-    const one = await begin(address, "one");
-    const two = await begin(address, "two");
-    process.kill(one.pid, "SIGSTOP");
-    // Stopped within a transaction, the server ends that first: "two" says so, and then leads.
-    await expect.poll(() => two.lines, { timeout: 30_000 }).toContain("leads 2");
-    await sleep(200);
-    process.kill(one.pid, "SIGCONT");
-    await one.printed(4);
-    expect(one.lines.slice(1).toSorted()).toEqual([
-      "ended",
-      "fenced",
-      expect.stringMatching(/^lost: .*: two leads now, .* for 1 s\./),
-    ]);
-    await expectInOrder(address);
-  });
-
-  test("who was stopped in the midst of a write holds nobody up, and it is not written", async () => {
-    const address = await database();
-    const one = await begin(address, "one");
-    const two = await begin(address, "two");
-    const isWriting = "SELECT FROM pg_stat_activity WHERE state = 'idle in transaction'";
-    for (;;) {
-      process.kill(one.pid, "SIGSTOP");
-      await sleep(20);
-      if ((await query(address, isWriting)).length > 0) break;
-      process.kill(one.pid, "SIGCONT");
-      await sleep(5);
-    }
-    const [before] = await query<{ count: string }>(address, count);
-    const stoppedAt = performance.now();
-    await two.printed(2);
-    expect(performance.now() - stoppedAt).toBeLessThan(leaseMs + 5000);
-    process.kill(one.pid, "SIGCONT");
-    await one.printed(4);
-    expect(one.lines.slice(1)).toContain("fenced");
-    expect(await query(address, `${count} WHERE who = 'one'`)).toEqual([before]);
-    await expectInOrder(address);
-  });
-
-  test("who was stopped and not missed goes on", async () => {
-    const address = await database();
-    const one = await begin(address, "one");
-    process.kill(one.pid, "SIGSTOP");
-    await sleep(1.5 * leaseMs);
-    process.kill(one.pid, "SIGCONT");
-    await sleep(leaseMs);
-    expect(one.lines).toEqual(["leads 1"]);
-    const two = await begin(address, "two");
-    expect(two.lines).toEqual(["stands by: one"]);
-  });
-
-  test("a lease outlives a restart of the server", async () => {
-    const address = await create();
-    const lease = await openLease({ address, holder: "one", leaseMs });
-    expect(await lease.take()).toBeNull();
-    await cluster.crash();
-    await sleep(leaseMs);
-    const other = await openLease({ address, holder: "two", leaseMs });
-    expect(await other.take()).toMatchObject({ holder: "one", epoch: 1 });
-    await lease.close();
-    expect(await other.take()).toBeNull();
-    expect(other.epoch()).toBe(2);
-    await other.close();
+  test("is free when it was not renewed in time: who held it is told so, and writes nothing any more", async () => {
+    const address = await createDatabase();
+    const [one, two] = [await open(address, "one", 3000), await open(address, "two", 3000)];
+    await one.take();
+    const epoch = one.epoch();
+    const db = new PostgresDatabase({
+      url: address,
+      // As if it had not heard yet that it lost the lease.
+      lease: { epoch: () => epoch },
+    });
+    onTestFinished(() => db.close());
+    const write = (id: string) =>
+      db.write(() => run("INSERT INTO imported_rows (id) VALUES (@id)", { id }));
+    await write("a");
+    expect(await two.take()).toMatchObject({ holder: "one" });
+    // The former holder may renew it just then.
+    await expect
+      .poll(async () => {
+        await query(address, "UPDATE leases SET renewed_at = renewed_at - interval '1 hour'");
+        return two.take();
+      }, inTime)
+      .toBeNull();
+    await expect(write("b")).rejects.toMatchObject({ code: "fenced" });
+    expect((await one.lost).message).toMatch(/: two leads now, .* for 3 s\./);
+    expect(one.epoch()).toBe(0);
+    expect(await query(address, "SELECT id FROM imported_rows")).toEqual([{ id: "a" }]);
   });
 
   test("errors name host, database and what to do, and never the password", async () => {
-    const address = (await create()).replace("sous@", "sous:a-password@");
+    const address = (await createDatabase("empty")).replace("sous@", "sous:a-password@");
     const failing = {
-      [address.replace(/leader\d+$/, "nowhere")]:
-        /127\.0\.0\.1:\d+\/nowhere: .*Create the database/,
-      [address.replace(/:\d+\//, ":1/")]: /127\.0\.0\.1:1\/leader\d+: .*Start PostgreSQL there/,
+      [address.replace(/sous_\d+$/, "nowhere")]: /127\.0\.0\.1:\d+\/nowhere: .*Create the database/,
+      [address.replace(/:\d+\//, ":1/")]: /127\.0\.0\.1:1\/sous_\d+: .*Start PostgreSQL there/,
       [address.replace("127.0.0.1", "not a host")]: /cannot be read\. Write postgres:/,
     };
     for (const [wrong, told] of Object.entries(failing)) {

@@ -1,4 +1,3 @@
-import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import type { World } from "./world.js";
 
@@ -12,6 +11,8 @@ export const PERMISSIONS = {
   createPublicThreads: 1n << 35n,
   sendInThreads: 1n << 38n,
 } as const;
+
+export const EVERYTHING_ALLOWED = String(PERMISSIONS.administrator);
 
 /** @throws DiscordError 10004 for a guild that the bot knows nothing of, 50001 when it is not in the guild. */
 export function requireGuild(world: World, id = world.guildId): void {
@@ -30,20 +31,16 @@ export function requirePermission(world: World, channelId: string, bit: bigint):
 
 /** Whether the bot may do this in a channel, or in a thread of it. Roles say nothing of direct messages. */
 export function isAllowed(world: World, channelId: string, bit: bigint): boolean {
-  const granted = BigInt(world.options.rolePermissions);
-  if (granted & PERMISSIONS.administrator) return true;
-  const channel = world.channels.get(channelId);
-  if (isDirect(channel)) return true;
-  const isHome = [channelId, channel?.parent_id].includes(world.channelId);
-  const denied = isHome ? BigInt(world.options.deniedAtHome) : 0n;
-  return (granted & ~denied & bit) !== 0n;
+  const granted = BigInt(permissionsIn(world, channelId));
+  const isFree = granted & PERMISSIONS.administrator || world.isDirect(channelId);
+  return isFree ? true : (granted & bit) !== 0n;
 }
 
 /** The app's permissions where an interaction happens, as a number in words. */
 export function permissionsIn(world: World, channelId: string): string {
   const granted = BigInt(world.options.rolePermissions);
-  if (granted & PERMISSIONS.administrator) return String(granted);
-  const channel = world.channels.get(channelId);
-  const isHome = [channelId, channel?.parent_id].includes(world.channelId);
-  return String(granted & ~(isHome ? BigInt(world.options.deniedAtHome) : 0n));
+  const { parent_id } = world.channels.get(channelId) ?? {};
+  const isHome = [channelId, parent_id].includes(world.channelId);
+  if (granted & PERMISSIONS.administrator || !isHome) return String(granted);
+  return String(granted & ~BigInt(world.options.deniedAtHome));
 }

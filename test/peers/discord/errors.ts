@@ -11,29 +11,28 @@ export class DiscordError extends Error {
   }
 }
 
-/** The errors that apps meet, by what went wrong. */
+const error = (status: number, code: number, message: string) => () =>
+  new DiscordError(status, code, message);
+
+/** The errors that apps meet (discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
 export const discordErrors = {
-  unauthorized: () => new DiscordError(401, 0, "401: Unauthorized"),
-  unknownRoute: () => new DiscordError(404, 0, "404: Not Found"),
-  unknownChannel: () => new DiscordError(404, 10003, "Unknown Channel"),
-  unknownGuild: () => new DiscordError(404, 10004, "Unknown Guild"),
-  unknownMember: () => new DiscordError(404, 10007, "Unknown Member"),
-  unknownMessage: () => new DiscordError(404, 10008, "Unknown Message"),
-  unknownUser: () => new DiscordError(404, 10013, "Unknown User"),
-  unknownWebhook: () => new DiscordError(404, 10015, "Unknown Webhook"),
-  unknownInteraction: () => new DiscordError(404, 10062, "Unknown interaction"),
-  alreadyAcknowledged: () =>
-    new DiscordError(400, 40060, "Interaction has already been acknowledged."),
-  emptyMessage: () => new DiscordError(400, 50006, "Cannot send an empty message"),
-  foreignMessage: () =>
-    new DiscordError(403, 50005, "Cannot edit a message authored by another user"),
-  missingAccess: () => new DiscordError(403, 50001, "Missing Access"),
-  missingPermissions: () => new DiscordError(403, 50013, "Missing Permissions"),
-  invalidToken: () => new DiscordError(401, 50027, "Invalid Webhook Token"),
-  archivedThread: () => new DiscordError(400, 50083, "Thread is archived"),
-  // discord.com/developers/docs/topics/opcodes-and-status-codes#json
-  lockedThread: () => new DiscordError(400, 160005, "This thread is locked"),
-  threadExists: () =>
-    new DiscordError(400, 160004, "A thread has already been created for this message"),
-  tooLarge: () => new DiscordError(413, 40005, "Request entity too large"),
+  unauthorized: error(401, 0, "401: Unauthorized"),
+  unknownRoute: error(404, 0, "404: Not Found"),
+  unknownChannel: error(404, 10003, "Unknown Channel"),
+  unknownGuild: error(404, 10004, "Unknown Guild"),
+  unknownMember: error(404, 10007, "Unknown Member"),
+  unknownMessage: error(404, 10008, "Unknown Message"),
+  unknownUser: error(404, 10013, "Unknown User"),
+  unknownWebhook: error(404, 10015, "Unknown Webhook"),
+  unknownInteraction: error(404, 10062, "Unknown interaction"),
+  alreadyAcknowledged: error(400, 40060, "Interaction has already been acknowledged."),
+  emptyMessage: error(400, 50006, "Cannot send an empty message"),
+  foreignMessage: error(403, 50005, "Cannot edit a message authored by another user"),
+  missingAccess: error(403, 50001, "Missing Access"),
+  missingPermissions: error(403, 50013, "Missing Permissions"),
+  invalidToken: error(401, 50027, "Invalid Webhook Token"),
+  archivedThread: error(400, 50083, "Thread is archived"),
+  lockedThread: error(400, 160005, "This thread is locked"),
+  threadExists: error(400, 160004, "A thread has already been created for this message"),
+  tooLarge: error(413, 40005, "Request entity too large"),
 };

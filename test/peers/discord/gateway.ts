@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
-import { Shuffled } from "../shuffled.js";
+import { Countdown, Shuffled } from "../faults.js";
 import { describeGuildCreate } from "./guild.js";
-import type { Log } from "./log.js";
 import { OP, Session, sendFrame } from "./sessions.js";
 import { INTENTS, type WireMessage } from "./wire.js";
 import type { GatewayEvent, World } from "./world.js";
@@ -21,17 +20,17 @@ interface Frame {
 export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
-  readonly #queue = new Shuffled();
-  #refusals = 0;
-  #doubles = 0;
+  /** The next things that people do arrive in reverse order, within a second. */
+  readonly queue = new Shuffled();
+  /** The next resumes that are answered with "invalid session" (op 9). */
+  readonly refusals = new Countdown();
+  /** The next things that people do arrive twice, as after a RESUME from an older number. */
+  readonly doubles = new Countdown();
   /** How often an app has identified; Discord allows 1000 a day. */
   identifies = 0;
   url = "";
 
-  constructor(
-    readonly world: World,
-    readonly log: Log,
-  ) {
+  constructor(readonly world: World) {
     world.publish = (event) => {
       void this.#publish(event);
     };
@@ -59,48 +58,27 @@ export class Gateway {
     for (const socket of sockets) code ? socket?.close(code) : socket?.terminate();
   }
 
-  /** Asks every app to reconnect and resume (op 7). */
-  askToReconnect(): void {
-    for (const client of this.#sockets.clients) sendFrame(client, { op: OP.reconnect, d: null });
-  }
-
-  /** Answers the next resumes with "invalid session" (op 9). */
-  refuseResume(times: number): void {
-    this.#refusals = times;
-  }
-
-  /** The next so many things that people do arrive twice, as after a RESUME from an older number. */
-  duplicateNext(times: number): void {
-    this.#doubles = times;
-  }
-
-  /** The next so many things that people do arrive in reverse order, within a second. */
-  reorderNext(times: number): void {
-    this.#queue.reverseNext(times);
-  }
-
   /** Forgets what has not happened yet. */
   clearFaults(): void {
-    this.#refusals = 0;
-    this.#doubles = 0;
-    this.#queue.release();
+    this.refusals.set(0);
+    this.doubles.set(0);
+    this.queue.release();
   }
 
   /** The switches pass over the echoes of the app's own messages. */
   async #publish(event: GatewayEvent): Promise<void> {
     if (!this.world.invited && event.type.startsWith("MESSAGE_")) return;
     const isFromPeople = comesFromPeople(this.world, event);
-    if (isFromPeople && this.#queue.isWaiting) {
-      this.log.add({ kind: "gateway", what: "REVERSED", detail: event.type });
-      await this.#queue.turn();
+    if (isFromPeople && this.queue.isWaiting) {
+      this.world.note("gateway", "REVERSED", event.type);
+      await this.queue.turn();
     }
-    const copies = isFromPeople && this.#doubles > 0 ? 2 : 1;
-    if (copies === 2) {
-      this.#doubles -= 1;
-      this.log.add({ kind: "gateway", what: "TWICE", detail: event.type });
+    const isTwice = isFromPeople && this.doubles.take();
+    if (isTwice) this.world.note("gateway", "TWICE", event.type);
+    for (const session of this.#sessions.values()) {
+      session.deliver(this.world, event);
+      if (isTwice) session.deliver(this.world, event);
     }
-    for (const session of this.#sessions.values())
-      for (let copy = 0; copy < copies; copy += 1) session.deliver(this.world, event);
   }
 
   #welcome(socket: WebSocket): void {
@@ -119,7 +97,7 @@ export class Gateway {
 
   #identify(socket: WebSocket, { token, intents, shard = [0, 1] }: Frame["d"]): void {
     const { options } = this.world;
-    this.log.add({ kind: "gateway", what: "IDENTIFY", detail: String(intents) });
+    this.world.note("gateway", "IDENTIFY", String(intents));
     this.identifies += 1;
     if (token !== options.token) {
       socket.close(CLOSE.authenticationFailed, "Authentication failed.");
@@ -152,13 +130,12 @@ export class Gateway {
 
   #resume(socket: WebSocket, { session_id: id, seq }: Frame["d"]): void {
     const session = this.#sessions.get(id);
-    if (session && this.#refusals === 0) {
-      this.log.add({ kind: "gateway", what: "RESUME", detail: `after ${seq}` });
+    if (session && !this.refusals.take()) {
+      this.world.note("gateway", "RESUME", `after ${seq}`);
       session.resume(socket, seq);
       return;
     }
-    this.log.add({ kind: "gateway", what: "RESUME refused", detail: id });
-    this.#refusals = Math.max(0, this.#refusals - 1);
+    this.world.note("gateway", "RESUME refused", id);
     this.#sessions.delete(id);
     sendFrame(socket, { op: OP.invalidSession, d: false });
   }
@@ -168,7 +145,7 @@ export class Gateway {
       if (session.socket !== socket) continue;
       session.socket = null;
       session.detachedAtMs = Date.now();
-      this.log.add({ kind: "gateway", what: "CLOSED", detail: session.id });
+      this.world.note("gateway", "CLOSED", session.id);
     }
   }
 

@@ -1,11 +1,8 @@
-import { isDirect } from "./direct.js";
 import { activeThreads } from "./threads.js";
 import type { WireUser } from "./wire.js";
 import type { World } from "./world.js";
 
 const JOINED_AT = "2024-01-01T00:00:00+00:00";
-/** Administrator. */
-export const EVERYTHING_ALLOWED = "8";
 
 /** A user as a member of the guild. */
 export function asMember(world: World, user: WireUser) {
@@ -22,53 +19,40 @@ export function asMember(world: World, user: WireUser) {
   };
 }
 
+/** Fields of a guild that are null, and those that are 0. */
+const absent =
+  "icon splash banner description afk_channel_id system_channel_id rules_channel_id vanity_url_code public_updates_channel_id";
+const usual =
+  "verification_level default_message_notifications explicit_content_filter mfa_level nsfw_level premium_tier system_channel_flags";
+const fill = <T>(names: string, value: T) =>
+  Object.fromEntries(names.split(" ").map((name) => [name, value]));
+const none = { position: 0, color: 0, hoist: false, managed: false, mentionable: false, flags: 0 };
+
 /** The guild, as REST describes it. */
 export function describeGuild(world: World, id = world.guildId) {
   const { rolePermissions: permissions } = world.options;
-  const everyone = { id, name: "@everyone", permissions };
   const others = [...world.roles].map(([name, { id }]) => ({ id, name, permissions: "0" }));
-  const role = {
-    position: 0,
-    color: 0,
-    hoist: false,
-    managed: false,
-    mentionable: false,
-    flags: 0,
-  };
+  const roles = [{ id, name: "@everyone", permissions }, ...others];
   return {
     id,
     name: "Kitchen",
-    icon: null,
-    splash: null,
-    banner: null,
-    description: null,
+    ...fill(absent, null),
+    ...fill(usual, 0),
     owner_id: world.people[0]?.id ?? world.bot.id,
-    afk_channel_id: null,
     afk_timeout: 300,
-    verification_level: 0,
-    default_message_notifications: 0,
-    explicit_content_filter: 0,
-    mfa_level: 0,
-    nsfw_level: 0,
-    premium_tier: 0,
     premium_progress_bar_enabled: false,
-    system_channel_id: null,
-    system_channel_flags: 0,
-    rules_channel_id: null,
-    public_updates_channel_id: null,
-    vanity_url_code: null,
     preferred_locale: "en-US",
     features: [],
     emojis: [],
     stickers: [],
-    roles: [{ ...everyone, ...role }, ...others.map((other) => ({ ...role, ...other }))],
+    roles: roles.map((role) => ({ ...none, ...role })),
   };
 }
 
 /** Its channels without threads; direct messages are nobody's but their two people's. */
 export function guildChannels(world: World, id = world.guildId) {
   return [...world.channels.values()].filter(
-    (channel) => !channel.thread_metadata && !isDirect(channel) && channel.guild_id === id,
+    (channel) => !channel.thread_metadata && channel.guild_id === id,
   );
 }
 

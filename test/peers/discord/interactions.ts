@@ -1,14 +1,21 @@
-import { permissionsIn } from "./access.js";
-import { isDirect } from "./direct.js";
+/** What people did (commands, presses, choices, forms), and how an app answers: in time, then by edits and follow-ups. */
+import { EVERYTHING_ALLOWED, permissionsIn } from "./access.js";
 import { discordErrors } from "./errors.js";
-import { asMember, EVERYTHING_ALLOWED } from "./guild.js";
-import type {
+import { asMember } from "./guild.js";
+import { checkMessage, checkModal, checkSuggestions, invalidForm } from "./limits.js";
+import { messagesIn, postMessage } from "./messages.js";
+import { editFromApp, postFromApp } from "./rest/app-posts.js";
+import { noContent, ok, type Route, type RouteContext, route } from "./rest/routes.js";
+import {
   CALLBACK,
-  CommandChoice,
-  ModalBody,
-  WireInteraction,
-  WireMessage,
-  WireUser,
+  type CommandChoice,
+  FLAGS,
+  INTERACTION,
+  type MessageBody,
+  type ModalBody,
+  type WireInteraction,
+  type WireMessage,
+  type WireUser,
 } from "./wire.js";
 import type { World } from "./world.js";
 
@@ -39,7 +46,7 @@ export interface Interaction {
   original: WireMessage | null;
   modal: ModalBody | null;
   choices: CommandChoice[];
-  settle(outcome: Outcome): void;
+  settle(response: Outcome["response"], failure?: string): void;
 }
 
 /** What the person did. */
@@ -48,8 +55,11 @@ export interface Act {
   type: number;
   channelId: string;
   data: object;
-  message?: WireMessage;
+  message?: WireMessage | undefined;
 }
+
+/** How long an app may go on with an interaction. */
+const TOKEN_LIFE_MS = 15 * 60_000;
 
 /** Sends what a person did to the app and waits until it answered or its time is over. */
 export function startInteraction(world: World, act: Act): Promise<Outcome> {
@@ -64,9 +74,12 @@ export function startInteraction(world: World, act: Act): Promise<Outcome> {
       original: null,
       modal: null,
       choices: [],
-      settle: (outcome) => {
+      settle: (response, failure) => {
         clearTimeout(timer);
-        resolve(outcome);
+        const { original, modal, choices } = interaction;
+        const acked = response !== "none";
+        const about = { interactionId: wire.id, messageId: original?.id ?? null, modal, choices };
+        resolve({ ...about, acked, response, failure: failure ?? null });
       },
     };
     world.interactions.set(wire.token, interaction);
@@ -74,73 +87,166 @@ export function startInteraction(world: World, act: Act): Promise<Outcome> {
   });
 }
 
-function describe(world: World, act: Act): WireInteraction {
-  const { appId } = world;
+function describe(world: World, { person, type, channelId, data, message }: Act): WireInteraction {
   const id = world.nextId();
+  const guildId = world.guildOf(channelId);
+  const channel = world.channels.get(channelId);
+  // In direct messages there is a user and no guild.
+  const where = world.isDirect(channelId)
+    ? { user: person, context: 1 }
+    : {
+        guild_id: guildId,
+        guild: { id: guildId, locale: "en-US", features: [] },
+        member: { ...asMember(world, person), permissions: EVERYTHING_ALLOWED },
+        guild_locale: "en-US",
+        context: 0,
+      };
   return {
     id,
     token: `interaction-${id}`,
-    application_id: appId,
-    type: act.type,
+    application_id: world.appId,
+    type,
     version: 1,
-    ...whereabouts(world, act),
-    channel_id: act.channelId,
-    channel: world.channels.get(act.channelId),
+    ...where,
+    channel_id: channelId,
+    channel,
     locale: "en-US",
-    app_permissions: permissionsIn(world, act.channelId),
+    app_permissions: permissionsIn(world, channelId),
     entitlements: [],
-    authorizing_integration_owners: { 0: world.guildOf(act.channelId) },
+    authorizing_integration_owners: { 0: guildId },
     attachment_size_limit: 10 * 1024 * 1024,
-    data: act.data,
-    ...(act.message ? { message: act.message } : {}),
-  };
-}
-
-/** In direct messages there is a user and no guild. */
-function whereabouts(world: World, { person, channelId }: Act): object {
-  const guildId = world.guildOf(channelId);
-  if (isDirect(world.channels.get(channelId))) return { user: person, context: 1 };
-  return {
-    guild_id: guildId,
-    guild: { id: guildId, locale: "en-US", features: [] },
-    member: { ...asMember(world, person), permissions: EVERYTHING_ALLOWED },
-    guild_locale: "en-US",
-    context: 0,
+    data,
+    ...(message && { message }),
   };
 }
 
 function expire(interaction: Interaction): void {
   interaction.state = "expired";
-  const isCommand = !("message" in interaction.wire) && interaction.wire.type === 2;
+  const isCommand = interaction.wire.type === INTERACTION.command;
   const failure = isCommand ? "The application did not respond" : "This interaction failed";
-  settle(interaction, { acked: false, response: "none", failure });
+  interaction.settle("none", failure);
 }
 
-/** Marks an interaction as answered. @throws DiscordError 10062 when too late, 40060 when twice. */
-export function acknowledge(world: World, interaction: Interaction | undefined): void {
-  if (interaction?.state === "waiting") {
-    interaction.state = "acked";
-    return;
-  }
+/** Answers to what people did: the first within the time limit, then edits and follow-ups. */
+export const interactionRoutes: Route[] = [
+  route("POST /interactions/:id/:token/callback", answer, { open: true }),
+  route("POST /webhooks/:app/:token", followUp, { open: true }),
+  route("PATCH /webhooks/:app/:token/messages/:message", editAnswer, { open: true }),
+];
+
+type AnswerData = MessageBody & ModalBody & { choices?: CommandChoice[] };
+type Response = keyof typeof CALLBACK;
+
+function answer(context: RouteContext) {
+  const { world, request, params } = context;
+  const interaction = world.interactions.get(params[1] ?? "");
+  const { type, data = {} as AnswerData } = request.body as { type: number; data?: AnswerData };
+  const [response] = Object.entries(CALLBACK).find(([, number]) => number === type) ?? [];
+  if (!response) throw refusal("Value must be one of {4, 5, 6, 8, 9}.");
+  if (interaction?.state !== "waiting") throw tooLate(world, interaction);
+  check(interaction, response as Response, data, request.files.length);
+  interaction.state = "acked";
+  apply(interaction, response as Response, data, context);
+  interaction.settle(response as Response);
+  return noContent;
+}
+
+/** 10062 when the app is too late, 40060 when it answers twice. */
+function tooLate(world: World, interaction: Interaction | undefined): Error {
   const what = interaction ? JSON.stringify(interaction.wire.data) : "an unknown interaction";
-  if (interaction?.state === "acked") {
-    world.report("double-ack", what);
-    throw discordErrors.alreadyAcknowledged();
-  }
-  world.report("late-ack", what);
-  throw discordErrors.unknownInteraction();
+  const isAcked = interaction?.state === "acked";
+  world.report(isAcked ? "double-ack" : "late-ack", what);
+  return isAcked ? discordErrors.alreadyAcknowledged() : discordErrors.unknownInteraction();
 }
 
-/** Tells the person how the app took it. */
-export function settle(
+/** @throws DiscordError when this answer does not fit this interaction, or breaks a limit */
+function check({ wire }: Interaction, response: Response, data: AnswerData, files: number): void {
+  if (response === "deferredUpdate" && !wire.message)
+    throw refusal("There is no message to update.");
+  if ((response === "suggestions") !== (wire.type === INTERACTION.autocomplete))
+    throw refusal("Suggestions answer whoever is typing, and nobody else.");
+  if (response === "suggestions") checkSuggestions(data.choices ?? []);
+  if (response === "modal" && wire.type === INTERACTION.modal)
+    throw refusal("A form cannot open another.");
+  if (response === "modal") checkModal(data);
+  if (response === "message") checkMessage(data, { files });
+}
+
+const refusal = (message: string) => invalidForm(["type"], message);
+
+function apply(
   interaction: Interaction,
-  result: { acked: boolean; response: Outcome["response"]; failure: string | null },
+  response: Response,
+  data: AnswerData,
+  context: RouteContext,
 ): void {
-  interaction.settle({
-    interactionId: interaction.wire.id,
-    ...result,
-    messageId: interaction.original?.id ?? null,
-    modal: interaction.modal,
-    choices: interaction.choices,
-  });
+  if (response === "modal") interaction.modal = data;
+  if (response === "suggestions") interaction.choices = data.choices ?? [];
+  if (response === "message") interaction.original = postAnswer(interaction, context, data);
+  if (response === "deferredUpdate") interaction.original = interaction.wire.message ?? null;
+  if (response !== "deferredMessage") return;
+  const { world } = context;
+  const flags = (data.flags ?? 0) | FLAGS.loading;
+  const body = { flags };
+  interaction.original = postMessage(world, { ...draft(world, interaction, body), body });
+}
+
+/** Where an answer goes, and what Discord says of where it comes from. */
+function draft(world: World, { wire, person }: Interaction, { flags }: MessageBody) {
+  const { appId, guildId } = world;
+  const { id, type, channel_id: channelId } = wire;
+  const origin = { id, type, user: person, authorizing_integration_owners: { 0: guildId } };
+  return {
+    channelId,
+    author: world.bot,
+    onlyFor: (flags ?? 0) & FLAGS.ephemeral ? person.id : undefined,
+    more: {
+      webhook_id: appId,
+      application_id: appId,
+      interaction_metadata: origin,
+      ...(type === INTERACTION.command && { type: 20 }),
+    },
+  };
+}
+
+function postAnswer(
+  interaction: Interaction,
+  { world, request: { files } }: RouteContext,
+  body: MessageBody,
+): WireMessage {
+  return postFromApp(world, { ...draft(world, interaction, body), body, files });
+}
+
+/** @throws DiscordError 50027 when the token is unknown or too old, 10015 before the first answer */
+function findInteraction({ world, params: [, token = ""] }: RouteContext): Interaction {
+  const interaction = world.interactions.get(token);
+  const ageMs = Date.now() - (interaction?.startedAtMs ?? 0);
+  if (!interaction || ageMs > TOKEN_LIFE_MS) throw discordErrors.invalidToken();
+  if (interaction.state !== "acked") throw discordErrors.unknownWebhook();
+  return interaction;
+}
+
+/** The first follow-up after a deferred message takes that message's place. */
+function followUp(context: RouteContext) {
+  const interaction = findInteraction(context);
+  const { original } = interaction;
+  if (original && original.flags & FLAGS.loading) return edit(context, original);
+  return ok(postAnswer(interaction, context, context.request.body as MessageBody));
+}
+
+/** @throws DiscordError 10008 */
+function editAnswer(context: RouteContext) {
+  const { wire, original, person } = findInteraction(context);
+  const { world, params } = context;
+  const id = params[2] === "@original" ? original?.id : params[2];
+  const whispered = world.ephemerals.filter(({ to }) => to === person.id);
+  const shown = [...messagesIn(world, wire.channel_id), ...whispered.map(({ message }) => message)];
+  const found = shown.find((message) => message.id === id);
+  if (!found) throw discordErrors.unknownMessage();
+  return edit(context, found);
+}
+
+function edit({ world, request }: RouteContext, message: WireMessage) {
+  const { body, files } = request;
+  return ok(editFromApp(world, message, { body: body as MessageBody, files }));
 }

@@ -1,4 +1,3 @@
-import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import { asMember } from "./guild.js";
 import { wakeThread } from "./threads.js";
@@ -64,7 +63,7 @@ function buildMessage(world: World, draft: Draft): WireMessage {
     ),
     mention_roles: [],
     attachments: draft.attachments ?? [],
-    embeds: body.embeds ?? [],
+    embeds: [],
     components: numberComponents(body.components ?? []),
     pinned: false,
     flags: body.flags ?? 0,
@@ -107,15 +106,15 @@ export function editMessage(
   world: World,
   message: WireMessage,
   change: { body: MessageBody; attachments?: WireAttachment[] },
-): void {
+): WireMessage {
   const { body, attachments } = change;
   if (body.content !== undefined) message.content = (body.content ?? "").trim();
-  if (body.embeds !== undefined) message.embeds = body.embeds ?? [];
   if (body.components !== undefined) message.components = numberComponents(body.components ?? []);
   if (attachments) message.attachments = attachments;
   message.edited_timestamp = new Date().toISOString();
   message.flags &= ~FLAGS.loading;
   if (!(message.flags & FLAGS.ephemeral)) announce(world, "MESSAGE_UPDATE", message);
+  return message;
 }
 
 /** Links in a message unfold: Discord tells of it without its words, as it may for every update. */
@@ -136,15 +135,10 @@ export function deleteTogether(world: World, channelId: string, ids: readonly st
 
 /** Takes a message away. */
 export function deleteMessage(world: World, message: WireMessage): void {
-  const { id, channel_id, flags } = message;
-  if (flags & FLAGS.ephemeral) {
-    const index = world.ephemerals.findIndex((ephemeral) => ephemeral.message === message);
-    world.ephemerals.splice(index, 1);
-    return;
-  }
+  const { id, channel_id } = message;
   const kept = messagesIn(world, channel_id).filter((other) => other !== message);
   world.messages.set(channel_id, kept);
-  const direct = isDirect(world.channels.get(channel_id));
+  const direct = world.isDirect(channel_id);
   const data = { id, channel_id, ...(!direct && { guild_id: world.guildOf(channel_id) }) };
   world.publish({ type: "MESSAGE_DELETE", data, intent: intentOf(direct) });
 }
@@ -155,7 +149,7 @@ function intentOf(direct: boolean): number {
 
 function announce(world: World, type: string, message: WireMessage): void {
   const { user: _, ...member } = asMember(world, message.author);
-  const direct = isDirect(world.channels.get(message.channel_id));
+  const direct = world.isDirect(message.channel_id);
   const data = direct
     ? message
     : { ...message, guild_id: world.guildOf(message.channel_id), member };

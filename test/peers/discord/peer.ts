@@ -1,33 +1,18 @@
-import { listenOnLoopback } from "../control.js";
-import { PERMISSIONS } from "./access.js";
-import type { OptionValues } from "./command-line.js";
-import { openDirect } from "./direct.js";
-import type { FormValues } from "./form.js";
+import { closeServer, listenOnLoopback, waitFor } from "../control.js";
+import { EVERYTHING_ALLOWED, PERMISSIONS } from "./access.js";
 import { Gateway } from "./gateway.js";
-import { describeGuild, describeGuildCreate, EVERYTHING_ALLOWED } from "./guild.js";
-import { Log, type LogEntry } from "./log.js";
+import { describeGuild, describeGuildCreate } from "./guild.js";
 import { deleteTogether, findMessage, messagesIn, unfold } from "./messages.js";
-import * as person from "./person.js";
-import type { BucketOptions } from "./rest/buckets.js";
+import { peopleOf } from "./person.js";
 import { RestServer } from "./rest/server.js";
 import { shardOf } from "./sessions.js";
-import { changeChannel } from "./threads.js";
-import {
-  fits,
-  type SeenEphemeral,
-  type SeenMessage,
-  see,
-  seeEphemerals,
-  type WantedMessage,
-} from "./view.js";
-import { waitFor } from "./wait.js";
+import { changeChannel, openThread } from "./threads.js";
+import { fits, type SeenMessage, see, seeEphemerals, type WantedMessage } from "./view.js";
 import { INTENTS, type WireChannel } from "./wire.js";
-import { type Violation, World, type WorldOptions } from "./world.js";
+import { type LogEntry, type Violation, World, type WorldOptions } from "./world.js";
 
 /** What a peer may be told at start. */
 export interface DiscordPeerOptions extends Partial<WorldOptions> {
-  /** Rate limits by route; null (the default) sends no rate-limit headers at all. */
-  buckets?: BucketOptions | null;
   /** Calls are held to Discord's own description, where there is one; true when absent. */
   described?: boolean;
 }
@@ -37,7 +22,6 @@ const DEFAULTS: WorldOptions = {
   token: "discord-peer-token",
   messageContent: true,
   ackTimeoutMs: 3000,
-  tokenLifeMs: 15 * 60_000,
   nonceWindowMs: 3 * 60_000,
   invited: true,
   commandsScope: true,
@@ -56,11 +40,10 @@ export type DiscordPeer = Awaited<ReturnType<typeof startDiscordPeer>>;
  * people. It remembers everything until closed, however often the app goes away and comes back.
  */
 export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
-  const { buckets = null, described = true, ...rest } = options;
+  const { described = true, ...rest } = options;
   const world = new World({ ...DEFAULTS, ...rest });
-  const log = new Log();
-  const gateway = new Gateway(world, log);
-  const service = new RestServer({ world, gateway, log, buckets, described });
+  const gateway = new Gateway(world);
+  const service = new RestServer(gateway, described);
   const server = service.create();
   const port = await listenOnLoopback(server);
   gateway.attach(server, port);
@@ -74,41 +57,10 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     guildId: world.guildId,
     channelId: world.channelId,
     people: world.people.map(({ id, global_name }) => ({ id, name: global_name ?? id })),
-
-    /** Types a slash command (`sous play`) with the values of its options. */
-    slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
-      person.slash(world, { person: name, command, options: values, channelId }),
-    /** Types the value of an option, and resolves to what is suggested. */
-    typing: (name: string, command: string, option: string, values: OptionValues) =>
-      person.typing(world, { person: name, command, option, values }),
-    /** Chooses an entry of the app in the menu of a message. */
-    useMenu: (name: string, messageId: string, entry: string) =>
-      person.useMenu(world, { person: name, messageId, entry }),
+    ...peopleOf(world),
     /** The id of the direct messages between the app and a person. */
-    direct: (name: string) => openDirect(world, world.person(name).id).id,
-    /** Presses a button, named by its custom id or label. */
-    press: (name: string, messageId: string, button: string) =>
-      person.press(world, { person: name, messageId, button }),
-    /** Chooses from a menu, named by its custom id or placeholder; values or labels. */
-    select: (name: string, messageId: string, menu: string, values: readonly string[]) =>
-      person.select(world, { person: name, messageId, menu, values }),
-    /** Submits the form that an earlier outcome (its `interactionId`) has opened. */
-    submitModal: (name: string, interactionId: string, values: FormValues) =>
-      person.submitModal(world, { person: name, interactionId, values }),
-    /** Sends the app what no client of Discord would send: a press on a button that stands on no message. */
-    forge: (name: string, act: person.Forgery) => person.forge(world, name, act),
-    /** Writes into a thread or channel, if wanted as a reply to a message there. */
-    reply: (name: string, channelId: string, text: string, replyTo?: string) =>
-      person.reply(world, { person: name, channelId, text, replyTo }),
-    /** The same without the mention of whom it answers. */
-    replySilently: (name: string, channelId: string, text: string, replyTo: string) =>
-      person.reply(world, { person: name, channelId, text, replyTo, silent: true }),
-    /** Changes what the person wrote. */
-    editMessage: (name: string, messageId: string, text: string) =>
-      person.editOwn(world, { person: name, messageId, text }),
-    /** Deletes what the person wrote. */
-    deleteMessage: (name: string, messageId: string) =>
-      person.deleteOwn(world, { person: name, messageId }),
+    direct: (name: string) => world.direct(world.person(name).id),
+
     /** Deletes several messages at once, whoever wrote them. */
     deleteTogether: (channelId: string, ids: readonly string[]) =>
       deleteTogether(world, channelId, ids),
@@ -126,21 +78,23 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     hideChannel: (name: string) => hideChannel(world, name),
     /** What the app wrote to a person directly. */
     directMessages: (name: string): SeenMessage[] =>
-      messagesIn(world, openDirect(world, world.person(name).id).id).map(see),
+      messagesIn(world, world.direct(world.person(name).id)).map(see),
     /** A message as it travels, with its rows. */
     payload: (id: string, channelId = world.channelId) =>
       messagesIn(world, channelId).find((message) => message.id === id),
     /** What people saw alone, as it travelled. */
     ephemeralPayloads: () => world.ephemerals.map(({ message }) => message),
     /** What one person saw alone. */
-    ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
+    ephemerals: () => seeEphemerals(world),
     /** The threads, archived ones included. */
     threads: () => listThreads(world),
+    /** Somebody opens a thread in the channel; its id. */
+    startThread: (name: string) => openThread(world, { channelId: world.channelId }, { name }).id,
     /** Archives or locks a thread, as time or a moderator would. */
     changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
       changeThread(world, id, change),
     /** Lets the bot into the guild, as somebody does who opens its invite link. */
-    invite: () => setInvited(world, log, true),
+    invite: () => setInvited(world, true),
     /** Lets the bot into another guild, with one text channel; of two shards, on the one that has not the first guild. */
     inviteElsewhere: () => {
       let guildId = world.nextId();
@@ -156,7 +110,7 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       world.publish({ type: "GUILD_DELETE", data: { id: guildId }, intent: INTENTS.guilds });
     },
     /** Removes it (discord.com/developers/docs/events/gateway-events#guild-delete: without `unavailable`). */
-    kick: () => setInvited(world, log, false),
+    kick: () => setInvited(world, false),
     /** Changes what everybody may do, the bot too; a number in a string. */
     allow: (permissions: string) => {
       world.options.rolePermissions = permissions;
@@ -190,24 +144,22 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       gateway.drop(4004);
     },
     /** Refuses the next resumes with op 9; one by default. */
-    refuseResume: (times = 1) => gateway.refuseResume(times),
+    refuseResume: (times = 1) => gateway.refusals.set(times),
     /** The next things that people do arrive twice. */
-    duplicateNext: (times = 1) => gateway.duplicateNext(times),
+    duplicateNext: (times = 1) => gateway.doubles.set(times),
     /** The next things that people do arrive in reverse order, within a second. */
-    reorderNext: (times: number) => gateway.reorderNext(times),
+    reorderNext: (times: number) => gateway.queue.reverseNext(times),
     /** Adds a text channel and returns its id; apps learn of it when they identify. */
     addChannel: (name: string) => world.addTextChannel(name),
-    /** Asks the app to reconnect (op 7). */
-    askToReconnect: () => gateway.askToReconnect(),
     /** How many connections are identified. */
     connected: () => gateway.connected,
 
     /** What passed between app and peer, oldest first. */
-    log: log.entries as readonly LogEntry[],
+    log: world.log as readonly LogEntry[],
     /** What the app did that it should not have done. */
     violations: world.violations as readonly Violation[],
     waitFor,
-    /** Waits for the first message that fits; 5 s unless told otherwise. */
+    /** Waits for the first message that fits; a minute unless told otherwise. */
     waitForMessage: (wanted: WantedMessage, timeoutMs?: number): Promise<SeenMessage> =>
       waitFor(
         () =>
@@ -216,18 +168,15 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
             .find((message) => fits(message, wanted)),
         timeoutMs,
       ),
-    close: () => stop(),
+    async close() {
+      gateway.close();
+      await closeServer(server);
+    },
   };
-
-  async function stop(): Promise<void> {
-    gateway.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
 }
 
-function setInvited(world: World, log: Log, invited: boolean): void {
-  log.add({ kind: "gateway", what: invited ? "INVITED" : "KICKED", detail: world.guildId });
+function setInvited(world: World, invited: boolean): void {
+  world.note("gateway", invited ? "INVITED" : "KICKED", world.guildId);
   world.invited = invited;
   const type = invited ? "GUILD_CREATE" : "GUILD_DELETE";
   const data = invited ? describeGuildCreate(world) : { id: world.guildId };

@@ -1,95 +1,17 @@
-import {
-  buildCommandData,
-  buildMenuData,
-  buildTypingData,
-  type OptionValues,
-} from "./command-line.js";
-import { buildFormData, type FormValues, pick } from "./form.js";
+/** What the people on the server do. */
 import { type Outcome, startInteraction } from "./interactions.js";
 import { deleteMessage, editMessage, messagesIn, postMessage } from "./messages.js";
 import { type SeenMessage, see } from "./view.js";
-import { COMPONENT, INTERACTION, type WireComponent, type WireMessage } from "./wire.js";
+import {
+  COMPONENT,
+  type CommandOption,
+  INTERACTION,
+  type ModalBody,
+  type WireCommand,
+  type WireComponent,
+  type WireMessage,
+} from "./wire.js";
 import type { World } from "./world.js";
-
-/** Types a slash command: `sous play`, with the values of its options. */
-export function slash(
-  world: World,
-  act: { person: string; command: string; options?: OptionValues; channelId?: string },
-): Promise<Outcome> {
-  return startInteraction(world, {
-    person: world.person(act.person),
-    type: INTERACTION.command,
-    channelId: act.channelId ?? world.channelId,
-    data: buildCommandData(world.commands, act.command, act.options ?? {}),
-  });
-}
-
-/** Types the value of one option of a slash command, and sees what is suggested. */
-export function typing(
-  world: World,
-  act: { person: string; command: string; option: string; values: OptionValues },
-): Promise<Outcome> {
-  const { person, command, option, values } = act;
-  return startInteraction(world, {
-    person: world.person(person),
-    type: INTERACTION.autocomplete,
-    channelId: world.channelId,
-    data: buildTypingData(world.commands, command, { values, option }),
-  });
-}
-
-/** Chooses an entry of the app in the menu of a message that the person sees. */
-export function useMenu(
-  world: World,
-  act: { person: string; messageId: string; entry: string },
-): Promise<Outcome> {
-  const message = findVisible(world, act);
-  const { channel_id: channelId } = message;
-  return startInteraction(world, {
-    person: world.person(act.person),
-    type: INTERACTION.command,
-    channelId,
-    data: buildMenuData(world.commands, act.entry, message),
-  });
-}
-
-/** Presses a button, named by its custom id or its label. */
-export function press(
-  world: World,
-  act: { person: string; messageId: string; button: string },
-): Promise<Outcome> {
-  const message = findVisible(world, act);
-  const button = findControl(message, { type: COMPONENT.button, name: act.button });
-  const { type: component_type, id, custom_id } = button;
-  return startComponent(world, act.person, { message, data: { component_type, id, custom_id } });
-}
-
-/** Chooses values of a select menu, named by its custom id or placeholder. */
-export function select(
-  world: World,
-  act: { person: string; messageId: string; menu: string; values: readonly string[] },
-): Promise<Outcome> {
-  const message = findVisible(world, act);
-  const menu = findControl(message, { type: COMPONENT.select, name: act.menu });
-  const { type: component_type, id, custom_id } = menu;
-  const data = { component_type, id, custom_id, values: pick(menu, act.values) };
-  return startComponent(world, act.person, { message, data });
-}
-
-/** Fills and submits the form that an earlier interaction (its id) has opened for this person. */
-export function submitModal(
-  world: World,
-  act: { person: string; interactionId: string; values: FormValues },
-): Promise<Outcome> {
-  const person = world.person(act.person);
-  const opener = [...world.interactions.values()].find(({ wire }) => wire.id === act.interactionId);
-  if (!opener?.modal || opener.person !== person) {
-    throw new Error(`${act.person} sees no form of ${act.interactionId}`);
-  }
-  const { channel_id: channelId, message } = opener.wire;
-  const data = buildFormData(opener.modal, act.values);
-  return startInteraction(world, { person, type: INTERACTION.modal, channelId, data, message });
-}
 
 /** An interaction with contents of one's own. */
 export interface Forgery {
@@ -100,80 +22,233 @@ export interface Forgery {
   readonly messageId?: string;
 }
 
-/** Sends an interaction as it is given, whatever stands on the message. */
-export function forge(world: World, name: string, act: Forgery): Promise<Outcome> {
-  const { type, data, channelId = world.channelId, messageId } = act;
-  const on = messageId ? { message: findVisible(world, { person: name, messageId }) } : {};
-  return startInteraction(world, { person: world.person(name), type, channelId, data, ...on });
+export function peopleOf(world: World) {
+  const act = (
+    name: string,
+    type: number,
+    data: object,
+    { message, channelId = message?.channel_id ?? world.channelId }: Where = {},
+  ): Promise<Outcome> =>
+    startInteraction(world, { person: world.person(name), type, channelId, data, message });
+
+  /** @throws Error when the person sees no such message, their own ephemerals included */
+  function visible(name: string, messageId: string): WireMessage {
+    const { id: personId } = world.person(name);
+    const whispered = world.ephemerals.filter(({ to }) => to === personId);
+    const shown = [...world.channels.keys()].flatMap((id) => messagesIn(world, id));
+    const found = [...shown, ...whispered.map(({ message }) => message)].find(
+      ({ id }) => id === messageId,
+    );
+    if (!found) throw new Error(`${name} sees no message ${messageId}`);
+    return found;
+  }
+
+  function own(name: string, messageId: string): WireMessage {
+    const message = visible(name, messageId);
+    if (message.author === world.person(name)) return message;
+    throw new Error(`${name} did not write ${messageId}`);
+  }
+
+  function say(
+    name: string,
+    channelId: string,
+    text: string,
+    replyTo?: string,
+    isSilent = false,
+  ): SeenMessage {
+    const channel = world.channels.get(channelId);
+    if (!channel) throw new Error(`there is no channel ${channelId}`);
+    if (channel.thread_metadata?.locked) throw new Error("the thread is locked");
+    const body = {
+      content: text,
+      ...(replyTo !== undefined && { message_reference: { message_id: replyTo } }),
+      ...(isSilent && { allowed_mentions: { replied_user: false } }),
+    };
+    return see(postMessage(world, { channelId, author: world.person(name), body }));
+  }
+
+  return {
+    /** Types a slash command (`sous play`) with the values of its options. */
+    slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
+      act(name, INTERACTION.command, buildCommandData(world.commands, command, { values }), {
+        channelId,
+      }),
+    /** Types the value of an option, and resolves to what is suggested. */
+    typing: (name: string, command: string, focused: string, values: OptionValues) =>
+      act(
+        name,
+        INTERACTION.autocomplete,
+        buildCommandData(world.commands, command, { values, focused }),
+      ),
+    /** Chooses an entry of the app in the menu of a message. */
+    async useMenu(name: string, messageId: string, entry: string) {
+      const message = visible(name, messageId);
+      const { channel_id: channelId } = message;
+      const data = buildMenuData(world.commands, entry, message);
+      return act(name, INTERACTION.command, data, { channelId });
+    },
+    /** Presses a button, named by its custom id or label. */
+    async press(name: string, messageId: string, label: string) {
+      const message = visible(name, messageId);
+      const { type, id, custom_id } = findControl(message, COMPONENT.button, label);
+      const data = { component_type: type, id, custom_id };
+      return act(name, INTERACTION.component, data, { message });
+    },
+    /** Chooses from a menu, named by its custom id or placeholder; values or labels. */
+    async select(name: string, messageId: string, menuName: string, wanted: readonly string[]) {
+      const message = visible(name, messageId);
+      const menu = findControl(message, COMPONENT.select, menuName);
+      const { type, id, custom_id } = menu;
+      const data = { component_type: type, id, custom_id, values: pick(menu, wanted) };
+      return act(name, INTERACTION.component, data, { message });
+    },
+    /** Submits the form that an earlier outcome (its `interactionId`) has opened. */
+    async submitModal(name: string, interactionId: string, values: FormValues) {
+      const opener = [...world.interactions.values()].find(({ wire }) => wire.id === interactionId);
+      if (!opener?.modal || opener.person !== world.person(name))
+        throw new Error(`${name} sees no form of ${interactionId}`);
+      const { channel_id: channelId, message } = opener.wire;
+      return act(name, INTERACTION.modal, buildFormData(opener.modal, values), {
+        channelId,
+        message,
+      });
+    },
+    /** Sends the app what no client of Discord would send: a press on a button that stands on no message. */
+    async forge(name: string, { type, data, channelId, messageId }: Forgery) {
+      const message = messageId ? visible(name, messageId) : undefined;
+      return act(name, type, data, { message, channelId: channelId ?? world.channelId });
+    },
+    /** Writes into a thread or channel, if wanted as a reply to a message there. */
+    reply: (name: string, channelId: string, text: string, replyTo?: string) =>
+      say(name, channelId, text, replyTo),
+    /** The same without the mention of the person who is answered. */
+    replySilently: (name: string, channelId: string, text: string, replyTo: string) =>
+      say(name, channelId, text, replyTo, true),
+    /** Sends a message of another kind: a voice clip, a sticker, a poll. */
+    send: (name: string, channelId: string, more: Partial<WireMessage>) =>
+      see(postMessage(world, { channelId, author: world.person(name), body: {}, more })),
+    /** Changes what the person wrote. */
+    editMessage: (name: string, messageId: string, content: string) =>
+      see(editMessage(world, own(name, messageId), { body: { content } })),
+    /** Deletes what the person wrote. */
+    deleteMessage: (name: string, messageId: string) => deleteMessage(world, own(name, messageId)),
+  };
 }
 
-/** Writes into a channel or thread; with `replyTo`, as a reply to a message there. */
-export function reply(
-  world: World,
-  act: { person: string; channelId: string; text: string; replyTo?: string; silent?: boolean },
-): SeenMessage {
-  const { channelId, text, replyTo, silent = false } = act;
-  const channel = world.channels.get(channelId);
-  if (!channel) throw new Error(`there is no channel ${channelId}`);
-  if (channel.thread_metadata?.locked) throw new Error("the thread is locked");
-  const author = world.person(act.person);
-  const reference = replyTo === undefined ? {} : { message_reference: { message_id: replyTo } };
-  const allowed = silent ? { allowed_mentions: { replied_user: false } } : {};
-  const body = { content: text, ...reference, ...allowed };
-  return see(postMessage(world, { channelId, author, body }));
+interface Where {
+  readonly message?: WireMessage | undefined;
+  readonly channelId?: string | undefined;
 }
 
-/** Changes what the person wrote. */
-export function editOwn(
-  world: World,
-  act: { person: string; messageId: string; text: string },
-): SeenMessage {
-  const message = findOwn(world, act);
-  editMessage(world, message, { body: { content: act.text } });
-  return see(message);
-}
-
-/** Deletes what the person wrote. */
-export function deleteOwn(world: World, act: { person: string; messageId: string }): void {
-  deleteMessage(world, findOwn(world, act));
-}
-
-function startComponent(
-  world: World,
-  name: string,
-  { message, data }: { message: WireMessage; data: object },
-): Promise<Outcome> {
-  const { channel_id: channelId } = message;
-  const person = world.person(name);
-  return startInteraction(world, { person, type: INTERACTION.component, channelId, data, message });
-}
-
-/** A message that this person sees, their own ephemerals included. */
-function findVisible(world: World, act: { person: string; messageId: string }): WireMessage {
-  const { id: personId } = world.person(act.person);
-  const whispered = world.ephemerals.filter(({ to }) => to === personId);
-  const shown = [...world.channels.keys()].flatMap((id) => messagesIn(world, id));
-  const all = [...shown, ...whispered.map(({ message }) => message)];
-  const found = all.find(({ id }) => id === act.messageId);
-  if (!found) throw new Error(`${act.person} sees no message ${act.messageId}`);
-  return found;
-}
-
-function findOwn(world: World, act: { person: string; messageId: string }): WireMessage {
-  const message = findVisible(world, act);
-  if (message.author === world.person(act.person)) return message;
-  throw new Error(`${act.person} did not write ${act.messageId}`);
-}
-
-function findControl(
-  message: WireMessage,
-  { type, name }: { type: number; name: string },
-): WireComponent {
+function findControl(message: WireMessage, type: number, name: string): WireComponent {
   const controls = message.components.flatMap((row) => row.components ?? []);
-  const found = controls.find((item) => {
-    return item.type === type && [item.custom_id, item.label, item.placeholder].includes(name);
-  });
+  const found = controls.find(
+    (item) =>
+      item.type === type &&
+      ([item.custom_id, item.label].includes(name) || item.placeholder?.endsWith(name)),
+  );
   if (!found) throw new Error(`message ${message.id} has no ${name}`);
   if (found.disabled) throw new Error(`${name} is disabled`);
   return found;
+}
+
+/** The values that a person gives to a command's options, by name. */
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * Builds what Discord sends for `sous play` as a person types it, or, with `focused`, while they type that option.
+ * @throws Error for what a person could not type: an unknown name, a missing required option
+ */
+function buildCommandData(
+  commands: readonly WireCommand[],
+  line: string,
+  { values = {}, focused }: { values?: OptionValues | undefined; focused?: string },
+): object {
+  const [name = "", verb = ""] = line.split(/\s+/);
+  const command = commands.find((registered) => registered.name === name);
+  const sub = command?.options?.find((option) => option.name === verb);
+  if (!command || !sub) throw new Error(`there is no command /${line}`);
+  const known = sub.options ?? [];
+  const unknown = Object.keys(values).find((given) => !known.some((one) => one.name === given));
+  if (unknown !== undefined) throw new Error(`no option ${unknown}`);
+  if (focused && !known.find((one) => one.name === focused)?.autocomplete)
+    throw new Error(`${focused} of /${line} suggests nothing`);
+  const options = known.flatMap((option) => fillOption(option, values[option.name], focused));
+  const { id, guild_id } = command;
+  return { id, name, type: 1, guild_id, options: [{ type: sub.type, name: verb, options }] };
+}
+
+function fillOption(
+  { name, type, required, choices = [] }: CommandOption,
+  value: OptionValues[string] | undefined,
+  focused: string | undefined,
+): object[] {
+  if (value === undefined && required && !focused)
+    throw new Error(`the option ${name} is required`);
+  if (value === undefined) return [];
+  if (choices.length > 0 && !choices.some((choice) => choice.value === value))
+    throw new Error(`${value} is not a choice of ${name}`);
+  return [{ type, name, value, ...(name === focused && { focused: true }) }];
+}
+
+/**
+ * Builds what Discord sends when a person chooses an entry in the menu of a message.
+ * @throws Error for an entry that the menu does not have
+ */
+function buildMenuData(
+  commands: readonly WireCommand[],
+  name: string,
+  message: WireMessage,
+): object {
+  const command = commands.find((registered) => registered.name === name && registered.type === 3);
+  if (!command) throw new Error(`the menu has no "${name}"`);
+  const { id, guild_id } = command;
+  const messages = { [message.id]: message };
+  return { id, name, type: 3, guild_id, target_id: message.id, resolved: { messages } };
+}
+
+/** What a person puts into a form's fields, by custom id. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/**
+ * Builds what Discord sends when a person submits a form. A field left out keeps its prefilled value.
+ * @throws Error for what a person could not submit: an unknown field, a text of a wrong length
+ */
+function buildFormData(modal: ModalBody, values: FormValues): object {
+  const fields = modal.components.flatMap(({ component }) => component ?? []);
+  const unknown = Object.keys(values).filter(
+    (name) => !fields.some(({ custom_id }) => custom_id === name),
+  );
+  if (unknown.length > 0) throw new Error(`the form has no field ${unknown.join(", ")}`);
+  const components = modal.components.map(({ type, component }, index) => ({
+    type,
+    id: 2 * index + 1,
+    component: component && { ...fillField(component, values), id: 2 * index + 2 },
+  }));
+  return { custom_id: modal.custom_id, components };
+}
+
+function fillField(field: WireComponent, values: FormValues): object {
+  const { type, custom_id = "", required = true, min_length = 0, max_length = 4000 } = field;
+  const text = values[custom_id] ?? field.value ?? "";
+  const least = required ? Math.max(1, min_length) : 0;
+  if (text.length < least || text.length > max_length)
+    throw new Error(`the field ${custom_id} does not take ${text.length} characters`);
+  return { type, custom_id, value: text };
+}
+
+/**
+ * The values of a menu's options that a person names by value or label.
+ * @throws Error when one is not offered, or when their number does not fit
+ */
+function pick(menu: WireComponent, wanted: readonly string[]): string[] {
+  const picked = wanted.map((name) => {
+    const option = menu.options?.find(({ value, label }) => value === name || label === name);
+    if (!option) throw new Error(`the menu ${menu.custom_id} does not offer ${name}`);
+    return option.value;
+  });
+  const { min_values: min = 1, max_values: max = 1 } = menu;
+  if (picked.length < min || picked.length > max)
+    throw new Error(`the menu ${menu.custom_id} takes ${min} to ${max} values`);
+  return picked;
 }

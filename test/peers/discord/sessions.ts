@@ -8,7 +8,6 @@ export const OP = {
   heartbeat: 1,
   identify: 2,
   resume: 6,
-  reconnect: 7,
   invalidSession: 9,
   hello: 10,
   heartbeatAck: 11,

@@ -1,10 +1,10 @@
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
 /** Makes a source of Discord ids: they grow, and hold the time at which they were made. */
-export function createSnowflakes(): () => string {
+export function createSnowflakes(clock = Date.now): () => string {
   let last = 0n;
   return () => {
-    const now = BigInt(Date.now() - DISCORD_EPOCH_MS) << 22n;
+    const now = BigInt(Math.floor(clock()) - DISCORD_EPOCH_MS) << 22n;
     last = now > last ? now : last + 1n;
     return String(last);
   };

@@ -1,5 +1,5 @@
 import { discordErrors } from "./errors.js";
-import type { ThreadBody } from "./limits/thread.js";
+import type { ThreadBody } from "./limits.js";
 import { FLAGS, INTENTS, type WireChannel } from "./wire.js";
 import type { World } from "./world.js";
 

@@ -27,7 +27,6 @@ export const CALLBACK = {
   message: 4,
   deferredMessage: 5,
   deferredUpdate: 6,
-  update: 7,
   suggestions: 8,
   modal: 9,
 } as const;
@@ -41,13 +40,6 @@ export interface WireUser {
   bot?: boolean;
 }
 
-export interface WireOption {
-  label: string;
-  value: string;
-  description?: string;
-  default?: boolean;
-}
-
 export interface WireComponent {
   type: number;
   id?: number;
@@ -59,7 +51,7 @@ export interface WireComponent {
   disabled?: boolean;
   placeholder?: string;
   description?: string;
-  options?: WireOption[];
+  options?: { label: string; value: string; description?: string; default?: boolean }[];
   min_values?: number;
   max_values?: number;
   min_length?: number;
@@ -68,18 +60,6 @@ export interface WireComponent {
   value?: string;
   components?: WireComponent[];
   component?: WireComponent;
-}
-
-export interface WireEmbed {
-  title?: string;
-  description?: string;
-  url?: string;
-  color?: number;
-  footer?: { text: string };
-  author?: { name: string };
-  image?: { url: string };
-  thumbnail?: { url: string };
-  fields?: { name: string; value: string; inline?: boolean }[];
 }
 
 export interface WireAttachment {
@@ -111,6 +91,7 @@ export interface WireChannel {
 }
 
 export interface WireReference {
+  type?: number;
   message_id: string;
   channel_id: string;
   guild_id: string;
@@ -129,7 +110,7 @@ export interface WireMessage {
   mentions: WireUser[];
   mention_roles: string[];
   attachments: WireAttachment[];
-  embeds: WireEmbed[];
+  embeds: object[];
   components: WireComponent[];
   pinned: boolean;
   flags: number;
@@ -137,15 +118,13 @@ export interface WireMessage {
   message_reference?: WireReference;
   referenced_message?: WireMessage | null;
   thread?: WireChannel;
-  webhook_id?: string;
-  application_id?: string;
-  interaction_metadata?: object;
+  /** What a message may consist of beside words and files: stickers, polls, contacts. */
+  [more: string]: unknown;
 }
 
 /** What an app sends to create or edit a message. Absent fields of an edit stay as they are. */
 export interface MessageBody {
   content?: string | null;
-  embeds?: WireEmbed[] | null;
   components?: WireComponent[] | null;
   attachments?: { id: string | number; filename?: string; description?: string }[] | null;
   flags?: number | null;

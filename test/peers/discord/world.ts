@@ -1,3 +1,4 @@
+import { discordErrors } from "./errors.js";
 import type { Interaction } from "./interactions.js";
 import { createSnowflakes } from "./snowflakes.js";
 import type { WireChannel, WireCommand, WireMessage, WireUser } from "./wire.js";
@@ -23,6 +24,18 @@ export interface Violation {
   detail: string;
 }
 
+/** One thing that passed between the app and the peer. */
+export interface LogEntry {
+  atMs: number;
+  kind: "rest" | "gateway";
+  /** For REST the method and path; for the gateway what was asked. */
+  what: string;
+  /** For REST the status that the app saw (0: the connection was cut). */
+  detail: string;
+}
+
+const DIRECT = 1;
+
 /** A message that only one person sees. */
 export interface Ephemeral {
   to: string;
@@ -45,8 +58,6 @@ export interface WorldOptions {
   messageContent: boolean;
   /** How long an app may take to answer an interaction, in milliseconds. */
   ackTimeoutMs: number;
-  /** How long an interaction's token may be used, in milliseconds. */
-  tokenLifeMs: number;
   /** How long a nonce keeps its message from being posted again, in milliseconds. */
   nonceWindowMs: number;
   /** Whether the bot has been let into the guild. */
@@ -85,6 +96,8 @@ export class World {
   readonly interactions = new Map<string, Interaction>();
   readonly files = new Map<string, StoredFile>();
   readonly violations: Violation[] = [];
+  /** What passed, oldest first. */
+  readonly log: LogEntry[] = [];
   /** The ids of people who are not in the guild. */
   readonly strangers = new Set<string>();
   readonly channelId: string;
@@ -142,6 +155,27 @@ export class World {
     return id;
   }
 
+  /** Whether a channel is between the app and one person. */
+  isDirect(channelId: string): boolean {
+    return this.channels.get(channelId)?.type === DIRECT;
+  }
+
+  /**
+   * The channel of the app and one person; opened the first time. It belongs to no guild.
+   * @throws DiscordError 10013 when there is no such person
+   */
+  direct(personId: string): string {
+    const person = this.people.find(({ id }) => id === personId);
+    if (!person) throw discordErrors.unknownUser();
+    const all = [...this.channels.values()];
+    const open = all.find(({ type, recipientId }) => type === DIRECT && recipientId === personId);
+    if (open) return open.id;
+    const id = this.nextId();
+    const shape = { type: DIRECT, name: "", parent_id: null, last_message_id: null, flags: 0 };
+    this.channels.set(id, { id, ...shape, recipients: [person], recipientId: personId });
+    return id;
+  }
+
   /** The ids of a person's roles. */
   rolesOf(user: string): string[] {
     return [...this.roles.values()].flatMap(({ id, members }) =>
@@ -160,6 +194,11 @@ export class World {
   /** Anyone in the guild, the bot included. */
   user(id: string): WireUser | undefined {
     return [this.bot, ...this.people].find((user) => user.id === id);
+  }
+
+  /** Notes what passed between the app and the peer. */
+  note(kind: LogEntry["kind"], what: string, detail: string): void {
+    this.log.push({ atMs: Date.now(), kind, what, detail });
   }
 
   /** Notes something the app should not have done. */

@@ -55,13 +55,13 @@ export interface OpenAiPeer {
   /** Requests that nothing else is told for meet this fault, until null is given. */
   failAll(fault: Fault | null): void;
   setBrain(brain: Brain): void;
-  setVectorLength(length: number): void;
   close(): Promise<void>;
 }
 
 export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<OpenAiPeer> {
   const { key = null, models = ["peer-model"], lacks = [], lacking = "refused" } = options;
-  let { brain = playersBrain(players), vectorLength = 32 } = options;
+  let { brain = playersBrain(players) } = options;
+  const { vectorLength = 32 } = options;
   const chats: ChatRequest[] = [];
   const completions: CompletionsRequest[] = [];
   const embeddings: EmbeddingsRequest[] = [];
@@ -140,9 +140,6 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     },
     setBrain: (next) => {
       brain = next;
-    },
-    setVectorLength: (length) => {
-      vectorLength = length;
     },
     async close() {
       server.closeAllConnections();

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Shuffled } from "../shuffled.js";
-import { Countdown } from "./faults.js";
+import { Countdown, Shuffled } from "../faults.js";
 import type { Envelope, Retry, Transport } from "./transport.js";
 import { isJson, type Json, type Recorder } from "./types.js";
 import { appId, botUserId, type Workspace } from "./workspace.js";
@@ -22,9 +21,14 @@ export class Delivery {
   readonly #retryDelaysMs: readonly number[];
   readonly #record: Recorder;
   readonly #workspace: Pick<Workspace, "teamId" | "organisation">;
-  readonly #lostAcks = new Countdown();
+  /**
+   * The next acks get lost on their way: the app did its work, Slack does not know. Like every switch here it passes
+   * over the echoes of the app's own messages.
+   */
+  readonly lostAcks = new Countdown();
   readonly #twice = new Map<Envelope["type"], Countdown>();
-  readonly #queue = new Shuffled();
+  /** The next envelopes arrive in reverse order (Slack promises no order, and the app has 3 s for an ack). */
+  readonly queue = new Shuffled();
   readonly #stop = new AbortController();
 
   constructor(options: {
@@ -41,14 +45,6 @@ export class Delivery {
     setMaxListeners(0, this.#stop.signal);
   }
 
-  /**
-   * The next acks get lost on their way: the app did its work, Slack does not know. Like every
-   * switch here it passes over the echoes of the app's own messages.
-   */
-  dropAcks(count: number): void {
-    this.#lostAcks.set(count);
-  }
-
   /** The next envelopes of this type arrive twice. */
   duplicateNext(count: number, type: Envelope["type"]): void {
     const countdown = this.#twice.get(type) ?? new Countdown();
@@ -56,19 +52,11 @@ export class Delivery {
     this.#twice.set(type, countdown);
   }
 
-  /**
-   * The next so many envelopes arrive in reverse order: each waits until all are there, at most a
-   * second (Slack promises no order, and the app has 3 s for an ack).
-   */
-  reorderNext(count: number): void {
-    this.#queue.reverseNext(count);
-  }
-
   /** Forgets what has not happened yet. */
   clear(): void {
-    this.#lostAcks.set(0);
+    this.lostAcks.set(0);
     this.#twice.clear();
-    this.#queue.release();
+    this.queue.release();
   }
 
   /** A slash command or a press: Slack tries once, the person sees an error when nobody acks. */
@@ -107,9 +95,9 @@ export class Delivery {
 
   async #attempt(envelope: Envelope, retry: Retry | undefined): Promise<unknown> {
     const echo = isEcho(envelope.payload.event);
-    if (!echo && this.#queue.isWaiting) {
+    if (!echo && this.queue.isWaiting) {
       this.#record("fault", { switch: "reversed", type: envelope.type });
-      await this.#queue.turn();
+      await this.queue.turn();
     }
     const twice = !echo && (this.#twice.get(envelope.type)?.take() ?? false);
     const response = await this.#transport.send(envelope, retry);
@@ -122,7 +110,7 @@ export class Delivery {
       await this.#transport.send(envelope, again).catch(() => undefined);
       this.#record("delivered", { type: envelope.type, event_id, attempt: again.attempt });
     }
-    if (!echo && this.#lostAcks.take()) throw new Error("ack_lost");
+    if (!echo && this.lostAcks.take()) throw new Error("ack_lost");
     return response;
   }
 

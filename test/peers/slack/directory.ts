@@ -17,6 +17,8 @@ export interface SlackDirectory {
   readonly issued: readonly { readonly team: string; readonly token: string }[];
   /** Methods that were called, with the team of their token. */
   readonly calls: readonly { readonly team: string; readonly method: string }[];
+  /** How often a code or a token was to be exchanged. */
+  readonly exchanges: number;
   /**
    * Somebody installs the app in their workspace with a browser: at the app's address, then at Slack's, then back.
    * @returns the status of the app's last answer
@@ -33,6 +35,7 @@ export async function startSlackDirectory(
 ): Promise<SlackDirectory> {
   const [clientId, clientSecret] = ["1.2", "client-secret-of-sous"];
   const issued: { team: string; token: string }[] = [];
+  let exchanges = 0;
   const calls: { team: string; method: string }[] = [];
   /** The workspace that a token was given out for; of an organisation's, the one whose people installed the app. */
   const peers = new Map<string, SlackPeer>();
@@ -83,8 +86,10 @@ export async function startSlackDirectory(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: path = "", headers } = request;
     const raw = await readBody(request);
-    if (path === "/api/oauth.v2.access")
+    if (path === "/api/oauth.v2.access") {
+      exchanges += 1;
       return json(response, exchange(new URLSearchParams(raw.toString("utf8"))));
+    }
     const installed = peers.get((headers.authorization ?? "").replace(/^Bearer /i, ""));
     if (!installed) return json(response, { ok: false, error: "invalid_auth" });
     const method = path.replace("/api/", "");
@@ -130,6 +135,9 @@ export async function startSlackDirectory(
     clientSecret,
     issued,
     calls,
+    get exchanges() {
+      return exchanges;
+    },
     async install(peer, app, { state: other } = {}) {
       const page = await fetch(new URL("/slack/install", app));
       const [cookie = ""] = (page.headers.get("set-cookie") ?? "").split(";");

@@ -1,12 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { listenOnLoopback, readBody } from "../control.js";
-import type { Fault, Faults } from "./faults.js";
+import { closeServer, listenOnLoopback, readBody } from "../control.js";
+import type { Fault, Faults } from "../faults.js";
 import type { Platform } from "./platform.js";
 import type { ResponseUrls } from "./response-urls.js";
 import type { Sockets } from "./sockets.js";
 import { isJson, type Json, type Recorder } from "./types.js";
 import { appId, appToken, botToken, otherAppToken, type Workspace } from "./workspace.js";
+
+/** What goes wrong with the next calls of a Web API method. */
+export interface SlackFault extends Fault {
+  /** Which methods, for instance `/^chat\.postMessage$/`; a string is read as a pattern. */
+  method: RegExp | string;
+  /** Only calls about this channel. */
+  channel?: string;
+  /** Answer `{ok: false, error}` with status 200, as Slack does for most errors. */
+  error?: string;
+  /** How long the answer is held back, in milliseconds; with `afterWrite` and status 200 it is only late. */
+  delayMs?: number;
+}
 
 interface Answer {
   status: number;
@@ -25,7 +37,7 @@ interface Request {
 export async function openFront(parts: {
   workspace: Workspace;
   platform: Platform;
-  faults: Faults;
+  faults: Faults<SlackFault>;
   sockets: Sockets;
   responseUrls: ResponseUrls;
   record: Recorder;
@@ -38,12 +50,15 @@ export async function openFront(parts: {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader("date", new Date(Date.now() + clockSkewMs).toUTCString());
     const read = await readRequest(request);
-    if (read.path.startsWith("/response/")) return send(response, await responseUrls.use(read));
-    if (!read.path.startsWith("/api/")) return send(response, await passOn(read));
+    if (read.path.startsWith("/response/")) return send(response, responseUrls.use(read));
+    if (read.path.startsWith("/upload/")) return send(response, await upload(read));
     const method = read.path.slice("/api/".length);
-    const fault = faults.take(method, readFields(read)?.channel);
+    const about = readFields(read).channel;
+    const fault = faults.take(
+      (one) => new RegExp(one.method).test(method) && (one.channel ?? about) === about,
+    );
     record(fault ? "fault" : "api", { method, ...(fault && { ...fault, method }) });
-    const answer = fault && !fault.afterWrite ? failure(fault) : await answerCall(method, read);
+    const answer = fault && !fault.afterWrite ? failure(fault) : answerCall(method, read);
     if (fault?.delayMs) await sleep(fault.delayMs);
     const status = fault?.status ?? (fault?.afterWrite ? 500 : undefined);
     if (status === 0) return void response.destroy();
@@ -51,40 +66,29 @@ export async function openFront(parts: {
     send(response, isLost ? failure({ ...fault, status }) : answer);
   }
 
-  async function answerCall(method: string, request: Request): Promise<Answer> {
+  function answerCall(method: string, request: Request): Answer {
     if (method === "apps.connections.open") return { status: 200, body: openConnection(request) };
-    const body = readFields(request);
-    if (!body) return passOn(request);
-    return {
-      status: 200,
-      body: redirected(await platform.perform({ method, token: request.token, body })),
-      headers: request.token === botToken ? { "x-oauth-scopes": scopes.join(",") } : {},
-    };
+    const { token } = request;
+    const body = platform.perform({ method, token, body: readFields(request) });
+    // Uploads go to this server, too, so that it stays the only address.
+    const place = body.upload_url ? { upload_url: `${url}${body.upload_url}` } : {};
+    const headers: Answer["headers"] =
+      token === botToken ? { "x-oauth-scopes": scopes.join(",") } : {};
+    return { status: 200, body: { ...body, ...place }, headers };
   }
 
   function openConnection({ token }: Request): Json {
-    if (workspace.knows(token)) return { ok: false, error: "not_allowed_token_type" };
+    if (workspace.userOf(token)) return { ok: false, error: "not_allowed_token_type" };
     if (token !== appToken && token !== otherAppToken) return { ok: false, error: "invalid_auth" };
     const address = `${url.replace("http:", "ws:")}/link/`;
     return { ok: true, url: `${address}?ticket=${sockets.issueTicket()}&app_id=${appId}` };
   }
 
-  /** Uploads go to the workspace through this server too, so that it stays the only address. */
-  function redirected(body: Json): Json {
-    if (typeof body.upload_url !== "string") return body;
-    return { ...body, upload_url: `${url}${new URL(body.upload_url).pathname}` };
-  }
-
-  async function passOn(request: Request): Promise<Answer> {
-    const response = await fetch(`${workspace.url}${request.path}`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${request.token}`,
-        "content-type": request.contentType,
-      },
-      body: new Uint8Array(request.raw),
-    });
-    return { status: response.status, body: await response.text() };
+  async function upload({ path, raw, contentType }: Request): Promise<Answer> {
+    const file = workspace.files.get(path.split("/").at(-1) ?? "");
+    if (!file || file.isComplete) return { status: 404, body: "file_not_found" };
+    file.bytes = contentType.startsWith("multipart/") ? await readFile(raw, contentType) : raw;
+    return { status: 200, body: "OK" };
   }
 
   const server = createServer((request, response) => {
@@ -96,13 +100,12 @@ export async function openFront(parts: {
     url,
     close: async () => {
       sockets.cut();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     },
   };
 }
 
-function failure(fault: Fault): Answer {
+function failure(fault: SlackFault): Answer {
   if (fault.error) return { status: 200, body: { ok: false, error: fault.error } };
   const status = fault.status ?? 429;
   if (status !== 429) return { status, body: "upstream error" };
@@ -127,14 +130,21 @@ async function readRequest(request: IncomingMessage): Promise<Request> {
   };
 }
 
-/** The fields of a call, with the nested ones read from their JSON; undefined for other bodies. */
-function readFields(request: Request): Json | undefined {
+async function readFile(raw: Buffer, type: string): Promise<Buffer | null> {
+  const body = new Uint8Array(raw);
+  const form = await new Response(body, { headers: { "content-type": type } }).formData();
+  for (const [, value] of form)
+    if (typeof value !== "string") return Buffer.from(await value.arrayBuffer());
+  return null;
+}
+
+/** The fields of a call, with the nested ones read from their JSON. */
+function readFields(request: Request): Json {
   const text = request.raw.toString("utf8");
   if (request.contentType.includes("json")) {
     const body: unknown = JSON.parse(text || "{}");
     return isJson(body) ? body : {};
   }
-  if (!request.contentType.includes("urlencoded") && text !== "") return undefined;
   const fields: Json = Object.fromEntries(new URLSearchParams(text));
   for (const name of ["blocks", "attachments", "metadata", "view", "files"])
     if (typeof fields[name] === "string") fields[name] = JSON.parse(fields[name]);

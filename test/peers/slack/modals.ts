@@ -1,10 +1,23 @@
+import { refuse } from "./messages.js";
 import { isJson, type Json, objectsOf, type SlackView } from "./types.js";
-import { botToken, type Workspace } from "./workspace.js";
+import { appId, botId, type Workspace } from "./workspace.js";
+
+const triggerLifeMs = 3000;
+const deepest = 3;
+
+/** Lets the app open one modal, for a short time. */
+interface Trigger {
+  readonly personId: string;
+  /** The modal in which it was given, on which another one can be put. */
+  readonly viewId: string | null;
+  readonly until: number;
+  isUsed: boolean;
+}
 
 /** The modals on people's screens. */
 export class Modals {
   readonly #workspace: Workspace;
-  readonly #triggers = new Map<string, string>();
+  readonly #triggers = new Map<string, Trigger>();
   readonly #open = new Map<string, { view: SlackView; personId: string }>();
 
   constructor(workspace: Workspace) {
@@ -12,22 +25,59 @@ export class Modals {
   }
 
   /** A trigger_id of a person's press or command: good for one modal within 3 seconds. */
-  async issueTrigger(personId: string, viewId?: string): Promise<string> {
-    const answer = await this.#workspace.call("views.generateTriggerId", botToken, {
-      user_id: personId,
-      ...(viewId && { view_id: viewId }),
-    });
-    const trigger = String(answer.trigger_id);
-    this.#triggers.set(trigger, personId);
-    return trigger;
+  issueTrigger(personId: string, viewId: string | null = null): string {
+    const id = this.#workspace.makeId("trigger-");
+    const until = Date.now() + triggerLifeMs;
+    this.#triggers.set(id, { personId, viewId, until, isUsed: false });
+    return id;
   }
 
-  /** Notes a view that the app has opened, pushed or updated. */
-  shown(view: unknown, triggerId: unknown): void {
-    if (!isJson(view)) return;
-    const known = this.#open.get(String(view.id))?.personId;
-    const personId = known ?? this.#triggers.get(String(triggerId));
-    if (personId) this.#open.set(String(view.id), { view: view as SlackView, personId });
+  /** Opens a modal, or puts it on the one from which the trigger comes (views.open, views.push). */
+  show({ trigger_id, view }: Json, isPush: boolean): Json {
+    const trigger = this.#triggers.get(String(trigger_id));
+    if (!trigger) return refuse("invalid_trigger_id");
+    if (trigger.isUsed) return refuse("exchanged_trigger_id");
+    if (Date.now() > trigger.until) return refuse("expired_trigger_id");
+    const { personId, viewId } = trigger;
+    if (isPush && this.#depthOf(viewId) === 0) return refuse("not_found");
+    if (isPush && this.#depthOf(viewId) >= deepest) return refuse("push_limit_reached");
+    trigger.isUsed = true;
+    const id = this.#workspace.makeId("V");
+    const shown = this.build(view, { id, previous_view_id: isPush ? viewId : null });
+    this.#open.set(id, { view: shown, personId });
+    return { ok: true, view: shown };
+  }
+
+  /** How many modals lie on each other up to this one. */
+  #depthOf(viewId: string | null): number {
+    const open = viewId === null ? undefined : this.#open.get(viewId);
+    return open ? 1 + this.#depthOf(open.view.previous_view_id) : 0;
+  }
+
+  update({ view_id, view, hash }: Json): Json {
+    const open = this.#open.get(String(view_id));
+    if (!open) return refuse("not_found");
+    if (hash !== undefined && hash !== open.view.hash) return refuse("hash_conflict");
+    const { id, previous_view_id } = open.view;
+    open.view = this.build(view, { id, previous_view_id });
+    return { ok: true, view: open.view };
+  }
+
+  /** A view as Slack gives it back. */
+  build(view: unknown, more: Json): SlackView {
+    const given = isJson(view) ? view : {};
+    return structuredClone({
+      private_metadata: "",
+      callback_id: "",
+      previous_view_id: null,
+      ...given,
+      ...more,
+      team_id: this.#workspace.teamId,
+      hash: this.#workspace.makeTs(),
+      app_id: appId,
+      bot_id: botId,
+      state: { values: {} },
+    }) as unknown as SlackView;
   }
 
   /** A person's open modals, the topmost last. */
@@ -41,16 +91,13 @@ export class Modals {
   settle(view: SlackView, response: unknown): void {
     const action = isJson(response) ? response.response_action : undefined;
     if (action === "errors") return;
-    const open = this.#open.get(view.id);
-    if ((action === "update" || action === "push") && isJson(response) && open) {
-      if (action === "update") this.#open.delete(view.id);
-      const id = `${view.id}_${action}`;
-      const next = { ...view, ...(response.view as Json), id } as SlackView;
-      this.#open.set(id, { view: next, personId: open.personId });
-      return;
-    }
-    if (action === "clear") for (const other of this.of(open?.personId ?? "")) this.close(other.id);
-    this.close(view.id);
+    const personId = this.#open.get(view.id)?.personId;
+    const isNext = action === "push" || action === "update";
+    if (action !== "push") this.close(view.id);
+    if (!isNext || !isJson(response) || personId === undefined) return;
+    const id = `${view.id}_${action}`;
+    const next = { ...view, ...(response.view as Json), id } as SlackView;
+    this.#open.set(id, { view: next, personId });
   }
 
   close(viewId: string): void {
@@ -85,7 +132,5 @@ function inputState(element: Json, value: string | undefined): Json {
     (option) => option.value === value || (isJson(option.text) && option.text.text === value),
   );
   if (value !== undefined && !chosen) throw new Error(`no such option: ${value}`);
-  return type === "checkboxes"
-    ? { type, selected_options: chosen ? [chosen] : [] }
-    : { type, selected_option: chosen ?? null };
+  return { type, selected_option: chosen ?? null };
 }

@@ -23,232 +23,54 @@ export interface Control {
   optionText?: string;
 }
 
-/** The hands of the people in the workspace. */
-export class Hands {
-  readonly #workspace: Workspace;
-  readonly #delivery: Delivery;
-  readonly #modals: Modals;
-  readonly #platform: Platform;
-  readonly #responseUrls: ResponseUrls;
-  readonly #url: () => string;
+/** What the people in the workspace do. */
+export function peopleOf(parts: {
+  workspace: Workspace;
+  delivery: Delivery;
+  modals: Modals;
+  platform: Platform;
+  responseUrls: ResponseUrls;
+  /** The address that the app is given for its answers. */
+  url: string;
+}) {
+  const { workspace, delivery, modals, platform, responseUrls, url } = parts;
 
-  constructor(parts: {
-    workspace: Workspace;
-    delivery: Delivery;
-    modals: Modals;
-    platform: Platform;
-    responseUrls: ResponseUrls;
-    /** The address that the app is given for its answers. */
-    url: () => string;
-  }) {
-    this.#workspace = parts.workspace;
-    this.#delivery = parts.delivery;
-    this.#modals = parts.modals;
-    this.#platform = parts.platform;
-    this.#responseUrls = parts.responseUrls;
-    this.#url = parts.url;
-  }
-
-  /** The person of that name. @throws Error when the workspace has none. */
-  person(name: string): Person {
-    const found = this.#workspace.people[name];
+  /** @throws Error when nobody has that name */
+  function personOf(name: string): Person {
+    const found = workspace.people[name];
     if (!found) throw new Error(`nobody is called ${name}`);
     return found;
   }
 
-  async slash(name: string, command: string, text: string, channel: string): Promise<Delivered> {
-    const person = this.person(name);
-    const { teamId, organisation } = this.#workspace;
-    const payload = {
-      token: "unused",
-      api_app_id: appId,
-      team_id: teamId,
-      ...(organisation !== null && { enterprise_id: organisation }),
-      team_domain: this.#workspace.teamDomain,
-      channel_id: channel,
-      channel_name: channel.startsWith("D") ? "directmessage" : "household",
-      user_id: person.id,
-      user_name: person.name,
-      command,
-      text,
-      is_enterprise_install: String(organisation !== null),
-      response_url: this.#url() + this.#responseUrls.issue({ personId: person.id, channel }),
-      trigger_id: await this.#modals.issueTrigger(person.id),
-    };
-    return this.#interact("slash_commands", person, payload);
-  }
-
-  /**
-   * Resolves to what became of it, with the moment that Slack gives the press.
-   * @throws Error when the message stands without such a button.
-   */
-  async press(name: string, target: Target): Promise<Pressed> {
-    const person = this.person(name);
-    const { channel, ts } = target;
-    const message = await this.#workspace.message(channel, ts);
-    if (!message) throw new Error(`no message ${ts} in ${channel}`);
-    const issued = this.#responseUrls.issue({ personId: person.id, channel, messageTs: ts });
-    return this.#pressOn(person, findAction(message.blocks, target), {
-      container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
-      channel: { id: channel, name: "household" },
-      message,
-      state: { values: {} },
-      response_url: this.#url() + issued,
-    });
-  }
-
-  /** The same in the person's Home tab: there is no channel, no message and no response_url. */
-  async pressHome(name: string, control: Control): Promise<Pressed> {
-    const person = this.person(name);
-    const view = this.#platform.homes.get(person.id);
-    if (!view) throw new Error(`${name} has no Home tab`);
-    return this.#pressOn(person, findAction(objectsOf(view.blocks), control), {
-      container: { type: "view", view_id: view.id },
-      view: { ...view, state: { values: {} } },
-    });
-  }
-
-  /** The same on what the person alone saw last: Slack does not send an ephemeral message along. */
-  async pressEphemeral(
-    name: string,
-    control: Control,
-    channel = this.#workspace.channel,
-  ): Promise<Pressed> {
-    const person = this.person(name);
-    const seen = this.#responseUrls.ephemerals.findLast(
-      ({ personId, blocks }) => personId === person.id && blocks,
-    );
-    const ts = (Date.now() / 1000).toFixed(6);
-    return this.#pressOn(person, findAction(seen?.blocks, control), {
-      container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: true },
-      channel: { id: channel, name: "household" },
-      state: { values: {} },
-      response_url: this.#url() + this.#responseUrls.issue({ personId: person.id, channel }),
-    });
-  }
-
-  /** Looks at the app's Home tab; the app is told. */
-  async openHome(name: string): Promise<void> {
-    const { id: user } = this.person(name);
-    const view = this.#platform.homes.get(user);
-    await this.#delivery.announce({
-      type: "app_home_opened",
-      user,
-      channel: `D${user}`,
-      tab: "home",
-      event_ts: (Date.now() / 1000).toFixed(6),
-      ...(view && { view }),
-    });
-  }
-
-  async leave(name: string, channel: string): Promise<void> {
-    await this.#do("conversations.leave", this.person(name).token, { channel });
-  }
-
-  async #pressOn(person: Person, action: Json, where: Json): Promise<Pressed> {
+  async function pressOn(person: Person, action: Json, where: Json): Promise<Pressed> {
     const actionTs = (Date.now() / 1000).toFixed(6);
-    const delivered = await this.#interact("interactive", person, {
-      ...this.#interaction("block_actions", person),
+    const delivered = await interact("interactive", person, {
+      ...interaction("block_actions", person),
       ...where,
-      trigger_id: await this.#modals.issueTrigger(person.id),
+      trigger_id: modals.issueTrigger(person.id),
       actions: [{ ...action, action_ts: actionTs }],
     });
     return { ...delivered, actionTs };
   }
 
-  async submitModal(
-    name: string,
-    filled: { values: Readonly<Record<string, string>>; viewId?: string },
-  ): Promise<Delivered> {
-    const person = this.person(name);
-    const view = this.#modal(person, filled.viewId);
-    const { teamId, organisation } = this.#workspace;
-    const submitted = {
-      ...view,
-      app_installed_team_id: organisation ?? teamId,
-      state: fillIn(view, filled.values),
-    };
-    const delivered = await this.#delivery.interact({
-      type: "interactive",
-      payload: {
-        ...this.#interaction("view_submission", person),
-        // https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload: "Null if the app is org-installed"
-        ...(organisation !== null && { team: null }),
-        trigger_id: await this.#modals.issueTrigger(person.id, view.id),
-        view: submitted,
-        response_urls: [],
-      },
-    });
-    if (delivered.acked) this.#modals.settle(view, delivered.response);
-    return delivered;
-  }
-
-  /** Writes into a thread; resolves to the reply's ts. */
-  async reply(name: string, channel: string, threadTs: string, text: string): Promise<string> {
-    const { token } = this.person(name);
-    const answer = await this.#do("chat.postMessage", token, {
-      channel,
-      text,
-      ...(threadTs !== "" && { thread_ts: threadTs }),
-    });
-    return String(answer.ts);
-  }
-
-  /** The channel of the app and one person. */
-  async direct(name: string): Promise<string> {
-    const users = this.person(name).id;
-    const { channel } = await this.#do("conversations.open", botToken, { users });
-    return String(isJson(channel) && channel.id);
-  }
-
-  /** Chooses an entry of the app in the menu of a message (https://docs.slack.dev/interactivity/implementing-shortcuts). */
-  async shortcut(name: string, callbackId: string, at: Place): Promise<Delivered> {
-    const person = this.person(name);
-    const { channel, ts } = at;
-    const message = await this.#workspace.message(channel, ts);
-    if (!message) throw new Error(`no message ${ts} in ${channel}`);
-    const issued = this.#responseUrls.issue({ personId: person.id, channel });
-    return this.#interact("interactive", person, {
-      ...this.#interaction("message_action", person),
-      callback_id: callbackId,
-      trigger_id: await this.#modals.issueTrigger(person.id),
-      action_ts: (Date.now() / 1000).toFixed(6),
-      message_ts: ts,
-      channel: { id: channel, name: channel.startsWith("D") ? "directmessage" : "household" },
-      message,
-      response_url: this.#url() + issued,
-    });
-  }
-
-  async editMessage(name: string, channel: string, ts: string, text: string): Promise<void> {
-    await this.#do("chat.update", this.person(name).token, { channel, ts, text });
-  }
-
-  /** Deletes a message; the bot's own are deleted with an admin's right. */
-  async deleteMessage(name: string, channel: string, ts: string): Promise<void> {
-    const message = await this.#workspace.message(channel, ts);
-    const token = message?.user === botUserId ? botToken : this.person(name).token;
-    await this.#do("chat.delete", token, { channel, ts });
-  }
-
-  async #do(method: string, token: string, body: Json): Promise<Json> {
-    const answer = await this.#platform.perform({ method, token, body });
+  function act(method: string, token: string, body: Json): Json {
+    const answer = platform.perform({ method, token, body });
     if (answer.ok !== true) throw new Error(`${method}: ${String(answer.error)}`);
     return answer;
   }
 
-  async #interact(
+  async function interact(
     type: "slash_commands" | "interactive",
     person: Person,
     payload: Json,
   ): Promise<Delivered> {
-    const delivered = await this.#delivery.interact({ type, payload });
-    this.#responseUrls.whisper(person.id, delivered.response);
+    const delivered = await delivery.interact({ type, payload });
+    responseUrls.whisper(person.id, delivered.response);
     return delivered;
   }
 
-  #interaction(type: string, person: Person): Json {
-    const { teamId, teamDomain, organisation } = this.#workspace;
+  function interaction(type: string, person: Person): Json {
+    const { teamId, teamDomain, organisation } = workspace;
     const enterprise = organisation === null ? null : { id: organisation, name: organisation };
     const ofEnterprise = { enterprise_id: organisation, enterprise_name: organisation };
     return {
@@ -268,18 +90,183 @@ export class Hands {
     };
   }
 
-  #modal(person: Person, viewId: string | undefined): SlackView {
-    const open = this.#modals.of(person.id);
+  function modalOf(person: Person, viewId: string | undefined): SlackView {
+    const open = modals.of(person.id);
     const view = viewId ? open.find((candidate) => candidate.id === viewId) : open.at(-1);
     if (!view) throw new Error(`${person.name} has no open modal`);
     return view;
   }
+
+  return {
+    personOf,
+    async slash(name: string, command: string, text: string, channel: string): Promise<Delivered> {
+      const person = personOf(name);
+      const { teamId, organisation } = workspace;
+      const payload = {
+        token: "unused",
+        api_app_id: appId,
+        team_id: teamId,
+        ...(organisation !== null && { enterprise_id: organisation }),
+        team_domain: workspace.teamDomain,
+        channel_id: channel,
+        channel_name: channel.startsWith("D") ? "directmessage" : "household",
+        user_id: person.id,
+        user_name: person.name,
+        command,
+        text,
+        is_enterprise_install: String(organisation !== null),
+        response_url: url + responseUrls.issue({ personId: person.id, channel }),
+        trigger_id: modals.issueTrigger(person.id),
+      };
+      return interact("slash_commands", person, payload);
+    },
+
+    /**
+     * Resolves to what became of it, with the moment that Slack gives the press.
+     * @throws Error when the message stands without such a button.
+     */
+    async press(name: string, target: Target): Promise<Pressed> {
+      const person = personOf(name);
+      const { channel, ts } = target;
+      const message = workspace.message(channel, ts);
+      if (!message) throw new Error(`no message ${ts} in ${channel}`);
+      const issued = responseUrls.issue({ personId: person.id, channel, messageTs: ts });
+      return pressOn(person, findAction(message.blocks, target), {
+        container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
+        channel: { id: channel, name: "household" },
+        message,
+        state: { values: {} },
+        response_url: url + issued,
+      });
+    },
+
+    /** The same in the person's Home tab: there is no channel, no message and no response_url. */
+    async pressHome(name: string, control: Control): Promise<Pressed> {
+      const person = personOf(name);
+      const view = platform.homes.get(person.id);
+      if (!view) throw new Error(`${name} has no Home tab`);
+      return pressOn(person, findAction(objectsOf(view.blocks), control), {
+        container: { type: "view", view_id: view.id },
+        view: { ...view, state: { values: {} } },
+      });
+    },
+
+    /** The same on what the person alone saw last: Slack does not send an ephemeral message along. */
+    async pressEphemeral(
+      name: string,
+      control: Control,
+      channel = workspace.channel,
+    ): Promise<Pressed> {
+      const person = personOf(name);
+      const seen = responseUrls.ephemerals.findLast(
+        ({ personId, blocks }) => personId === person.id && blocks,
+      );
+      const ts = (Date.now() / 1000).toFixed(6);
+      return pressOn(person, findAction(seen?.blocks, control), {
+        container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: true },
+        channel: { id: channel, name: "household" },
+        state: { values: {} },
+        response_url: url + responseUrls.issue({ personId: person.id, channel }),
+      });
+    },
+
+    /** Looks at the app's Home tab; the app is told. */
+    async openHome(name: string): Promise<void> {
+      const { id: user } = personOf(name);
+      const view = platform.homes.get(user);
+      await delivery.announce({
+        type: "app_home_opened",
+        user,
+        channel: `D${user}`,
+        tab: "home",
+        event_ts: (Date.now() / 1000).toFixed(6),
+        ...(view && { view }),
+      });
+    },
+
+    async leave(name: string, channel: string): Promise<void> {
+      act("conversations.leave", personOf(name).token, { channel });
+    },
+
+    async submitModal(
+      name: string,
+      filled: { values: Readonly<Record<string, string>>; viewId?: string },
+    ): Promise<Delivered> {
+      const person = personOf(name);
+      const view = modalOf(person, filled.viewId);
+      const { teamId, organisation } = workspace;
+      const submitted = {
+        ...view,
+        app_installed_team_id: organisation ?? teamId,
+        state: fillIn(view, filled.values),
+      };
+      const delivered = await delivery.interact({
+        type: "interactive",
+        payload: {
+          ...interaction("view_submission", person),
+          // https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload: "Null if the app is org-installed"
+          ...(organisation !== null && { team: null }),
+          trigger_id: modals.issueTrigger(person.id, view.id),
+          view: submitted,
+          response_urls: [],
+        },
+      });
+      if (delivered.acked) modals.settle(view, delivered.response);
+      return delivered;
+    },
+
+    /** Writes into a thread; resolves to the reply's ts. */
+    async reply(name: string, channel: string, threadTs: string, text: string): Promise<string> {
+      const { token } = personOf(name);
+      const answer = act("chat.postMessage", token, {
+        channel,
+        text,
+        ...(threadTs !== "" && { thread_ts: threadTs }),
+      });
+      return String(answer.ts);
+    },
+
+    /** The channel of the app and one person. */
+    async direct(name: string): Promise<string> {
+      return workspace.direct(botUserId, personOf(name).id);
+    },
+
+    /** Chooses an entry of the app in the menu of a message (https://docs.slack.dev/interactivity/implementing-shortcuts). */
+    async shortcut(name: string, callbackId: string, at: Place): Promise<Delivered> {
+      const person = personOf(name);
+      const { channel, ts } = at;
+      const message = workspace.message(channel, ts);
+      if (!message) throw new Error(`no message ${ts} in ${channel}`);
+      const issued = responseUrls.issue({ personId: person.id, channel });
+      return interact("interactive", person, {
+        ...interaction("message_action", person),
+        callback_id: callbackId,
+        trigger_id: modals.issueTrigger(person.id),
+        action_ts: (Date.now() / 1000).toFixed(6),
+        message_ts: ts,
+        channel: { id: channel, name: channel.startsWith("D") ? "directmessage" : "household" },
+        message,
+        response_url: url + issued,
+      });
+    },
+
+    async editMessage(name: string, channel: string, ts: string, text: string): Promise<void> {
+      act("chat.update", personOf(name).token, { channel, ts, text });
+    },
+
+    /** Deletes a message; the bot's own are deleted with an admin's right. */
+    async deleteMessage(name: string, channel: string, ts: string): Promise<void> {
+      const message = workspace.message(channel, ts);
+      const token = message?.user === botUserId ? botToken : personOf(name).token;
+      act("chat.delete", token, { channel, ts });
+    },
+  };
 }
 
 function findAction(blocks: Json[] | undefined, target: Control): Json {
   const offered: string[] = [];
   for (const block of blocks ?? []) {
-    for (const element of objectsOf([...objectsOf(block.elements), block.accessory])) {
+    for (const element of objectsOf(block.elements)) {
       const words = isJson(element.text) ? String(element.text.text) : "";
       offered.push(`${String(element.action_id)} (${words})`);
       if (target.actionId !== undefined && element.action_id !== target.actionId) continue;

@@ -6,11 +6,10 @@ import {
   problemsOfView,
 } from "./block-kit.js";
 import type { Delivery } from "./delivery.js";
-import { noteBroadcast, presentMessage, readMessages } from "./history.js";
+import { post, read, refuse, remove, show, update } from "./messages.js";
 import type { Modals } from "./modals.js";
-import { scopeOf } from "./scopes.js";
-import { isJson, type Json, type Recorder, type SlackMessage, type Violation } from "./types.js";
-import { appId, botId, botToken, botUserId, type Workspace } from "./workspace.js";
+import { isJson, type Json, type Recorder, type Violation } from "./types.js";
+import { appId, botId, botToken, botUserId, type Channel, type Workspace } from "./workspace.js";
 
 const longestText = 40_000;
 
@@ -21,20 +20,131 @@ export interface Call {
   body: Json;
 }
 
+/** A call with the user of its token. */
+interface Asked extends Call {
+  readonly user: string;
+}
+
+/** What a method does; the scope that it asks of a bot token, as its page at docs.slack.dev says. */
+type Method = (platform: Platform, asked: Asked) => Json;
+type InChannel = (platform: Platform, channel: Channel, asked: Asked) => Json;
+
+const inChannel =
+  (act: InChannel): Method =>
+  (platform, asked) => {
+    const channel = platform.workspace.channels.get(String(asked.body.channel));
+    return channel ? act(platform, channel, asked) : refuse("channel_not_found");
+  };
+
+const methods: Readonly<Record<string, readonly [scope: string | null, act: Method]>> = {
+  "auth.test": [null, (platform, asked) => platform.describeCaller(asked)],
+  "bots.info": [
+    "users:read",
+    () => ({ ok: true, bot: { id: botId, app_id: appId, name: "sous", deleted: false } }),
+  ],
+  "chat.postMessage": ["chat:write", inChannel((...call) => call[0].post(call[1], call[2]))],
+  "chat.postEphemeral": ["chat:write", inChannel((...call) => call[0].whisper(call[1], call[2]))],
+  "chat.update": ["chat:write", inChannel((...call) => call[0].change(call[1], call[2], true))],
+  "chat.delete": ["chat:write", inChannel((...call) => call[0].change(call[1], call[2], false))],
+  "conversations.history": [
+    "channels:history",
+    inChannel((_, channel, { body }) => read(channel, body, false)),
+  ],
+  "conversations.replies": [
+    "channels:history",
+    inChannel((_, channel, { body }) => read(channel, body, true)),
+  ],
+  "conversations.info": [
+    "channels:read",
+    inChannel(({ workspace }, channel, { user }) => ({
+      ok: true,
+      channel: workspace.describe(channel, user),
+    })),
+  ],
+  "conversations.list": ["channels:read", (platform, asked) => platform.list(asked)],
+  "conversations.members": [
+    "channels:read",
+    inChannel((_, { members }) => ({ ok: true, members: [...members] })),
+  ],
+  "conversations.open": [
+    "im:write",
+    ({ workspace }, { user, body }) => {
+      const isKnown = Object.values(workspace.people).some(({ id }) => id === body.users);
+      if (!isKnown) return refuse("user_not_found");
+      return { ok: true, channel: { id: workspace.direct(user, String(body.users)) } };
+    },
+  ],
+  "conversations.leave": [
+    null,
+    inChannel((_, { members }, { user }) => ({ ok: members.delete(user) })),
+  ],
+  "files.getUploadURLExternal": [
+    "files:write",
+    ({ workspace }, { body }) => {
+      if (!body.filename || !(Number(body.length) > 0)) return refuse("invalid_arguments");
+      const file_id = workspace.makeId("F");
+      workspace.files.set(file_id, { bytes: null, isComplete: false });
+      return { ok: true, file_id, upload_url: `/upload/${file_id}` };
+    },
+  ],
+  "files.completeUploadExternal": [
+    "files:write",
+    ({ workspace }, { body }) => {
+      const ids = Array.isArray(body.files) ? body.files.map(({ id }) => String(id)) : [];
+      const files = ids.map((id) => workspace.files.get(id));
+      if (files.length === 0) return refuse("invalid_arguments");
+      for (const file of files)
+        if (!file?.bytes || file.isComplete) return refuse("file_not_found");
+      for (const file of files) if (file) file.isComplete = true;
+      return { ok: true, files: ids.map((id) => ({ id })) };
+    },
+  ],
+  "usergroups.users.list": [
+    "usergroups:read",
+    ({ groups }, { body }) => {
+      const users = groups[String(body.usergroup)];
+      return users ? { ok: true, users } : refuse("no_such_subteam");
+    },
+  ],
+  "users.info": ["users:read", (platform, { body }) => platform.describeUser(body.user)],
+  "views.open": [null, ({ modals }, { body }) => modals.show(body, false)],
+  "views.push": [null, ({ modals }, { body }) => modals.show(body, true)],
+  "views.update": [null, ({ modals }, { body }) => modals.update(body)],
+  "views.publish": [
+    null,
+    ({ modals, homes }, { body: { user_id, view } }) => {
+      const shown = modals.build(view, { id: `V-home-${user_id}` });
+      homes.set(String(user_id), shown);
+      return { ok: true, view: shown };
+    },
+  ],
+};
+
+/** What a token has when nothing is said about it. */
+export const everyScope: readonly string[] = [
+  ...new Set(Object.values(methods).flatMap(([scope]) => scope ?? [])),
+  "commands",
+  "app_mentions:read",
+  "groups:history",
+  "groups:read",
+  "im:history",
+  "im:read",
+  "reactions:write",
+];
+
 /** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
   /** People's Home tabs, by their ids. */
   readonly homes = new Map<string, Json>();
-  /** Channels that the bot was removed from, or never was in. */
-  readonly absentFrom = new Set<string>();
-  readonly archived = new Set<string>();
-  readonly #workspace: Workspace;
+  readonly workspace: Workspace;
+  readonly modals: Modals;
+  /** The ids of the members of each user group. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly #delivery: Delivery;
-  readonly #modals: Modals;
   readonly #record: Recorder;
+  /** What the bot token may do. */
   readonly #scopes: readonly string[];
-  readonly #groups: Readonly<Record<string, readonly string[]>>;
   /** Called with what one person alone sees; the peer sets it. */
   onEphemeral: (personId: string, body: Json) => void = () => undefined;
 
@@ -43,157 +153,114 @@ export class Platform {
     delivery: Delivery;
     modals: Modals;
     record: Recorder;
-    /** What the bot token may do. */
     scopes: readonly string[];
-    /** The ids of the members of each user group. */
     groups: Readonly<Record<string, readonly string[]>>;
   }) {
-    this.#workspace = parts.workspace;
+    this.workspace = parts.workspace;
     this.#delivery = parts.delivery;
-    this.#modals = parts.modals;
+    this.modals = parts.modals;
     this.#record = parts.record;
     this.#scopes = parts.scopes;
-    this.#groups = parts.groups;
-    this.absentFrom.add(parts.workspace.otherChannel);
+    this.groups = parts.groups;
   }
 
-  async perform(call: Call): Promise<Json> {
-    const { blocks, view } = call.body;
+  perform({ method, token, body }: Call): Json {
+    const { blocks, view } = body;
     fillIds(isJson(view) ? view.blocks : blocks);
-    const refusal =
-      this.#refuseAccess(call) ?? this.#refuse(call) ?? (await this.#refuseUnknownFiles(call));
-    if (refusal) return refusal;
-    switch (call.method) {
-      case "conversations.history":
-      case "conversations.replies":
-        return readMessages(this.#workspace, call);
-      case "chat.postMessage":
-        return this.#post(call);
-      case "chat.update":
-        return this.#change(call, "message_changed");
-      case "chat.delete":
-        return this.#change(call, "message_deleted");
-      case "views.open":
-      case "views.push":
-      case "views.update":
-        return this.#show(call);
-      case "views.publish":
-        return this.#publish(call);
-      case "chat.postEphemeral":
-        return this.#whisper(call);
-      case "usergroups.users.list":
-        return this.#listGroup(call);
-      case "bots.info":
-        return this.#describeBot(call);
-      case "conversations.info":
-        return this.#describeChannel(call);
-      default:
-        return this.#forward(call);
-    }
+    if (token === "") return refuse("not_authed");
+    const user = this.workspace.userOf(token);
+    if (user === undefined) return refuse("invalid_auth");
+    const [scope, act] = methods[method] ?? [null, () => refuse("unknown_method")];
+    if (user === botUserId && scope && !this.#scopes.includes(scope))
+      return { ...refuse("missing_scope"), needed: scope, provided: this.#scopes.join(",") };
+    const asked = { method, token, body, user };
+    return this.#refusePlace(asked) ?? this.#refusePayload(method, body) ?? act(this, asked);
   }
 
   /** Notes what is wrong with words that only one person sees. */
   check(method: "ephemeral", body: Json): void {
     fillIds(body.blocks);
-    this.#refuse({ method: `chat.${method}`, body });
+    this.#refusePayload(`chat.${method}`, body);
   }
 
-  #forward({ method, token, body }: Call): Promise<Json> {
-    return this.#workspace.call(method, token, body);
+  describeCaller({ user }: Asked): Json {
+    const { teamId, teamDomain } = this.workspace;
+    const name = Object.values(this.workspace.people).find(({ id }) => id === user)?.name;
+    const place = { url: `https://${teamDomain}.slack.com/`, team: "Sous test", team_id: teamId };
+    const bot = user === botUserId ? { bot_id: botId, app_id: appId } : {};
+    return { ok: true, ...place, user: name ?? "sous", user_id: user, ...bot };
   }
 
-  async #describeBot(call: Call): Promise<Json> {
-    const answer = await this.#forward(call);
-    return isJson(answer.bot) ? { ...answer, bot: { ...answer.bot, app_id: appId } } : answer;
+  describeUser(wanted: unknown): Json {
+    const person = Object.values(this.workspace.people).find(({ id }) => id === wanted);
+    if (!person && wanted !== botUserId) return refuse("user_not_found");
+    const { name, realName: real_name } = person ?? { name: "sous", realName: "sous" };
+    const profile = { display_name: name, real_name };
+    const kind = { is_bot: !person, deleted: false, team_id: this.workspace.teamId };
+    return { ok: true, user: { id: wanted, name, real_name, profile, ...kind } };
   }
 
-  /** `is_member` says whether the caller is in it (https://docs.slack.dev/reference/objects/conversation-object). */
-  async #describeChannel(call: Call): Promise<Json> {
-    const answer = await this.#forward(call);
-    const isAbsent = call.token === botToken && this.absentFrom.has(String(call.body.channel));
-    if (!isJson(answer.channel)) return answer;
-    const more = {
-      ...(isAbsent && { is_member: false }),
-      ...(this.archived.has(String(call.body.channel)) && { is_archived: true }),
-    };
-    return { ...answer, channel: { ...answer.channel, ...more } };
+  list({ user, body }: Asked): Json {
+    const types = String(body.types ?? "public_channel").split(",");
+    const shown = [...this.workspace.channels.values()].filter(
+      ({ isDirect, isArchived, members }) =>
+        (isDirect ? types.includes("im") && members.has(user) : types.includes("public_channel")) &&
+        !(isArchived && String(body.exclude_archived) === "true"),
+    );
+    const channels = shown.map((channel) => this.workspace.describe(channel, user));
+    return { ok: true, channels, response_metadata: { next_cursor: "" } };
   }
 
-  async #post(call: Call): Promise<Json> {
-    const signed = call.token === botToken ? { bot_id: botId, app_id: appId } : {};
-    const answer = await this.#forward({ ...call, body: { ...call.body, ...signed } });
-    if (answer.ok === true) {
-      const { channel, message } = answer as { channel: string; message: SlackMessage };
-      const isShownTwice = noteBroadcast(this.#workspace, { channel, message }, call.body);
-      const shown = presentMessage(message, false, isShownTwice);
-      this.#announce({ ...shown, channel, event_ts: message.ts });
-    }
+  post(channel: Channel, { user, body }: Asked): Json {
+    const answer = post(this.workspace, channel, user, body);
+    const { message } = answer;
+    if (isJson(message)) this.#announce({ ...message, channel: channel.id, event_ts: message.ts });
     return answer;
   }
 
-  async #change(call: Call, subtype: "message_changed" | "message_deleted"): Promise<Json> {
-    const { channel, ts } = call.body as { channel: string; ts: string };
-    const previous = await this.#workspace.message(channel, ts);
-    const answer = await this.#forward(call);
-    if (answer.ok === true && previous) {
-      const eventTs = (Date.now() / 1000).toFixed(6);
-      const message = answer.message as SlackMessage | undefined;
-      this.#announce({
-        subtype,
-        hidden: true,
-        channel,
-        ts: eventTs,
-        event_ts: eventTs,
-        previous_message: presentMessage(previous, false),
-        ...(subtype === "message_deleted" && { deleted_ts: ts }),
-        ...(message &&
-          subtype === "message_changed" && { message: presentMessage(message, false) }),
-      });
-    }
-    return answer;
+  whisper({ members }: Channel, { body }: Asked): Json {
+    if (!members.has(String(body.user))) return refuse("user_not_in_channel");
+    this.onEphemeral(String(body.user), body);
+    return { ok: true, message_ts: this.workspace.makeTs() };
   }
 
-  async #show(call: Call): Promise<Json> {
-    const answer = await this.#forward(call);
-    if (answer.ok === true) this.#modals.shown(answer.view, call.body.trigger_id);
-    return answer;
-  }
-
-  async #publish(call: Call): Promise<Json> {
-    const answer = await this.#forward(call);
-    if (answer.ok === true && isJson(answer.view))
-      this.homes.set(String(call.body.user_id), answer.view);
-    return answer;
-  }
-
-  async #whisper(call: Call): Promise<Json> {
-    const answer = await this.#forward(call);
-    if (answer.ok === true) this.onEphemeral(String(call.body.user), call.body);
-    return answer;
-  }
-
-  #listGroup({ body }: Call): Json {
-    const users = this.#groups[String(body.usergroup)];
-    return users ? { ok: true, users } : { ok: false, error: "no_such_subteam" };
+  /** Updates or deletes a message. */
+  change(channel: Channel, { user, body }: Asked, isUpdate: boolean): Json {
+    const ts = String(body.ts);
+    const before = this.workspace.message(channel.id, ts);
+    const previous_message = before && show(channel, before);
+    const answer = isUpdate
+      ? update(this.workspace, channel, user, body)
+      : remove(channel, user, body);
+    if (answer.ok !== true || !before) return answer;
+    const eventTs = this.workspace.makeTs();
+    const message = show(channel, before);
+    this.#announce({
+      subtype: isUpdate ? "message_changed" : "message_deleted",
+      hidden: true,
+      channel: channel.id,
+      ts: eventTs,
+      event_ts: eventTs,
+      previous_message,
+      ...(isUpdate ? { message } : { deleted_ts: ts }),
+    });
+    return isUpdate ? { ...answer, message } : answer;
   }
 
   /**
    * The bot is removed from a channel or invited, the channel archived or not. Slack tells a removed bot by
    * channel_left, not by member_left_channel (https://docs.slack.dev/reference/events/channel_left).
    */
-  changeChannel(
-    channel: string,
-    change: "left" | "joined" | "archive" | "unarchive",
-  ): Promise<void> {
-    this.#record("channel", { channel, change });
-    if (change === "left") this.absentFrom.add(channel);
-    if (change === "joined") this.absentFrom.delete(channel);
-    if (change === "archive") this.archived.add(channel);
-    if (change === "unarchive") this.archived.delete(channel);
-    const joined = { type: "member_joined_channel", user: botUserId, channel, channel_type: "C" };
-    return this.#delivery.announce(
-      change === "joined" ? joined : { type: `channel_${change}`, channel },
-    );
+  changeChannel(id: string, change: "left" | "joined" | "archive" | "unarchive"): Promise<void> {
+    this.#record("channel", { channel: id, change });
+    const channel = this.workspace.channels.get(id);
+    if (change === "left") channel?.members.delete(botUserId);
+    if (change === "joined") channel?.members.add(botUserId);
+    if (channel && change === "archive") channel.isArchived = true;
+    if (channel && change === "unarchive") channel.isArchived = false;
+    const joined = { type: "member_joined_channel", user: botUserId, channel_type: "C" };
+    const event = change === "joined" ? joined : { type: `channel_${change}` };
+    return this.#delivery.announce({ ...event, channel: id });
   }
 
   /** The workspace removes the app (https://docs.slack.dev/reference/events/app_uninstalled, …/tokens_revoked). */
@@ -204,81 +271,70 @@ export class Platform {
 
   /** https://docs.slack.dev/reference/events/team_access_revoked, …/team_access_granted */
   changeAccess(change: "granted" | "revoked"): Promise<void> {
-    const team_ids = [this.#workspace.teamId];
+    const team_ids = [this.workspace.teamId];
     return this.#delivery.announce({ type: `team_access_${change}`, team_ids });
   }
 
-  #announce(message: Json): void {
-    // An app hears of the channels that it is in (https://docs.slack.dev/reference/events/message.channels).
-    if (this.absentFrom.has(String(message.channel))) return;
-    const isDirect = String(message.channel).startsWith("D");
-    const event = { type: "message", channel_type: isDirect ? "im" : "channel", ...message };
-    if (!isDirect || this.#scopes.includes("im:history")) void this.#delivery.announce(event);
-    this.#announceMention(message, isDirect);
-  }
-
   /**
-   * A message that mentions the app comes a second time, as an event of its own; not in direct messages, and without
-   * subtype (https://docs.slack.dev/reference/events/app_mention).
+   * An app hears of the channels that it is in (https://docs.slack.dev/reference/events/message.channels). A message
+   * that mentions it comes a second time, as an event of its own; not in direct messages, and without subtype
+   * (https://docs.slack.dev/reference/events/app_mention).
    */
-  #announceMention(message: Json, isDirect: boolean): void {
-    const { subtype, text, channel } = message;
+  #announce(message: Json): void {
+    const channel = this.workspace.channels.get(String(message.channel));
+    if (!channel?.members.has(botUserId)) return;
+    const { isDirect } = channel;
+    const event = { ...message, type: "message", channel_type: isDirect ? "im" : "channel" };
+    if (!isDirect || this.#scopes.includes("im:history")) void this.#delivery.announce(event);
+    const { subtype, text } = message;
     const isMention = subtype === undefined && String(text).includes(`<@${botUserId}>`);
-    if (!isMention || isDirect || this.absentFrom.has(String(channel))) return;
-    if (!this.#scopes.includes("app_mentions:read")) return;
-    void this.#delivery.announce({ ...message, type: "app_mention" });
+    if (isMention && !isDirect && this.#scopes.includes("app_mentions:read"))
+      void this.#delivery.announce({ ...message, type: "app_mention" });
   }
 
-  /** Slack's answer to a token that it does not know, or that may not do this here. */
-  #refuseAccess({ method, token, body }: Call): Json | undefined {
-    if (token === "") return { ok: false, error: "not_authed" };
-    if (!this.#workspace.knows(token)) return { ok: false, error: "invalid_auth" };
-    if (token !== botToken) return undefined;
-    const needed = scopeOf(method);
-    if (needed && !this.#scopes.includes(needed))
-      return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
+  /** Slack's answer to the bot where it may not act. */
+  #refusePlace({ method, token, body }: Call): Json | undefined {
+    const channel = this.workspace.channels.get(String(body.channel));
+    if (token !== botToken || !channel) return undefined;
     // https://docs.slack.dev/reference/methods/chat.postMessage and chat.update (is_inactive)
-    if (/^chat\./.test(method) && this.archived.has(String(body.channel)))
-      return { ok: false, error: method === "chat.update" ? "is_inactive" : "is_archived" };
+    if (/^chat\./.test(method) && channel.isArchived)
+      return refuse(method === "chat.update" ? "is_inactive" : "is_archived");
     const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
-    if (needsMembership && this.absentFrom.has(String(body.channel)))
-      return { ok: false, error: "not_in_channel" };
-    return undefined;
+    return needsMembership && !channel.members.has(botUserId)
+      ? refuse("not_in_channel")
+      : undefined;
   }
 
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
-  #refuse({ method, body }: Pick<Call, "method" | "body">): Json | undefined {
-    const { text, blocks, view, metadata } = body;
+  #refusePayload(method: string, { text, blocks, metadata, view }: Json): Json | undefined {
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);
-    if (blocks !== undefined && /^chat\./.test(method)) {
-      const problems = problemsOfBlocks(blocks);
-      if (problems.length > 0) return this.#reject(method, "invalid_blocks", problems);
-    }
-    if (metadata !== undefined && /^chat\./.test(method)) {
-      const problems = problemsOfMetadata(metadata);
-      if (problems.length > 0) return this.#reject(method, "invalid_metadata_format", problems);
-    }
-    if (/^views\./.test(method) && isJson(view)) {
-      const problems = problemsOfView(view);
-      if (problems.length > 0) return this.#reject(method, "invalid_arguments", problems);
-    }
-    return undefined;
+    const isChat = method.startsWith("chat.");
+    const checks: readonly (readonly [error: string, problems: readonly string[]])[] = [
+      ["invalid_blocks", isChat && blocks !== undefined ? problemsOfBlocks(blocks) : []],
+      [
+        "invalid_metadata_format",
+        isChat && metadata !== undefined ? problemsOfMetadata(metadata) : [],
+      ],
+      [
+        "invalid_arguments",
+        method.startsWith("views.") && isJson(view) ? problemsOfView(view) : [],
+      ],
+      ["invalid_blocks", isChat ? this.#unknownFiles(blocks) : []],
+    ];
+    const found = checks.find(([, problems]) => problems.length > 0);
+    return found && this.#reject(method, ...found);
   }
 
   /** A picture may only show a file that was uploaded to the end. */
-  async #refuseUnknownFiles({ method, token, body }: Call): Promise<Json | undefined> {
-    if (!/^chat\./.test(method)) return undefined;
-    const problems: string[] = [];
-    for (const { id, at } of filesShownIn(body.blocks)) {
-      const { ok } = await this.#workspace.call("files.info", token, { file: id });
-      if (ok !== true) problems.push(`invalid slack file [json-pointer:${at}]`);
-    }
-    return problems.length > 0 ? this.#reject(method, "invalid_blocks", problems) : undefined;
+  #unknownFiles(blocks: unknown): readonly string[] {
+    return filesShownIn(blocks)
+      .filter(({ id }) => !this.workspace.files.get(id)?.isComplete)
+      .map(({ at }) => `invalid slack file [json-pointer:${at}]`);
   }
 
-  #reject(method: string, error: string, problems: string[]): Json {
-    this.violations.push({ method, problems });
+  #reject(method: string, error: string, problems: readonly string[]): Json {
+    this.violations.push({ method, problems: [...problems] });
     this.#record("violation", { method, problems });
     const messages = problems.map((problem) => `[ERROR] ${problem}`);
     return { ok: false, error, errors: problems, response_metadata: { messages } };

@@ -43,25 +43,25 @@ export class ResponseUrls {
     this.ephemerals.push({ personId, text, ...(blocks.length > 0 && { blocks }), ...where });
   }
 
-  async use(request: { path: string; raw: Buffer }): Promise<{ status: number; body: unknown }> {
+  use(request: { path: string; raw: Buffer }): { status: number; body: unknown } {
     const issued = this.#issued.get(request.path.slice("/response/".length));
     if (!issued || issued.uses >= maxUses || Date.now() > issued.until)
       return { status: 404, body: { ok: false, error: "expired_url" } };
     issued.uses += 1;
     const body: unknown = JSON.parse(request.raw.toString("utf8"));
-    if (isJson(body)) await this.#respond(issued, body);
+    if (isJson(body)) this.#respond(issued, body);
     return { status: 200, body: "ok" };
   }
 
-  async #respond({ personId, channel, messageTs }: Issued, body: Json): Promise<void> {
-    const call = (method: string, fields: Json): Promise<Json> =>
+  #respond({ personId, channel, messageTs }: Issued, body: Json): void {
+    const call = (method: string, fields: Json): Json =>
       this.#platform.perform({ method, token: botToken, body: { channel, ...fields } });
     const { text, blocks } = body;
-    if (body.delete_original === true && messageTs) await call("chat.delete", { ts: messageTs });
+    if (body.delete_original === true && messageTs) call("chat.delete", { ts: messageTs });
     else if (body.replace_original === true && messageTs)
-      await call("chat.update", { ts: messageTs, text, ...(blocks !== undefined && { blocks }) });
+      call("chat.update", { ts: messageTs, text, ...(blocks !== undefined && { blocks }) });
     else if (body.response_type === "in_channel")
-      await call("chat.postMessage", { text, ...(blocks !== undefined && { blocks }) });
+      call("chat.postMessage", { text, ...(blocks !== undefined && { blocks }) });
     else this.whisper(personId, body);
   }
 }

@@ -1,38 +1,28 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type Delivered, Delivery } from "./delivery.js";
-import { type Fault, Faults } from "./faults.js";
-import { openFront } from "./front.js";
-import { readEverything } from "./history.js";
+import { waitFor } from "../control.js";
+import { Faults } from "../faults.js";
+import { Delivery } from "./delivery.js";
+import { openFront, type SlackFault } from "./front.js";
+import { post, show, standing } from "./messages.js";
 import { Modals } from "./modals.js";
-import { type Control, Hands, type Pressed, type Target } from "./people.js";
-import { Platform } from "./platform.js";
+import { peopleOf } from "./people.js";
+import { everyScope, Platform } from "./platform.js";
 import { ResponseUrls } from "./response-urls.js";
-import { everyScope } from "./scopes.js";
 import { Sockets } from "./sockets.js";
 import { type Envelope, signedRequests } from "./transport.js";
-import type {
-  Ephemeral,
-  Json,
-  LogEntry,
-  Person,
-  Recorder,
-  SlackMessage,
-  SlackView,
-  Violation,
-} from "./types.js";
+import type { Json, LogEntry, Person, Recorder, SlackMessage, Violation } from "./types.js";
 import {
   appToken,
   botToken,
   botUserId,
-  openWorkspace,
   otherAppToken,
   signingSecret,
+  Workspace,
 } from "./workspace.js";
 
 export interface SlackPeerOptions {
   /** Names of the people in the workspace. */
   people?: readonly string[];
-  /** The workspace's id; the emulator's own unless told. */
+  /** The workspace's id. */
   teamId?: string;
   /** The organisation that it belongs to, and that installs the app for its workspaces. */
   organisation?: string;
@@ -62,113 +52,19 @@ export interface Wanted {
 }
 
 /** A Slack workspace on loopback, with people who act in it. It outlives the bot under test. */
-export interface SlackPeer {
-  /** For `clientOptions.slackApiUrl`. */
-  readonly apiUrl: string;
-  readonly botToken: string;
-  readonly appToken: string;
-  /** Of another app: Slack opens a socket for it, and never sends this app's events there. */
-  readonly otherAppToken: string;
-  readonly signingSecret: string;
-  /** Where events and interactions go; null when they go over sockets. */
-  readonly requestUrl: string | null;
-  readonly botUserId: string;
-  readonly teamId: string;
-  readonly organisation: string | null;
-  readonly channel: string;
-  /** A public channel that the bot is not in. */
-  readonly otherChannel: string;
-  readonly people: Readonly<Record<string, Person>>;
-  /** Everything that happened, in order. */
-  readonly log: readonly LogEntry[];
-  /** Payloads of the bot that broke a documented limit (and were refused). */
-  readonly violations: readonly Violation[];
-  /** How many sockets the bot holds. */
-  readonly connections: number;
-
-  slash(person: string, command: string, text: string, channel: string): Promise<Delivered>;
-  press(person: string, target: Target): Promise<Pressed>;
-  /** Presses something in the person's Home tab. */
-  pressHome(person: string, control: Control): Promise<Pressed>;
-  /** Presses something on what the person alone saw last. */
-  pressEphemeral(person: string, control: Control, channel?: string): Promise<Pressed>;
-  /** Looks at the app's Home tab. */
-  openHome(person: string): Promise<void>;
-  /** The person's Home tab as the app published it last. */
-  home(person: string): Json | undefined;
-  /** Leaves a channel. */
-  leave(person: string, channel: string): Promise<void>;
-  reply(person: string, channel: string, threadTs: string, text: string): Promise<string>;
-  /** Opens the person's direct messages with the app; resolves to their channel. */
-  direct(person: string): Promise<string>;
-  /** Chooses an entry of the app in the menu of a message. */
-  shortcut(
-    person: string,
-    callbackId: string,
-    at: { channel: string; ts: string },
-  ): Promise<Delivered>;
-  submitModal(
-    person: string,
-    filled: { values: Readonly<Record<string, string>>; viewId?: string },
-  ): Promise<Delivered>;
-  openModals(person: string): SlackView[];
-  editMessage(person: string, channel: string, ts: string, text: string): Promise<void>;
-  deleteMessage(person: string, channel: string, ts: string): Promise<void>;
-
-  /** The messages of a channel outside threads, oldest first, with metadata. */
-  messages(channel: string): Promise<SlackMessage[]>;
-  /** A thread's first message and its replies, oldest first, with metadata. */
-  thread(channel: string, ts: string): Promise<SlackMessage[]>;
-  /** What was uploaded as this file. */
-  file(id: string): Promise<Buffer>;
-  /** What only this person sees: texts of acks and ephemeral responses. */
-  ephemerals(person: string): Ephemeral[];
-
-  /** Somebody removes the bot from a channel or invites it, archives the channel or takes it out of the archive. */
-  changeChannel: Platform["changeChannel"];
-  /** Somebody removes the app from the workspace. */
-  uninstall(): Promise<void>;
-  /** The organisation takes the app out of this workspace, or lets it in. */
-  changeAccess: Platform["changeAccess"];
-  /** A person writes what the app never hears of: Slack gave up. */
-  replyUnheard(person: string, channel: string, threadTs: string, text: string): Promise<void>;
-
-  failNext(fault: Fault): void;
-  clearFaults(): void;
-  dropAcks(count: number): void;
-  duplicateNext(count: number, type?: Envelope["type"]): void;
-  /** The next so many envelopes arrive in reverse order. */
-  reorderNext(count: number): void;
-  /** Adds a public channel with the bot in it; resolves to its id. */
-  addChannel(name: string): Promise<string>;
-  /** Cuts the bot's sockets, or asks it to come back on a new one. */
-  disconnectSockets(how?: "cut" | "refresh"): void;
-
-  /** Polls until something truthy comes back. @throws Error after the time is over. */
-  waitFor<T>(
-    probe: () => T | Promise<T>,
-    timeoutMs?: number,
-  ): Promise<Exclude<T, false | null | undefined | 0 | "">>;
-  waitForMessage(wanted: Wanted, timeoutMs?: number): Promise<SlackMessage>;
-  /** Waits until the bot holds a socket. */
-  waitForConnection(timeoutMs?: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-const pollMs = 20;
-const patience = 10_000;
+export type SlackPeer = Awaited<ReturnType<typeof startSlackPeer>>;
 
 /** Starts the peer; every address is on loopback, every port chosen by the system. */
-export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<SlackPeer> {
+export async function startSlackPeer(options: SlackPeerOptions = {}) {
   const startedAt = Date.now();
   const log: LogEntry[] = [];
   const record: Recorder = (what, detail) => {
     log.push({ at: Date.now() - startedAt, what, detail });
   };
   const ackTimeoutMs = options.ackTimeoutMs ?? 3000;
-  const opened = await openWorkspace(options.people ?? ["ada", "ben", "cleo"]);
-  const { teamId = opened.teamId, organisation = null } = options;
-  const workspace = { ...opened, teamId, organisation };
+  const { people: names = ["ada", "ben", "cleo"], teamId = "T000000001" } = options;
+  const { organisation = null } = options;
+  const workspace = new Workspace(names, teamId, organisation);
   const sockets = new Sockets({ ackTimeoutMs, record });
   const { requestUrl } = options;
   const delivery = new Delivery({
@@ -188,7 +84,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
   const platform = new Platform({ workspace, delivery, modals, record, scopes, groups });
   const responseUrls = new ResponseUrls(platform);
   platform.onEphemeral = (personId, body) => responseUrls.whisper(personId, body);
-  const faults = new Faults();
+  const faults = new Faults<SlackFault>();
   const { clockSkewMs = 0 } = options;
   const front = await openFront({
     workspace,
@@ -200,91 +96,102 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     scopes,
     clockSkewMs,
   });
-  const hands = new Hands({
+  const { personOf, ...people } = peopleOf({
     workspace,
     delivery,
     modals,
     platform,
     responseUrls,
-    url: () => front.url,
+    url: front.url,
   });
 
-  const messages = (channel: string): Promise<SlackMessage[]> =>
-    readEverything(workspace, {
-      method: "conversations.history",
-      token: botToken,
-      body: { channel },
-    });
-  const thread = (channel: string, ts: string): Promise<SlackMessage[]> =>
-    readEverything(workspace, {
-      method: "conversations.replies",
-      token: botToken,
-      body: { channel, ts },
-    });
+  const shown = (id: string, thread?: string): SlackMessage[] => {
+    const channel = workspace.channels.get(id);
+    if (!channel) throw new Error(`there is no channel ${id}`);
+    return standing(channel, thread).map((message) => show(channel, message, true));
+  };
+  const messages = async (channel: string) => shown(channel);
+  const thread = async (channel: string, ts: string) => shown(channel, ts);
 
   return {
+    /** For `clientOptions.slackApiUrl`. */
     apiUrl: `${front.url}/api/`,
     botToken,
     appToken,
+    /** Of another app: Slack opens a socket for it, and never sends this app's events there. */
     otherAppToken,
     signingSecret,
+    /** Where events and interactions go; null when they go over sockets. */
     requestUrl: requestUrl ?? null,
     botUserId,
     teamId,
     organisation,
     channel: workspace.channel,
+    /** A public channel that the bot is not in. */
     otherChannel: workspace.otherChannel,
-    people: workspace.people,
-    log,
-    violations: platform.violations,
+    people: workspace.people as Readonly<Record<string, Person>>,
+    /** Everything that happened, in order. */
+    log: log as readonly LogEntry[],
+    /** Payloads of the bot that broke a documented limit (and were refused). */
+    violations: platform.violations as readonly Violation[],
+    /** How many sockets the bot holds. */
     get connections() {
       return sockets.count;
     },
 
-    slash: (...call) => hands.slash(...call),
-    press: (...call) => hands.press(...call),
-    pressHome: (...call) => hands.pressHome(...call),
-    pressEphemeral: (...call) => hands.pressEphemeral(...call),
-    openHome: (person) => hands.openHome(person),
-    home: (person) => platform.homes.get(hands.person(person).id),
-    leave: (...call) => hands.leave(...call),
-    reply: (...call) => hands.reply(...call),
-    direct: (person) => hands.direct(person),
-    shortcut: (...call) => hands.shortcut(...call),
-    submitModal: (...call) => hands.submitModal(...call),
-    openModals: (person) => modals.of(hands.person(person).id),
-    editMessage: (...call) => hands.editMessage(...call),
-    deleteMessage: (...call) => hands.deleteMessage(...call),
+    ...people,
+    /** The person's Home tab as the app published it last. */
+    home: (person: string) => platform.homes.get(personOf(person).id),
+    openModals: (person: string) => modals.of(personOf(person).id),
+    /** A person sends a message of another kind: its fields. It stands nowhere. */
+    send(person: string, channel: string, thread: string, more: Json) {
+      const ts = (Date.now() / 1000).toFixed(6);
+      const channel_type = channel.startsWith("D") ? "im" : "channel";
+      const message = { ts, event_ts: ts, channel, channel_type, user: personOf(person).id };
+      const where = thread === "" ? {} : { thread_ts: thread };
+      return delivery.announce({ type: "message", text: "", ...message, ...where, ...more });
+    },
+    /** A person writes what the app never hears of: Slack gave up. */
+    async replyUnheard(person: string, channel: string, thread_ts: string, text: string) {
+      const place = workspace.channels.get(channel);
+      if (place) post(workspace, place, personOf(person).id, { thread_ts, text });
+    },
 
+    /** The messages of a channel outside threads, oldest first, with metadata. */
     messages,
+    /** A thread's first message and its replies, oldest first, with metadata. */
     thread,
-    file: (id) => workspace.file(id),
-    ephemerals: (person) => {
-      const { id } = hands.person(person);
-      return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);
-    },
+    /** What was uploaded as this file. */
+    file: async (id: string) => workspace.files.get(id)?.bytes ?? Buffer.alloc(0),
+    /** What only this person sees: texts of acks and ephemeral responses. */
+    ephemerals: (person: string) =>
+      responseUrls.ephemerals.filter(({ personId }) => personId === personOf(person).id),
 
-    changeChannel: (...change) => platform.changeChannel(...change),
+    /** Somebody removes the bot from a channel or invites it, archives the channel or takes it out of the archive. */
+    changeChannel: platform.changeChannel.bind(platform),
+    /** Somebody removes the app from the workspace. */
     uninstall: () => platform.uninstall(),
-    changeAccess: (change) => platform.changeAccess(change),
-    replyUnheard: async (person, channel, thread_ts, text) => {
-      const body = { channel, thread_ts, text };
-      await workspace.call("chat.postMessage", hands.person(person).token, body);
-    },
+    /** The organisation takes the app out of this workspace, or lets it in. */
+    changeAccess: platform.changeAccess.bind(platform),
+    /** Adds a public channel with the bot in it; resolves to its id. */
+    addChannel: async (name: string) => workspace.addChannel(name),
 
-    failNext: (fault) => faults.add(fault),
-    clearFaults: () => {
+    failNext: (fault: SlackFault) => faults.add(fault),
+    clearFaults() {
       faults.clear();
       delivery.clear();
     },
-    dropAcks: (count) => delivery.dropAcks(count),
-    duplicateNext: (count, type = "events_api") => delivery.duplicateNext(count, type),
-    reorderNext: (count) => delivery.reorderNext(count),
-    addChannel: (name) => workspace.addChannel(name),
-    disconnectSockets: (how = "cut") => (how === "cut" ? sockets.cut() : sockets.refresh()),
+    dropAcks: (count: number) => delivery.lostAcks.set(count),
+    duplicateNext: (count: number, type: Envelope["type"] = "events_api") =>
+      delivery.duplicateNext(count, type),
+    /** The next so many envelopes arrive in reverse order. */
+    reorderNext: (count: number) => delivery.queue.reverseNext(count),
+    /** Cuts the bot's sockets, or asks it to come back on a new one. */
+    disconnectSockets: (how: "cut" | "refresh" = "cut") =>
+      how === "cut" ? sockets.cut() : sockets.refresh(),
 
     waitFor,
-    waitForMessage: (wanted, timeoutMs) =>
+    waitForMessage: (wanted: Wanted, timeoutMs?: number) =>
       waitFor(async () => {
         const channel = wanted.channel ?? workspace.channel;
         const standing = wanted.threadTs
@@ -292,26 +199,16 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
           : await messages(channel);
         return standing.find((message) => isWanted(message, wanted));
       }, timeoutMs),
-    waitForConnection: async (timeoutMs) => {
+    /** Waits until the bot holds a socket. */
+    async waitForConnection(timeoutMs?: number) {
       await waitFor(() => sockets.count > 0, timeoutMs);
     },
-    close: async () => {
+    async close() {
       delivery.stop();
       await front.close();
-      await workspace.close();
     },
   };
 }
-
-const waitFor: SlackPeer["waitFor"] = async (probe, timeoutMs = patience) => {
-  const until = Date.now() + timeoutMs;
-  for (;;) {
-    const found = await probe();
-    if (found) return found as Exclude<typeof found, false | null | undefined | 0 | "">;
-    if (Date.now() > until) throw new Error(`nothing came within ${timeoutMs} ms`);
-    await sleep(pollMs);
-  }
-};
 
 function isWanted(message: SlackMessage, wanted: Wanted): boolean {
   const words = `${message.text}\n${JSON.stringify(message.blocks ?? [])}`;

@@ -1,10 +1,9 @@
 /** ABA's oracle as a language model: what it is shown, and how its words are used. */
 import { expect, it } from "vitest";
 import type { CardQuestion } from "../../../src/core/bot.js";
-import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
 import { createHumanModel } from "../../../src/policies/human/index.js";
-import { answerAsHuman } from "../../peers/openai/players/human-player.js";
+import { createPlayedModel, playWell } from "../played-model.js";
 
 const thing = (id: string, label: string): ThingView => ({
   id,
@@ -45,24 +44,9 @@ function ask(text: string, more: Partial<CardQuestion> & { readonly meant?: stri
     view: { owner, seen: [], ...(meant && { meant }) },
     ...rest,
   };
-  const prompts: Prompt[] = [];
-  const model: ChatModel = {
-    converse: async () => {
-      throw new Error("nothing is called");
-    },
-    complete: async (prompt) => {
-      prompts.push(prompt);
-      return answerAsHuman(prompt.messages.at(-1)?.text ?? "") ?? "";
-    },
-    structure: () => Promise.reject(new Error("no object is asked for")),
-    choose: async (prompt, [first = "", ...others]) => {
-      prompts.push(prompt);
-      const rest = others.map((option) => ({ option, probability: 0 }));
-      return { scored: [{ option: first, probability: 1 }, ...rest], by: "constrained" };
-    },
-  };
+  const model = createPlayedModel((asked) => asked.options[0] ?? playWell(asked));
   const said = createHumanModel(model).answer({ question, household: "h", episode: "e" });
-  return said.then((answer) => ({ answer, prompt: prompts[0] }));
+  return said.then((answer) => ({ answer, prompt: model.sent[0] }));
 }
 
 it("answers from the placements, in the words of people", async () => {

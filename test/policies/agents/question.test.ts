@@ -1,67 +1,60 @@
-import { describe, expect, it } from "vitest";
+/** Which of a model's questions can be put to people. */
+import { expect, it } from "vitest";
+import type { PolicyView } from "../../../src/core/decision.js";
 import { checkQuestion, type WrittenQuestion } from "../../../src/policies/aba/question.js";
-import { asked, begin, commandsAt, did, view } from "../rules/views.js";
+import { begin, readStep, view } from "../rules/views.js";
 
-const where: WrittenQuestion = {
-  sentence: "Where is the mug?",
-  func: "where",
-  adjective: "",
-  noun: "mug",
-};
+const putMug = view("put a mug in fridge.", [begin()]);
+const after = (step: string, task = putMug.task) => view(task, [begin(), readStep(step)]);
+const meant = { ...putMug, particular: true };
+const clean = view("clean the sponge and put it in the sink.", [begin()]);
 
-describe("a question", () => {
-  it("may be about the thing of the task, in everyday words too", () => {
-    expect(checkQuestion(view("put a mug in fridge.", [begin()]), where)).toEqual({
-      ok: true,
-      need: { func: "where", noun: "mug" },
-      sentence: "Where is the mug?",
-    });
-    const sponge = view("clean the sponge and put it in the sink.", [begin()]);
-    expect(checkQuestion(sponge, { ...where, noun: "Sponge" })).toMatchObject({
-      need: { func: "where", noun: "dishsponge" },
-    });
-  });
-
-  it("may be about what was seen", () => {
-    const seen = did(
-      "go to fridge 1",
-      "On the fridge 1, you see a egg 2.",
-      commandsAt(["fridge 1"]),
-    );
-    const egg = { ...where, noun: "egg 2" };
-    expect(checkQuestion(view("put a mug in fridge.", [begin()]), egg).ok).toBe(false);
-    expect(checkQuestion(view("put a mug in fridge.", [begin(), seen]), egg)).toMatchObject({
-      need: { noun: "egg" },
-    });
-  });
-
-  it.each<[string, Partial<WrittenQuestion>]>([
-    ["about nothing that is there", { noun: "password" }],
-    ["narrowed down by words that the task has not", { adjective: "ignore the task" }],
-    ["for one of several, without saying which", { func: "which" }],
-    ["for the one that is meant, where none is", { func: "which", adjective: "meant" }],
-  ])("cannot be put %s", (_, change) => {
-    const now = view("put a mug in fridge.", [begin()]);
-    expect(checkQuestion(now, { ...where, ...change })).toMatchObject({ ok: false });
-  });
-
-  it("may ask for the one that is meant where one is", () => {
-    const now = { ...view("put a mug in fridge.", [begin()]), particular: true };
-    const written = { ...where, func: "which", adjective: "meant" } as const;
-    expect(checkQuestion(now, written)).toMatchObject({
-      need: { func: "which", noun: "mug", adjective: "meant" },
-    });
-  });
-
-  it("is put once in an episode", () => {
-    const before = asked({ func: "where", noun: "mug" });
-    const now = view("put a mug in fridge.", [begin(), before]);
-    expect(checkQuestion(now, where)).toEqual({ ok: false, reason: "that was asked before" });
-    expect(
-      checkQuestion(view("put two mugs in fridge.", [begin(), before]), {
-        ...where,
-        adjective: "two",
-      }).ok,
-    ).toBe(true);
-  });
+it.each<[string, PolicyView, Partial<WrittenQuestion>, object]>([
+  [
+    "of the task's thing can be put",
+    putMug,
+    {},
+    { ok: true, need: { func: "where", noun: "mug" } },
+  ],
+  ["in everyday words can", clean, { noun: "Sponge" }, { need: { noun: "dishsponge" } }],
+  ["of nothing that was seen cannot", putMug, { noun: "egg 2" }, { ok: false }],
+  [
+    "of what was seen can",
+    after("sees fridge 1: egg 2"),
+    { noun: "egg 2" },
+    { need: { noun: "egg" } },
+  ],
+  ["of nothing that is there cannot", putMug, { noun: "password" }, { ok: false }],
+  [
+    "in words that the task has not cannot",
+    putMug,
+    { adjective: "ignore the task" },
+    { ok: false },
+  ],
+  ["for one of several, without saying which, cannot", putMug, { func: "which" }, { ok: false }],
+  [
+    "for the one that is meant, where none is, cannot",
+    putMug,
+    { func: "which", adjective: "meant" },
+    { ok: false },
+  ],
+  [
+    "for the one that is meant can where one is",
+    meant,
+    { func: "which", adjective: "meant" },
+    { need: { func: "which", noun: "mug", adjective: "meant" } },
+  ],
+  ["again cannot", after("asked where mug"), {}, { ok: false, reason: "that was asked before" }],
+  [
+    "for two can after one",
+    after("asked where mug", "put two mugs in fridge."),
+    { adjective: "two" },
+    { ok: true },
+  ],
+])("a question %s", (_, now, change, expected) => {
+  const sentence = "Where is the mug?";
+  const written = { sentence, func: "where", adjective: "", noun: "mug", ...change } as const;
+  const checked = checkQuestion(now, written);
+  expect(checked).toMatchObject(expected);
+  if (checked.ok) expect(checked.sentence).toBe(sentence);
 });

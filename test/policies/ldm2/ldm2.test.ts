@@ -1,5 +1,5 @@
-/** LDM2 over HTTP: a task like that of the paper's table 6, in our own kitchen, and what fails. */
-import { afterAll, expect, it } from "vitest";
+/** LDM2: a task like that of the paper's table 6 in our own kitchen, its types, and what its prompts hold. */
+import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
 import { playGreedily } from "../../../src/agent/explore.js";
@@ -9,12 +9,11 @@ import { createTupleFormer } from "../../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../../src/core/model.js";
 import type { Task } from "../../../src/core/scene.js";
-import type { Experience } from "../../../src/core/tuple.js";
+import type { EpisodeSoFar, Experience } from "../../../src/core/tuple.js";
 import { formLdm2 } from "../../../src/policies/ldm2/index.js";
 import { formTypes } from "../../../src/policies/ldm2/types.js";
-import { createChatModel } from "../../../src/policies/llm/index.js";
 import { createPickAlike } from "../../../src/policies/tuples/index.js";
-import { startOpenAiPeer } from "../../peers/openai/peer.js";
+import { createPlayedModel, type Play, playWell } from "../played-model.js";
 
 const learned: Task = {
   type: "pick_heat_then_place_in_recep",
@@ -28,17 +27,7 @@ const cooled: Task = {
   object: "apple",
   target: "countertop",
 };
-
 const pick = createPickAlike(createHashingEmbedder());
-const peer = await startOpenAiPeer();
-afterAll(() => peer.close());
-const model = createChatModel({
-  apiKey: "any",
-  baseUrl: peer.url,
-  model: "m1",
-  maxRetries: 0,
-  timeoutMs: 5_000,
-});
 
 function kitchen(task: Task) {
   const scene = createSimulator(loadHousehold("kitchen").content);
@@ -61,108 +50,107 @@ async function demonstrate(task: Task) {
 /** Tuples that differ in their goals alone. */
 function withGoals(...goals: readonly string[]): readonly Experience[] {
   const history = { evaluation: [], summary: "" };
-  const rest = { history, observation: "a room", cell: { goal: [], observation: [] } };
+  const cell = { goal: [], observation: [] };
   return goals.map((goal) => ({
     goal,
-    ...rest,
+    history,
+    observation: "a room",
+    cell,
     action: "look",
     pattern: "look",
     source: "expert",
   }));
 }
 
-function answering(object: unknown): ChatModel {
-  return {
-    converse: async () => {
-      throw new Error("nothing is called");
-    },
-    complete: async () => "",
-    structure: async (_prompt, { schema }) => schema.parse(object),
-    choose: async (_prompt, options) => ({
-      scored: [{ option: options[0] ?? "", probability: 1 }],
-      by: "constrained",
-    }),
-  };
-}
-
 it("cools an apple and puts it down, as in the paper's table 6", async () => {
+  const model = createPlayedModel();
   const ldm2 = await formLdm2({ model, pick }, await demonstrate(learned));
   const exploration = { ...ldm2, summariser: ldm2.former.summariser, maxSteps: 50 };
   const process = await playGreedily({ ...exploration, start: kitchen(cooled), task: cooled });
   expect(process.reward).toBe(1);
   const commands = process.trajectory.flatMap((step) => (step.kind === "act" ? step.command : []));
   expect(commands.some((command) => /^cool apple \d+ with fridge 1$/.test(command))).toBe(true);
-  const sent = JSON.stringify(peer.chats);
+  const sent = JSON.stringify(model.sent);
   expect(sent).toContain("put a hot potato in the fridge.");
   expect(sent).not.toContain("the expert");
-}, 120_000);
+});
 
 it("explores where its memory fails, and learns the way from the key step on", async () => {
-  const ldm2 = await formLdm2({ model, pick }, await demonstrate(learned));
+  const ldm2 = await formLdm2({ model: createPlayedModel(), pick }, await demonstrate(learned));
   const stuck = { propose: async () => [{ command: "look", pattern: "look", confidence: 1 }] };
+  const start = kitchen(cooled);
   const { best, explored } = await refine(
-    {
-      proposer: stuck,
-      explorer: ldm2.explorer,
-      start: kitchen(cooled),
-      task: cooled,
-      maxSteps: 30,
-    },
+    { proposer: stuck, explorer: ldm2.explorer, start, task: cooled, maxSteps: 30 },
     ldm2.former,
   );
   expect(best?.reward).toBe(1);
   expect(explored.length).toBeGreaterThan(3);
-}, 120_000);
+});
 
-const sayNothing = () => Promise.reject(new ModelError("malformed", "no object"));
+it("keeps the newest of many tuples, quotes taught rules, and explores on past a useless answer", async () => {
+  let unlikely = false;
+  const model = createPlayedModel((asked) =>
+    unlikely ? '{"actions": [{"action": "look", "confidence": 0.4}]}' : playWell(asked),
+  );
+  const [kept] = await demonstrate(learned);
+  if (!kept) throw new Error("nothing was formed");
+  const many = Array.from({ length: 600 }, () => ({ ...kept }));
+  const { memory, proposer, explorer } = await formLdm2({ model, pick }, many);
+  expect(memory.size).toBe(500);
+  expect(memory.list()).not.toContain(many[99]);
+  const rule = { id: "r-1", household: null, person: "p-1", at: 1, source: "taught" } as const;
+  const moment: EpisodeSoFar = {
+    task: kept.goal,
+    particular: false,
+    rules: [{ ...rule, text: 'say "yes"' }],
+    trajectory: [{ kind: "begin", observation: kept.observation, admissible: ["look", "wait"] }],
+  };
+  await proposer.propose(moment);
+  const [system, user] = model.sent.at(-1)?.messages ?? [];
+  expect(system?.text).not.toContain('say "yes"');
+  expect(JSON.parse(user?.text ?? "{}")).toMatchObject({ rules: ['say "yes"'] });
+  unlikely = true;
+  expect(await explorer.propose(moment)).toEqual([]);
+});
+
+/** Sorts goals as it is told, and fails at all else. */
+function sorting(types: object, failure: ModelFailure = "malformed"): ChatModel {
+  const play: Play = ({ system }) => {
+    if (system.startsWith("Sort")) return JSON.stringify(types);
+    throw new ModelError(failure, "no");
+  };
+  return createPlayedModel(play);
+}
+
+const goalsOf = async (model: ChatModel, ...goals: readonly string[]) =>
+  (await formTypes(model, withGoals(...goals))).goals.map(({ members }) => members);
 
 it.each([
-  ["numbers that name nothing", answering({ types: [{ name: "all", numbers: [7, 9] }] })],
-  ["no answer that can be used", { ...model, structure: sayNothing }],
+  ["numbers that name nothing", sorting({ types: [{ name: "all", numbers: [7, 9] }] })],
+  ["no answer that can be used", sorting({ sorts: 7 })],
 ])("has one type where it gets %s", async (_what, unable) => {
-  const { goals } = await formTypes(unable, withGoals("put a mug in the sink.", "heat a mug."));
-  expect(goals).toEqual([{ name: "goal", members: ["put a mug in the sink.", "heat a mug."] }]);
+  const goals = ["put a mug in the sink.", "heat a mug."];
+  const types = await formTypes(unable, withGoals(...goals));
+  expect(types.goals).toEqual([{ name: "goal", members: goals }]);
 });
 
 it("leaves out a text that the model cannot place, and fails where it cannot be asked", async () => {
-  const tuples = withGoals("put a mug in the sink.", "heat a mug.", "cool a cup.");
-  const two = { types: [1, 2].map((number) => ({ name: `type ${number}`, numbers: [number] })) };
-  const answersWith = (failure: ModelFailure): ChatModel => ({
-    ...model,
-    structure: (prompt, shape) =>
-      shape.name === "types" && JSON.stringify(prompt).includes("goals")
-        ? Promise.resolve(shape.schema.parse(two))
-        : Promise.reject(new ModelError(failure, "no")),
-  });
-  const { goals } = await formTypes(answersWith("malformed"), tuples);
-  expect(goals.map(({ members }) => members)).toEqual([
-    ["put a mug in the sink."],
-    ["heat a mug."],
-  ]);
-  await expect(formTypes(answersWith("unreachable"), tuples)).rejects.toMatchObject({
+  const types = [1, 2].map((number) => ({ name: `type ${number}`, numbers: [number] }));
+  const goals = ["put a mug in the sink.", "heat a mug.", "cool a cup."];
+  expect(await goalsOf(sorting({ types }), ...goals)).toEqual([[goals[0]], [goals[1]]]);
+  await expect(goalsOf(sorting({ types }, "unreachable"), ...goals)).rejects.toMatchObject({
     failure: "unreachable",
   });
 });
 
 it("puts texts that the model left out into a type", async () => {
-  const tuples = withGoals("clean a mug and put it in fridge.", "cool a mug.", "clean a cup.");
-  const left: ChatModel = {
-    ...model,
-    structure: (prompt, shape) =>
-      shape.name === "types" && JSON.stringify(prompt).includes("goals")
-        ? Promise.resolve(
-            shape.schema.parse({
-              types: [
-                { name: "clean", numbers: [1] },
-                { name: "cool", numbers: [2] },
-              ],
-            }),
-          )
-        : model.structure(prompt, shape),
-  };
-  const { goals } = await formTypes(left, tuples);
-  expect(goals.map(({ name, members }) => [name, members.length])).toEqual([
-    ["clean", 2],
-    ["cool", 1],
-  ]);
+  const types = [
+    { name: "clean", numbers: [1] },
+    { name: "cool", numbers: [2] },
+  ];
+  const model = createPlayedModel((asked) =>
+    asked.system.startsWith("Sort") ? JSON.stringify({ types }) : playWell(asked),
+  );
+  const goals = ["clean a mug and put it in fridge.", "cool a mug.", "clean a cup."] as const;
+  expect(await goalsOf(model, ...goals)).toEqual([[goals[0], goals[2]], [goals[1]]]);
 });

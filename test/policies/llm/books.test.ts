@@ -1,10 +1,12 @@
 /** Calls on the books: replies that are kept, what calls took, and where spending stops. */
-import { expect, it, onTestFinished } from "vitest";
+import { createServer } from "node:http";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { openMemory } from "../../../memory/open.js";
 import { dayMs } from "../../../src/core/local-time.js";
 import type { Charge, ChatModel, Prompt } from "../../../src/core/model.js";
 import { type Caps, createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
+import { listenOnLoopback } from "../../peers/control.js";
 import { countTokens } from "../../peers/openai/chat.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
 
@@ -194,3 +196,51 @@ it("lets another episode and another day spend again; what is kept stays free", 
   await model.complete(ask("Question 12?", { episode: "e3" }));
   expect(peer.chats).toHaveLength(3);
 });
+
+it.each(["no JSON", "null", "[]", '{"model":"m1","reply":{"text":7}}', '{"model":"m1"}'])(
+  "a kept reply of %j is asked for again",
+  async (text) => {
+    const { peer, restart, store, model } = await start();
+    const keepReply = vi.spyOn(store, "keepReply");
+    await model.complete(ask("Where?"));
+    const [[kept] = []] = keepReply.mock.calls;
+    if (kept) await store.keepReply({ ...kept, reply: text });
+    expect(await restart().complete(ask("Where?"))).toBe(answer);
+    expect(peer.chats).toHaveLength(2);
+    expect(await restart().complete(ask("Where?"))).toBe(answer);
+    expect(peer.chats).toHaveLength(2);
+  },
+);
+
+it("an answer that says nothing is not kept", async () => {
+  const { peer, restart, model } = await start({}, { brain: () => " " });
+  await model.complete(ask("Where?"));
+  peer.setBrain(() => answer);
+  expect(await restart().complete(ask("Where?"))).toBe(answer);
+});
+
+it.each([-5, 1.5, 1e300, "1e999", "many", null, [7]])(
+  "usage of %j tokens is counted by the words, and spends no budget for good",
+  async (tokens) => {
+    const peer = createServer((request, response) => {
+      request.resume();
+      const count = tokens === "1e999" ? "1e999" : JSON.stringify(tokens);
+      response.setHeader("content-type", "application/json");
+      response.end(
+        `{"id":"1","object":"chat.completion","created":1,"model":"m1","usage":{"prompt_tokens":${count},"completion_tokens":${count},"total_tokens":${count}},"choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"In the sink."}}]}`,
+      );
+    });
+    const baseUrl = `http://127.0.0.1:${await listenOnLoopback(peer)}/v1`;
+    onTestFinished(() => void peer.close());
+    const { restart, store } = await start({ dayTokens: 10_000 });
+    const model = restart({ baseUrl });
+    for (const text of ["One?", "Two?"])
+      expect(await model.complete(ask(text))).toBe("In the sink.");
+    const { promptTokens, completionTokens } = await store.sumUsage();
+    for (const counted of [promptTokens, completionTokens]) {
+      expect(Number.isSafeInteger(counted)).toBe(true);
+      expect(counted).toBeGreaterThan(0);
+      expect(counted).toBeLessThan(1000);
+    }
+  },
+);

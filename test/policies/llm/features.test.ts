@@ -8,13 +8,12 @@ import type { ModelStore } from "../../../src/core/model-store.js";
 import { checkModels } from "../../../src/policies/llm/check.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import { runSous } from "../../app/run-sous.js";
-import { rows } from "../../faulty-model/rows.js";
-import { type Behaviour, startFaultyModel } from "../../faulty-model/server.js";
+import { type Behaviour, refusing, startFaultyModel } from "../../faulty-model/server.js";
 import { newFile } from "../../memory/folder.js";
 
 const caps = { episodeTokens: null, campaignTokens: null, dayTokens: null, dayDollars: null };
 const shape = { name: "place", schema: z.object({ place: z.string().max(9) }) };
-const reasons = rows.find(({ name }) => name === "reasons")?.behaviour ?? {};
+const reasons = refusing("max_tokens", "stop", "temperature", "logprobs");
 
 async function start(behaviour: Behaviour, file = ":memory:") {
   const server = await startFaultyModel(behaviour);

@@ -41,6 +41,14 @@ function packagesOf(...program: readonly string[]): readonly string[] {
   return [...new Set(lines.map((line) => line.slice(6)))].sort();
 }
 
+it("help and lists load next to nothing", () => {
+  const help = packagesOf("src/cli/main.ts", "--help");
+  expect(help).toContain("commander");
+  expect(
+    help.filter((name) => /lang|openai|sqlite|slack|discord|pino|sharp|resvg/.test(name)),
+  ).toEqual([]);
+});
+
 it("a command that asks no model loads no langchain, also where one is configured", () => {
   const play = ["play", "kitchen", "--policy", "rules", "--bot", "simulated", "--json"];
   const packages = packagesOf("src/cli/main.ts", ...play, "--db", newFile());

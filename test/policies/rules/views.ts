@@ -38,6 +38,14 @@ export function did(
   return { kind: "act", thought: "", command, observation, admissible, reward: 0 };
 }
 
+/** Arrives at a place, where each thing that is seen can be taken: "mug 1 (white)". */
+function arrive(place: string, ...things: readonly string[]): TrajectoryStep {
+  const list = things.map((thing) => `a ${thing}`).join(", ") || "nothing";
+  const takes = things.map((thing) => `take ${thing.replace(/ \(.*/, "")} from ${place}`);
+  const observation = `You arrive at ${place}. On the ${place}, you see ${list}.`;
+  return did(`go to ${place}`, observation, commandsAt([place], takes));
+}
+
 export function asked(need: Need, outcome: AskOutcome = "answered"): TrajectoryStep {
   const handling = outcome === "withheld" ? "withheld" : "posted";
   return { kind: "ask", thought: "", need, handling, outcome };
@@ -72,6 +80,29 @@ export function fact(
     dispute: null,
     ...more,
   };
+}
+
+/** "Ben: mug maybe at shelf 1 or desk 1", "mug not at desk 1", "desk 1 holds nothing", "Ana's mug is mug 2". */
+export function readFact(text: string, more: Partial<Fact> = {}): Fact {
+  const [, personName, subject = "", verb = "", rest = ""] =
+    /^(?:(\w+): )?(.+?) (maybe at|not at|at|not is|is|holds) (.+)$/.exec(text) ?? [];
+  const relation = verb.split(" ").at(-1) as Fact["relation"];
+  return fact(subject, relation, rest === "nothing" ? [] : rest.split(/, | or /), {
+    polarity: !verb.startsWith("not"),
+    certainty: verb.startsWith("maybe") ? "unsure" : "sure",
+    ...(personName && { personName }),
+    ...more,
+  });
+}
+
+/** "asked which Ana's mug (declined)", or "sees sinkbasin 1: mug 2 (blue), mug 1" on arrival there. */
+export function readStep(text: string): TrajectoryStep {
+  const [, func, adjective, noun = "", outcome = "answered"] =
+    /^asked (where|which) (?:(.+) )?(\w+)(?: \((\w+)\))?$/.exec(text) ?? [];
+  const need = { func, noun, ...(adjective && { adjective }) } as Need;
+  if (func) return asked(need, outcome as AskOutcome);
+  const [, place = "", things = ""] = /^sees (.+?): (.+)$/.exec(text) ?? [];
+  return arrive(place, ...(things === "nothing" ? [] : things.split(", ")));
 }
 
 export function view(

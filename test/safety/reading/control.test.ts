@@ -4,7 +4,7 @@ import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
 import { type Place, places, type Standing, standings } from "../../../src/core/command.js";
 import { InputError } from "../../../src/core/errors.js";
-import { openWith, QuietPeople } from "../../app/open-scenario.js";
+import { SilentPeople, startPlain } from "../../build/sous.js";
 import { homeOf, plant } from "./planted.js";
 import { askers, describeReading, knows, type Stage } from "./table.js";
 
@@ -21,7 +21,7 @@ const people = Object.fromEntries(Object.values(askers).map((name) => [name, per
 let sous: Sous;
 
 beforeAll(async () => {
-  sous = await openWith(":memory:", new QuietPeople().bot);
+  sous = await startPlain({ bots: [new SilentPeople().bot] });
   await plant(sous.memory, ground, people);
 });
 afterAll(() => sous.stop());

@@ -2,7 +2,6 @@
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/index.js";
-import { createWebBot } from "../../../bots/web/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { startTeam, until } from "../../story/team.js";
@@ -32,22 +31,5 @@ describe("the owner", () => {
     input.write("/facts\n");
     await until(async () => shown.includes("Den of philippa:"));
     for (const word of Object.values(words)) expect(shown).toContain(`${word} mug`);
-  });
-
-  it("reads everything on the page, without a password", async () => {
-    const web = createWebBot({ port: 0, clock: systemClock });
-    sous = await startTeam(web);
-    const planted = { ...ground, platform: "web", configured: "web" } as const;
-    await plant(sous.memory, planted, { ana: { id: "p1", name: "Ana" } });
-    const teach = async (home: string): Promise<string> => {
-      const response = await fetch(`${web.url()}/api/command`, {
-        method: "POST",
-        headers: { "content-type": "application/json", connection: "close" },
-        body: JSON.stringify({ verb: "teach", home, person: { id: "p1", name: "Ana" } }),
-      });
-      return response.text();
-    };
-    expect(await teach("den-philippa")).toContain("philippa knows that doors open");
-    expect(await teach("den-dagobert")).toContain("dagobert knows that doors open");
   });
 });

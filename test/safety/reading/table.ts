@@ -12,8 +12,6 @@ export const askers = {
 } as const satisfies Record<Standing, string>;
 
 export interface Asked {
-  /** As it is typed in Slack after the command's name; null when that cannot be typed there. */
-  readonly typed: string | null;
   readonly command: Command;
 }
 
@@ -66,50 +64,47 @@ interface Line extends Asked {
 const homes = [...Object.values(homeOf), "flat", "kitchen", "bathroom"];
 
 const lines: readonly Line[] = [
-  { typed: "facts", command: { verb: "facts", home: null }, allowed: reading, isWhole: true },
-  { typed: "why", command: { verb: "why", home: null }, allowed: reading },
-  { typed: "teach", command: { verb: "teach", home: null, rule: null }, allowed: reading },
+  { command: { verb: "facts", home: null }, allowed: reading, isWhole: true },
+  { command: { verb: "why", home: null }, allowed: reading },
+  { command: { verb: "teach", home: null, rule: null }, allowed: reading },
   {
-    typed: "schedule",
     command: { verb: "schedule", home: null, daily: null },
     allowed: reading,
     isWhole: true,
   },
   {
-    typed: "campaign",
     command: { verb: "campaign", campaign: null, move: "status" },
     allowed: reading,
     isWhole: true,
   },
-  { typed: "status", command: { verb: "status", everywhere: false }, allowed: reading },
-  { typed: "status all", command: { verb: "status", everywhere: true }, allowed: managing },
+  { command: { verb: "status", everywhere: false }, allowed: reading },
+  { command: { verb: "status", everywhere: true }, allowed: managing },
   {
-    typed: "consent",
     command: { verb: "consent", campaign: null, agree: null },
     allowed: joining,
     isWhole: true,
   },
-  { typed: "me", command: { verb: "me" }, allowed: joining },
-  { typed: "my-data", command: { verb: "my-data", request: "tell" }, allowed: nothing },
-  { typed: "help", command: { verb: "help" }, allowed: nothing },
+  { command: { verb: "me" }, allowed: joining },
+  { command: { verb: "my-data", request: "tell" }, allowed: nothing },
+  { command: { verb: "help" }, allowed: nothing },
   ...homes.flatMap((home): Line[] => [
-    { typed: `facts ${home}`, command: { verb: "facts", home }, allowed: reading },
-    { typed: `why ${home}`, command: { verb: "why", home }, allowed: reading },
-    { typed: null, command: { verb: "teach", home, rule: null }, allowed: reading },
+    { command: { verb: "facts", home }, allowed: reading },
+    { command: { verb: "why", home }, allowed: reading },
+    { command: { verb: "teach", home, rule: null }, allowed: reading },
   ]),
   ...everyWord.map((word): Line => {
     const command = { verb: "campaign", campaign: word, move: "status" } as const;
-    return { typed: `campaign ${word}`, command, allowed: reading };
+    return { command, allowed: reading };
   }),
 ];
 
 /** Commands that change something: nobody but a manager gets to know whether the home is there. */
 const changes: readonly Asked[] = homes.flatMap((home): Asked[] => [
-  { typed: `pause ${home}`, command: { verb: "pause", home } },
-  { typed: `stop ${home}`, command: { verb: "stop", home } },
-  { typed: `play ${home}`, command: { verb: "play", home, rounds: 1 } },
-  { typed: `schedule daily 11:00 ${home}`, command: { verb: "schedule", home, daily: 660 } },
-  { typed: null, command: { verb: "teach", home, rule: null, withdraw: 1 } },
+  { command: { verb: "pause", home } },
+  { command: { verb: "stop", home } },
+  { command: { verb: "play", home, rounds: 1 } },
+  { command: { verb: "schedule", home, daily: 660 } },
+  { command: { verb: "teach", home, rule: null, withdraw: 1 } },
 ]);
 
 /** Who knows of a home by its name: those who may see all, and those of the place in which it was played. */
@@ -165,7 +160,7 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
     it("tells of what was said elsewhere neither who said it nor how", async () => {
       await forEach(async (ask, standing, place) => {
         if (![member, outsider].includes(standing as never)) return;
-        const told = await ask({ typed: "facts flat", command: { verb: "facts", home: "flat" } });
+        const told = await ask({ command: { verb: "facts", home: "flat" } });
         const isTold = reading[standing][place].length > 0;
         expect(/fridge.*\(said elsewhere\)/.test(told ?? ""), `${standing}, ${place}`).toBe(isTold);
       });
@@ -176,17 +171,14 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
         for (const home of Object.values(homeOf)) {
           if (knows(standing, place, home)) continue;
           for (const verb of ["facts", "why"] as const) {
-            const of = (name: string) =>
-              ask({ typed: `${verb} ${name}`, command: { verb, home: name } });
+            const of = (name: string) => ask({ command: { verb, home: name } });
             const none = await of("den-nobody");
             expect(await of(home)).toBe(none?.replaceAll("den-nobody", home));
           }
         }
         // Both come with Sous, and neither was played here.
         const [bathroom, kitchen] = await Promise.all(
-          ["bathroom", "kitchen"].map((home) =>
-            ask({ typed: `facts ${home}`, command: { verb: "facts", home } }),
-          ),
+          ["bathroom", "kitchen"].map((home) => ask({ command: { verb: "facts", home } })),
         );
         expect([bathroom, kitchen].join()).toMatch(/Nothing was played in.*Nothing was played in/s);
       });
@@ -195,7 +187,7 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
 
   it("the page of a person has the questions of the channel to which they belong", async () => {
     await forEach(async (ask, standing, place) => {
-      const told = await ask({ typed: "me", command: { verb: "me" } });
+      const told = await ask({ command: { verb: "me" } });
       const isIn = standing === "manager" || standing === member;
       expect(told?.includes(configured), `${standing}, ${place}`).toBe(isIn);
     });
@@ -214,7 +206,7 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
 
   it("a refusal to read says why", async () => {
     await forEach(async (ask, standing, place) => {
-      const told = await ask({ typed: "facts", command: { verb: "facts", home: null } });
+      const told = await ask({ command: { verb: "facts", home: null } });
       if (place === "direct") return;
       if (standing === "unknown") expect(told).toMatch(/could not ask who you are/);
       if (standing === "outsider" && place === "configured") expect(told).toMatch(/Only members/);

@@ -8,7 +8,8 @@ import { singular } from "../../../src/core/names.js";
 import { seededRandom } from "../../../src/core/random.js";
 import type { Task } from "../../../src/core/scene.js";
 
-const shop = () => openShop(loadShop("own").content, "shop");
+const opened = openShop(loadShop("own").content, "shop");
+const shop = () => opened.fork();
 
 function draw(seed: number): Task {
   const task = shop().sampleTask(seededRandom(seed));
@@ -30,7 +31,7 @@ describe("the shop", () => {
   });
 
   it("lets whoever has the card buy the right thing", () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 20; seed++) {
       const scene = shop();
       const task = draw(seed);
       expect(scene.begin(task).observation.text).toContain(task.sentence);

@@ -1,5 +1,4 @@
 /** Agents ask over kills, people press in Slack, Discord and the page, and what came of it is counted. */
-import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,23 +8,22 @@ import type { Agent, AskView, Grants } from "../../../src/core/asking.js";
 import { SousError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { joinDiscord, openDiscordRoom } from "../faults/discord-room.js";
-import { Product, type SpawnSous } from "../faults/product.js";
-import type { ChatRoom } from "../faults/room.js";
-import { joinSlack, openSlackRoom } from "../faults/slack-room.js";
-import { findFreePort } from "../faults/web-room.js";
+import { startDiscordPeer } from "../../peers/discord/peer.js";
+import { startSlackPeer } from "../../peers/slack/slack-peer.js";
+import { openDiscordRoom } from "../faults/discord-room.js";
+import { awaitMoment, drawMoments } from "../faults/moments.js";
+import { Product } from "../faults/product.js";
+import type { Room } from "../faults/room.js";
+import { openSlackRoom } from "../faults/slack-room.js";
+import { openWebRoom } from "../faults/web-room.js";
+import { type Rig, withRig } from "../rig.js";
 import { type AskClient, openHttpClient, openMcpClient, openStdioClient } from "./clients.js";
-import { awaitMoment, moments, nextAsk } from "./moments.js";
-import { type AskRoom, openPageRoom } from "./page-room.js";
-import { Presser } from "./presser.js";
+import { Presser } from "./people.js";
 
 export interface AskRequest {
   readonly asks: number;
   readonly kills: number;
   readonly seed: number;
-  readonly database: string;
-  readonly spawnSous: SpawnSous;
-  readonly spawnPeer: (bot: ChatRoom["bot"]) => ChildProcess;
 }
 
 export interface AskResult {
@@ -55,37 +53,43 @@ const tokenOf = (agent: string): string => `token-of-${agent}`;
 
 /** The second round has at most so many. */
 const mostAgain = 200;
+/** Questions that must not be answered from memory. */
+const mostFresh = 3;
+/** When all is answered, no question is open any more. */
+const askedMs = 4000;
 /** How long it may take in all. */
-const base = { ms: 120_000, askMs: 1500, killMs: 20_000 } as const;
+const base = { ms: 300_000, askMs: 1500, killMs: 20_000 } as const;
 
 /** @throws SousError when Sous ends by itself, a call gets no answer, or it takes too long */
-export async function runAsk(request: AskRequest): Promise<AskResult> {
-  const { asks, kills, database, spawnSous, spawnPeer } = request;
-  const [slack, discord] = await Promise.all([
-    joinSlack(spawnPeer("slack")),
-    joinDiscord(spawnPeer("discord")),
-  ]);
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const rooms: readonly AskRoom[] = [
-    openSlackRoom(slack),
-    openDiscordRoom(discord),
-    openPageRoom(url),
+export function runAsk(request: AskRequest): Promise<AskResult> {
+  return withRig("ask", (rig) => askIn(rig, request));
+}
+
+async function askIn(rig: Rig, request: AskRequest): Promise<AskResult> {
+  const { asks, kills } = request;
+  const database = rig.file("sous.db");
+  const ending = new AbortController();
+  const { signal } = ending;
+  const page = await openWebRoom({ homes: [""], signal });
+  const rooms: readonly Room[] = [
+    openSlackRoom(await startSlackPeer()),
+    openDiscordRoom(await startDiscordPeer({ described: false })),
+    page,
   ];
   await letIn(database, rooms);
   const environment = Object.assign({}, ...rooms.map((room) => room.environment));
-  const args = ["serve", "--no-play", "--port", String(port), "--db", database];
-  const product = new Product(() => spawnSous(args, environment));
-  const ending = new AbortController();
+  const args = ["serve", "--no-play", "--db", database, ...page.args];
+  const product = new Product(() => rig.sous(args, environment));
   const limit = AbortSignal.timeout(base.ms + asks * base.askMs + kills * base.killMs);
   const late = once(limit, "abort").then(() => {
     throw new SousError("too-late", "The rig did not end in time.");
   });
   const people = rooms.map((room) => new Presser(room));
-  const lives = Promise.all(people.map((person) => person.live(ending.signal)));
+  const lives = Promise.all(people.map((person) => person.live(signal)));
+  const url = `http://127.0.0.1:${page.args.at(-1)}`;
   try {
     return await Promise.race([
-      play(request, { url, product, rooms, people, signal: ending.signal }),
+      play(request, { url, database, product, rooms, people, signal }),
       lives.then(() => new Promise<never>(() => undefined)),
       product.died,
       late,
@@ -100,18 +104,16 @@ export async function runAsk(request: AskRequest): Promise<AskResult> {
 
 interface Stage {
   readonly url: string;
+  readonly database: string;
   readonly product: Product;
-  readonly rooms: readonly AskRoom[];
+  readonly rooms: readonly Room[];
   readonly people: readonly Presser[];
   /** Aborted at the end. */
   readonly signal: AbortSignal;
 }
 
-async function play(
-  { asks, kills, seed, database }: AskRequest,
-  { url, product, rooms, people, signal }: Stage,
-): Promise<AskResult> {
-  const random = seededRandom(seed, "ask");
+async function play({ asks, kills, seed }: AskRequest, stage: Stage): Promise<AskResult> {
+  const { url, database, product, rooms, people, signal } = stage;
   const as = (agent: string) => ({ url, token: tokenOf(agent), signal });
   await product.start().ready;
   const clients = [
@@ -122,22 +124,14 @@ async function play(
   const questions = Array.from({ length: asks }, (_, n) => n);
   const tickets = Promise.all(questions.map((n) => askTwice(clients, rooms, n)));
   tickets.catch(() => undefined);
-  for (let kill = 0; kill < kills; kill++) {
-    const moment = moments[kill % moments.length] ?? "waiting";
-    await awaitMoment(moment, { rooms, people, random });
-    await product.kill();
-    const { ready } = product.start();
-    if (moments[(kill + 1) % moments.length] !== "starting") await ready;
-  }
-  await product.stop();
-  await product.start().ready;
+  await killOften(kills, seed, stage);
   const asked = await tickets;
   await allAnswered(clients, asked);
   const lost = await countLost(clients, rooms, asked);
   const wrongScope = await countTold(openHttpClient(as("stranger")), asked);
   const second = openHttpClient(as("two"));
   const reusedShare = await askAgain(second, rooms, Math.min(asks, mostAgain));
-  const staleReuses = await askFresh(second, rooms, Math.min(asks, 3));
+  const staleReuses = await askFresh(second, rooms, Math.min(asks, mostFresh));
   for (const client of clients) await client.close();
   await product.stop();
   const doubled = await countRows(database, asks, people);
@@ -145,8 +139,33 @@ async function play(
   return { asks, lost, doubled, duplicatePosts, wrongScope, reusedShare, staleReuses };
 }
 
+/** All the while clients wait for answers. */
+async function killOften(
+  kills: number,
+  seed: number,
+  { product, rooms, people, signal }: Stage,
+): Promise<void> {
+  const random = seededRandom(seed, "ask");
+  const isAsking = () => people.some(({ isAsked }) => isAsked);
+  const nextAct = () => Promise.race(people.map(({ nextPress }) => nextPress));
+  const loseNextAnswer = async () => {
+    const room = rooms.find((one) => one.loseNextAnswer && random() < 0.5);
+    return (await room?.loseNextAnswer?.()) ?? (async () => isAsking());
+  };
+  const order = drawMoments(random);
+  let ready = Promise.resolve();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const moment = order.next().value;
+    const happenings = { ready, signal, isAsking, nextAct, loseNextAnswer, askedMs };
+    await awaitMoment(moment, happenings, random);
+    await product.kill();
+    ({ ready } = product.start());
+  }
+  await ready;
+}
+
 /** Each room is an audience; two agents share a scope, a third has its own. */
-async function letIn(database: string, rooms: readonly AskRoom[]): Promise<void> {
+async function letIn(database: string, rooms: readonly Room[]): Promise<void> {
   await withRows(database, async ({ asks }) => {
     for (const { bot, channel } of rooms)
       await asks.keepAudience({
@@ -172,7 +191,7 @@ async function letIn(database: string, rooms: readonly AskRoom[]): Promise<void>
   });
 }
 
-function questionOf(rooms: readonly AskRoom[], n: number) {
+function questionOf(rooms: readonly Room[], n: number) {
   return {
     question: `Question ${n} of the rig?`,
     choices: [
@@ -187,15 +206,13 @@ function questionOf(rooms: readonly AskRoom[], n: number) {
 /** The same request over two clients at once, as after a lost reply. */
 async function askTwice(
   clients: readonly AskClient[],
-  rooms: readonly AskRoom[],
+  rooms: readonly Room[],
   n: number,
 ): Promise<readonly AskView[]> {
   await sleep(n * 150);
   const request = { ...questionOf(rooms, n), key: `question-${n}` };
   const two = clients.filter((_, at) => at !== n % clients.length);
-  const answers = Promise.all(two.map((client) => client.ask(request)));
-  nextAsk.happen();
-  const tickets = await answers;
+  const tickets = await Promise.all(two.map((client) => client.ask(request)));
   // A wait is open whenever Sous is killed.
   await two[n % 2]?.check(tickets[0]?.ticket ?? "", 20);
   return tickets;
@@ -215,7 +232,7 @@ async function allAnswered(
 /** @returns asks whose ticket changed, or whose answer is not the one that everybody pressed */
 async function countLost(
   clients: readonly AskClient[],
-  rooms: readonly AskRoom[],
+  rooms: readonly Room[],
   asked: readonly (readonly AskView[])[],
 ): Promise<number> {
   let lost = 0;
@@ -237,11 +254,7 @@ async function countTold(
   return told + (await stranger.countRecalled("Question of the rig"));
 }
 
-async function askAgain(
-  client: AskClient,
-  rooms: readonly AskRoom[],
-  many: number,
-): Promise<number> {
+async function askAgain(client: AskClient, rooms: readonly Room[], many: number): Promise<number> {
   let reused = 0;
   for (let n = 0; n < many; n++) {
     const view = await client.ask(questionOf(rooms, n));
@@ -252,11 +265,7 @@ async function askAgain(
 }
 
 /** By now every answer is older than a second. */
-async function askFresh(
-  client: AskClient,
-  rooms: readonly AskRoom[],
-  many: number,
-): Promise<number> {
+async function askFresh(client: AskClient, rooms: readonly Room[], many: number): Promise<number> {
   await sleep(1500);
   let stale = 0;
   for (let n = 0; n < many; n++) {
@@ -274,7 +283,7 @@ async function countRows(
 ): Promise<number> {
   return withRows(database, async ({ questions }) => {
     const all = await questions.list();
-    const fresh = Math.min(asks, 3);
+    const fresh = Math.min(asks, mostFresh);
     let doubled = all.length - asks - fresh;
     for (const { id } of all) {
       const presses = people.reduce((sum, one) => sum + one.pressesOf(id), 0);

@@ -1,11 +1,10 @@
 /** `attack`: somebody who has read the source tries to get in, to read along, to lock others out, to stop it. */
 import { Command, Option } from "commander";
 import * as shared from "../../../src/cli/options.js";
-import { sousProgram } from "../../program.js";
 import { pickFrom } from "../options.js";
 import { type AttackName, attackNames, attacks } from "./classes.js";
+import { longestMedianMs, longestWorstMs } from "./honest.js";
 import { type AttackResult, runAttacks } from "./run-attack.js";
-import { longestMedianMs, longestWorstMs } from "./waits.js";
 
 interface AttackOptions {
   readonly only: readonly AttackName[];
@@ -46,7 +45,6 @@ Examples:
 
 async function runAttack({ only, seed, short = false, json }: AttackOptions): Promise<void> {
   const result = await runAttacks({
-    command: sousProgram,
     only,
     seed,
     isShort: short,

@@ -2,9 +2,7 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { childEnvironment } from "../../../src/app/settings/config.js";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
-import { cleanSettings } from "../children.js";
 import {
   type HouseParts,
   type LockedHouse,
@@ -45,6 +43,11 @@ export class Ground {
     return this.#parts.isShort;
   }
 
+  /** The first number; the second in the short form. */
+  count(whole: number, short: number): number {
+    return this.isShort ? short : whole;
+  }
+
   locked(): Promise<LockedHouse> {
     this.#locked ??= openLockedHouse({ ...this.#parts, folder: this.#room("locked") });
     return this.#locked;
@@ -82,12 +85,8 @@ export class Ground {
     args: readonly string[],
     environment: Record<string, string> = {},
   ): Promise<SousRun> {
-    const { children, command } = this.#parts;
     const startedAt = performance.now();
-    const child = children.start(
-      [...command, ...args],
-      childEnvironment({ ...cleanSettings, ...environment }),
-    );
+    const child = this.#parts.rig.sous(args, environment);
     let output = "";
     const hear = (chunk: unknown): void => {
       if (output.length < longestOutput) output += String(chunk);

@@ -1,7 +1,7 @@
 /** What people of a private channel said and did: words that nobody else may read. */
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
-import { readRows } from "./rows.js";
+import type { Target } from "./target.js";
 
 /** A question as it stands on a card. */
 export interface Asked {
@@ -23,7 +23,7 @@ const patienceMs = 15_000;
 const rounds = 20;
 
 /** Zenobia plays, answers, teaches and schedules in the channel that Sous was set up for; Mallory leaves it. */
-export async function plantOnSlack(slack: SlackPeer, database: string): Promise<Planted> {
+export async function plantOnSlack(slack: SlackPeer, target: Target): Promise<Planted> {
   const home = "flat";
   const type = (text: string) => slack.slash("zenobia", "/sous", text, slack.channel);
   // Sous remembers for a minute who is in a channel.
@@ -31,7 +31,7 @@ export async function plantOnSlack(slack: SlackPeer, database: string): Promise<
   await type(`play ${home} ${rounds}`);
   const { message, button, question } = await slackAsked(slack);
   await slack.press("zenobia", { channel: slack.channel, ts: message, actionId: button });
-  await slack.waitFor(() => hasAnswer(database, home), patienceMs);
+  await slack.waitFor(() => hasAnswer(target, home), patienceMs);
   await type("teach the wisteria vase is never moved");
   await type(`schedule daily 19:47 ${home}`);
   await slackAsked(slack, question);
@@ -39,7 +39,7 @@ export async function plantOnSlack(slack: SlackPeer, database: string): Promise<
 }
 
 /** Quentin does the same in Discord's channel, which Mallory does not see. */
-export async function plantOnDiscord(discord: DiscordPeer, database: string): Promise<Planted> {
+export async function plantOnDiscord(discord: DiscordPeer, target: Target): Promise<Planted> {
   const home = "bathroom";
   const choose = (verb: string, options: Record<string, string | number>) =>
     discord.slash("Quentin", `sous ${verb}`, options);
@@ -47,7 +47,7 @@ export async function plantOnDiscord(discord: DiscordPeer, database: string): Pr
   await choose("play", { home, rounds });
   const { message, button, question } = await discordAsked(discord);
   await discord.press("Quentin", message, button);
-  await discord.waitFor(() => hasAnswer(database, home), patienceMs);
+  await discord.waitFor(() => hasAnswer(target, home), patienceMs);
   await choose("teach", { rule: "the gladiolus vase is never moved", home });
   await choose("schedule", { daily: "18:53", home });
   await discordAsked(discord, question);
@@ -78,7 +78,7 @@ export function discordAsked(discord: DiscordPeer, after = ""): Promise<Asked> {
   }, patienceMs);
 }
 
-function hasAnswer(database: string, home: string): boolean {
+function hasAnswer(target: Target, home: string): boolean {
   const sql = "SELECT id FROM facts WHERE household = ? AND source = 'answer'";
-  return readRows(database, sql, home).length > 0;
+  return target.rows(sql, home).length > 0;
 }

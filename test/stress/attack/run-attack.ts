@@ -1,19 +1,21 @@
 /** Runs classes of attacks against real servers on loopback, with honest people beside them. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { childEnvironment } from "../../../src/app/settings/config.js";
-import { cleanSettings, createNursery } from "../children.js";
-import { sharedAgent } from "./ask.js";
-import { type Bystander, bystanderProgram, joinBystander } from "./bystander.js";
+import { type Rig, withRig } from "../rig.js";
+import { type ClassFigures, control, Tally } from "./attempt.js";
 import { type AttackClass, type AttackName, attacks } from "./classes.js";
 import { Ground } from "./ground.js";
-import { type ClassFigures, Tally } from "./tally.js";
-import { failuresAmong, isTooLong, measureWaits, type WaitFigures } from "./waits.js";
+import {
+  bringHonest,
+  failuresAmong,
+  type HonestPeople,
+  honestProgram,
+  isTooLong,
+  measureWaits,
+  type WaitFigures,
+} from "./honest.js";
+import { sharedAgent } from "./web.js";
 
 export interface AttackRequest {
-  readonly command: readonly string[];
   readonly only: readonly AttackName[];
   readonly seed: number;
   readonly isShort: boolean;
@@ -40,83 +42,73 @@ export interface AttackResult {
 }
 
 const calmMs = 3000;
+const shortCalmMs = 500;
 /** A class that takes longer is stuck. */
 const classMs = 150_000;
 /** A class may make the product say so much, in bytes: a page of complaints, and no more. */
 const longestLog = 12_000;
 
-export async function runAttacks(request: AttackRequest): Promise<AttackResult> {
+export function runAttacks(request: AttackRequest): Promise<AttackResult> {
+  return withRig("attack", (rig) => attackIn(rig, request));
+}
+
+async function attackIn(rig: Rig, request: AttackRequest): Promise<AttackResult> {
   const startedAt = performance.now();
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-attack-"));
-  const children = createNursery(() => rmSync(folder, { recursive: true, force: true }));
   // What is written readable by others must not be saved by a strict shell.
   const umask = process.umask(0);
-  const ground = new Ground({ ...request, children, folder });
+  const ground = new Ground({ ...request, rig, folder: rig.folder });
   try {
     const meetsPeople = request.only.some((name) => attacks[name].at === "locked");
-    const bystander = meetsPeople ? await bringPeople(ground, children) : null;
-    const calm = bystander && measureWaits(await rest(bystander));
+    const people = meetsPeople ? await bringPeople(ground, rig) : null;
+    const calm = people && measureWaits(await rest(people, request.isShort ? shortCalmMs : calmMs));
     const byClass: Partial<Record<AttackName, ClassResult>> = {};
     for (const name of request.only) {
       request.onClass?.(name);
-      byClass[name] = await runClass(attacks[name], ground, bystander);
+      byClass[name] = await runClass(attacks[name], ground, people);
     }
     return { ...sumUp(byClass), seconds: secondsSince(startedAt), calm, byClass };
   } finally {
-    await closeAll(ground);
+    sharedAgent.destroy();
+    for (const house of await ground.started()) await house.close().catch(() => undefined);
     process.umask(umask);
-    children.endAll();
   }
 }
 
-async function closeAll(ground: Ground): Promise<void> {
-  sharedAgent.destroy();
-  for (const house of await ground.started()) await house.close().catch(() => undefined);
-}
-
-async function bringPeople(
-  ground: Ground,
-  children: ReturnType<typeof createNursery>,
-): Promise<Bystander> {
+async function bringPeople(ground: Ground, rig: Rig): Promise<HonestPeople> {
   const { target, passwords } = await ground.locked();
-  const child = children.start([bystanderProgram()], childEnvironment(cleanSettings), "ipc");
+  const child = rig.node([honestProgram()], {}, "ipc");
   child.stderr?.pipe(process.stderr);
-  return joinBystander(child, { kind: "begin", url: target.url.href, password: passwords.member });
+  return bringHonest(child, { url: target.url.href, password: passwords.member });
 }
 
-async function rest(bystander: Bystander) {
-  await sleep(calmMs);
-  return bystander.take();
+async function rest(people: HonestPeople, ms: number) {
+  await sleep(ms);
+  return people.take();
 }
 
 async function runClass(
-  { at, run }: AttackClass,
+  { at, attempts }: AttackClass,
   ground: Ground,
-  bystander: Bystander | null,
+  people: HonestPeople | null,
 ): Promise<ClassResult> {
   const startedAt = performance.now();
   const tally = new Tally();
-  const beside = at === "locked" ? bystander : null;
+  const beside = at === "locked" ? people : null;
   await beside?.take();
   const before = await logSizes(ground);
-  await inTime(run(ground, tally)).catch((error: unknown) => {
+  const late = sleep(classMs, "late" as const, { ref: false });
+  const work = (async () => {
+    for await (const one of attempts(ground)) await tally.run(one);
+  })().catch((error: unknown) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
-    tally.control("the class runs to its end", false, `${message} ${stack}`);
+    tally.unjudged("the class runs to its end", `${message} ${stack}`);
   });
+  if ((await Promise.race([work, late])) === "late")
+    tally.unjudged("the class runs to its end", `it took more than ${classMs / 1000} s`);
   const waits = (await beside?.take()) ?? [];
-  for (const failure of failuresAmong(waits)) tally.beside("honest people are not served", failure);
+  for (const failure of failuresAmong(waits)) tally.won("honest people are not served", failure);
   await judgeServers(ground, tally, before);
   return { ...tally.figures, ...measureWaits(waits), seconds: secondsSince(startedAt) };
-}
-
-async function inTime(work: Promise<void>): Promise<void> {
-  const late = new AbortController();
-  const tooLate = sleep(classMs, undefined, { signal: late.signal }).then(
-    () => Promise.reject(new Error(`it took more than ${classMs / 1000} s`)),
-    () => undefined,
-  );
-  await Promise.race([work, tooLate]);
-  late.abort();
 }
 
 async function logSizes(ground: Ground): Promise<ReadonlyMap<string, number>> {
@@ -131,12 +123,14 @@ async function judgeServers(
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
   for (const { target } of await ground.started()) {
-    const { status } = await target.ask({ path: "/" });
-    tally.control("the server still answers", [200, 303].includes(status), `${status}`);
+    const answers = async () => (await target.ask({ path: "/" })).status;
+    await tally.run(
+      control("the server still answers", answers, (one) => [200, 303].includes(one)),
+    );
     const grown = target.logSize - (before.get(target.database) ?? 0);
     if (grown > longestLog)
-      tally.beside("floods the log", `${grown} bytes: ${target.log.slice(-200)}`);
-    for (const fault of target.takeFaults()) tally.beside("what no answer may be", fault);
+      tally.won("floods the log", `${grown} bytes: ${target.log.slice(-200)}`);
+    for (const fault of target.takeFaults()) tally.won("what no answer may be", fault);
   }
 }
 

@@ -2,17 +2,10 @@
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { botsOption, countOption } from "../options.js";
-import { type ChatBot, chatBots } from "./cells.js";
-import { describeLoad, runChatLoad } from "./run-crowd-load.js";
+import { chatBots } from "./cells.js";
+import { type ChatLoadOptions, type ChatLoadRun, runChatLoad } from "./run-crowd-load.js";
 
-interface LoadOptions {
-  readonly bots: readonly ChatBot[];
-  readonly questions: number;
-  readonly channels: number;
-  readonly people: number;
-  readonly seconds: number;
-  readonly heap: number;
-  readonly seed: number;
+interface LoadOptions extends ChatLoadOptions {
   readonly json?: boolean;
 }
 
@@ -49,4 +42,18 @@ async function measureLoad(options: LoadOptions): Promise<void> {
   else describeLoad(result);
   if (figures.lost + figures.doubled > 0 || figures.questions < options.questions)
     process.exitCode = 1;
+}
+
+function describeLoad({ figures, kept }: ChatLoadRun): void {
+  const { questions, channels, bots, people, answers, seconds, findings } = figures;
+  const { receiptMsP50, receiptMsP99, receiptMsMax, rssMb, lost, doubled } = figures;
+  shared.print(
+    `${questions} questions open at once in ${channels} channels (${bots.join(", ")}); ${people} people gave ${answers} answers in ${seconds} s`,
+  );
+  shared.print(
+    `  receipt in the outbox after ${receiptMsP50} ms (median), ${receiptMsP99} ms (99 %), ${receiptMsMax} ms (longest)`,
+  );
+  shared.print(`  most memory: ${rssMb} MiB; ${lost} answers lost, ${doubled} counted twice`);
+  for (const finding of findings) shared.print(`  ${finding}`);
+  if (kept !== null) shared.print(`Database and log: ${kept}`);
 }

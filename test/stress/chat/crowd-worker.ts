@@ -1,4 +1,8 @@
-/** The product in a process of its own, at work in as many households as it is told to, on the configured bots. */
+/**
+ * The product in a process of its own, at work in as many households as it is told to, on the configured bots. It
+ * says "ready"; then it takes places and says "open", and whatever it is sent next it answers with its receipts' times.
+ */
+import { once } from "node:events";
 import { setImmediate as anythingElse } from "node:timers/promises";
 import { loadHousehold } from "../../../scenes/household/index.js";
 import { makeDiscordBot, makeSlackBot } from "../../../src/app/bots.js";
@@ -7,13 +11,48 @@ import { createLog } from "../../../src/app/log.js";
 import { loadConfig, secretsOf } from "../../../src/app/settings/config.js";
 import { startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
-import type { Place } from "./crowd.js";
-import type { CrowdReply, CrowdRequest } from "./crowd-messages.js";
-import { createStopwatch } from "./stopwatch.js";
+import type { Memory } from "../../../src/core/stores.js";
+import type { ChatBot } from "./cells.js";
+
+/** A household of its own, and where its question is asked. */
+export interface Place {
+  readonly household: string;
+  /** The home that it is like. */
+  readonly home: string;
+  readonly bot: ChatBot;
+  readonly channel: string;
+}
 
 const maxSteps = 50;
 /** A task that asks nobody is followed by another one. */
 const rounds = 20;
+
+/** Milliseconds from each answer's commit to the commit of what it led to, if that is a receipt. */
+const receiptMs: number[] = [];
+
+/** The same stores, timed. */
+function timed(memory: Memory): Memory {
+  const committedAt = new Map<string, number>();
+  return {
+    ...memory,
+    close: () => memory.close(),
+    questions: {
+      ...memory.questions,
+      async recordBallot(ballot) {
+        const verdict = await memory.questions.recordBallot(ballot);
+        if (verdict === "accepted") committedAt.set(ballot.id, performance.now());
+        return verdict;
+      },
+      async recordOutcome(outcome) {
+        await memory.questions.recordOutcome(outcome);
+        const from = committedAt.get(outcome.ballot);
+        committedAt.delete(outcome.ballot);
+        const hasReceipt = outcome.notes.length > 0;
+        if (from !== undefined && hasReceipt) receiptMs.push(performance.now() - from);
+      },
+    },
+  };
+}
 
 const config = loadConfig();
 const parts = {
@@ -21,7 +60,6 @@ const parts = {
   clock: systemClock,
   log: createLog(config.logLevel, { secrets: secretsOf(config) }),
 };
-const stopwatch = createStopwatch();
 const bots: Bot[] = [];
 if (config.slack) bots.push(await makeSlackBot(parts));
 if (config.discord) bots.push(await makeDiscordBot(parts));
@@ -30,7 +68,7 @@ const sous = await startSous({
   database: config.database,
   command: "stress crowd-load",
   bots,
-  around: stopwatch.watch,
+  around: timed,
   answerTimeoutMs: config.answerTimeoutMs,
   paceMs: config.paceMs,
 });
@@ -39,40 +77,22 @@ async function begin({ household: id, home, bot, channel }: Place, seed: number)
   const { title, content, tasks } = loadHousehold(home);
   const createdAt = systemClock.now();
   const household = await sous.memory.households.create({ id, title, content, tasks, createdAt });
-  await sous.runner.start({
-    household,
-    bot,
-    channel,
-    rounds,
-    maxSteps,
-    seed,
-    askPolicy: "missing",
-  });
-}
-
-async function answer(request: CrowdRequest): Promise<CrowdReply> {
-  const { number } = request;
-  try {
-    if (request.kind === "open") {
-      for (const [index, place] of request.places.entries()) {
-        await begin(place, index + 1);
-        await anythingElse();
-      }
-    }
-    return { kind: "done", number, receiptMs: stopwatch.receiptMs };
-  } catch (error) {
-    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { kind: "failed", number, message };
-  }
+  const playing = { household, bot, channel, rounds, maxSteps, seed };
+  await sous.runner.start({ ...playing, askPolicy: "missing" });
 }
 
 /** Nobody listens any more once the parent has gone. */
-function reply(message: CrowdReply): void {
+function tell(message: unknown): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-process.on("message", (request: CrowdRequest) => {
-  answer(request).then(reply);
-});
 process.on("disconnect", () => process.exit(0));
-reply({ kind: "ready" });
+const told = once(process, "message");
+tell("ready");
+const [places] = (await told) as [readonly Place[]];
+for (const [index, place] of places.entries()) {
+  await begin(place, index + 1);
+  await anythingElse();
+}
+process.on("message", () => tell(receiptMs));
+tell("open");

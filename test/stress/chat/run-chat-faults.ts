@@ -1,82 +1,120 @@
-/** Runs the fault matrix with this program and the peers of this repository. */
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { childEnvironment } from "../../../src/app/settings/config.js";
+/** Every fault in every state of a question, on both platforms; each cell begins with nothing. */
+import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import * as shared from "../../../src/cli/options.js";
-import { withProgress } from "../../../src/research/cli/progress.js";
-import { sousProgram } from "../../program.js";
-import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
+import type { Verdict } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
-import { type BenchChatFaultsResult, benchChatFaults } from "./bench-chat-faults.js";
-import { type Cell, chatFaults, nameCell, questionStates } from "./cells.js";
-import type { CellResult } from "./play-cell.js";
+import { withProgress } from "../progress.js";
+import { keepLog, type Rig, withRig } from "../rig.js";
+import { type Cell, type ChatBot, chatFaults, nameCell, questionStates } from "./cells.js";
+import { type ChatSite, openSite } from "./platforms.js";
+import { type CellResult, playCell } from "./play-cell.js";
 
 export interface ChatFaultsOptions {
   readonly cells: readonly Cell[];
+  /** How many cells are played side by side, over both platforms. */
   readonly lanes: number;
   readonly home: string;
   readonly seed: number;
-  /** What starts this program again: flags of node, then its entry file; as it was started when absent. */
-  readonly command?: readonly string[];
+}
+
+export interface ChatFaultsFigures {
+  readonly cells: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly duplicatePosts: number;
+  readonly unfinished: number;
+  /** Cells in which the fault did not happen: they show nothing. */
+  readonly missed: number;
+  readonly answers: number;
+  readonly byCell: readonly CellResult[];
 }
 
 export interface ChatFaultsRun {
-  readonly figures: BenchChatFaultsResult;
+  readonly figures: ChatFaultsFigures;
   /** The folder with databases and logs of the cells in which something was found; null when none was. */
   readonly kept: string | null;
 }
 
+/** How long people have in the cells where nobody answers in time, and in the others. */
+const answerMinutes = { expired: "0.08", others: "5" } as const;
+
 /** Everything happens in a folder of its own, which stays when something was found. */
-export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFaultsRun> {
-  const { cells, lanes, home, seed } = options;
-  const command = options.command ?? sousProgram;
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
-  const fileOf = (name: string) => path.join(folder, name);
-  let isKept = false;
-  const children = createNursery(() => {
-    if (!isKept) rmSync(folder, { recursive: true, force: true });
+export function runChatFaults(options: ChatFaultsOptions): Promise<ChatFaultsRun> {
+  return withRig("chat", async (rig) => {
+    const { cells, lanes } = options;
+    const waiting = [...cells];
+    const byCell: CellResult[] = [];
+    await withProgress("cells", async (show) => {
+      const work = async (): Promise<void> => {
+        const sites = new Map<ChatBot, ChatSite>();
+        for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+          const site = sites.get(cell.bot) ?? (await openSite(cell.bot));
+          sites.set(cell.bot, site);
+          byCell.push(await playIn(rig, cell, site, options));
+          show(byCell.length, cells.length);
+        }
+        for (const site of sites.values()) await site.close();
+      };
+      await Promise.all(Array.from({ length: Math.min(lanes, cells.length) }, work));
+    });
+    return { figures: addUp(byCell), kept: rig.isKept ? rig.folder : null };
   });
-  let done = 0;
-  try {
-    const figures = await withProgress("cells", (show) =>
-      benchChatFaults({
-        cells,
-        lanes: Math.min(lanes, Math.max(1, cells.length)),
-        home,
-        seed,
-        spawnSous: (cell, args, environment) =>
-          keepLog(
-            fileOf(`${cell}.log`),
-            children.start(
-              [...command, ...args],
-              childEnvironment({ ...cleanSettings, ...environment }),
-            ),
-          ),
-        spawnPeer: (bot) => children.start(peerProgram(bot), childEnvironment(cleanSettings)),
-        newDatabase: (cell) => fileOf(`${cell}.db`),
-        readRows: readKeptRows,
-        onCell(result, log) {
-          show(++done, cells.length);
-          const name = nameCell(result.cell).replaceAll(" ", "-");
-          if (isClean(result)) {
-            const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
-            for (const file of files) rmSync(fileOf(file), { force: true });
-            return;
-          }
-          isKept = true;
-          appendFileSync(fileOf(`${name}.platform.log`), `${log.join("\n")}\n`);
-        },
-      }),
-    );
-    return { figures, kept: isKept ? folder : null };
-  } finally {
-    children.endAll();
-  }
 }
 
-function isClean({ findings, struck }: CellResult): boolean {
-  return findings.length === 0 && struck;
+async function playIn(
+  rig: Rig,
+  cell: Cell,
+  site: ChatSite,
+  { home, seed }: ChatFaultsOptions,
+): Promise<CellResult> {
+  const name = nameCell(cell).replaceAll(" ", "-");
+  const fileOf = (ending: string) => rig.file(`${name}.${ending}`);
+  const room = await site.openRoom(name);
+  const platform = site.prepare(cell.fault, cell.state);
+  const settings = {
+    ...room.environment,
+    SOUS_ANSWER_MINUTES: answerMinutes[cell.state === "expired" ? "expired" : "others"],
+  };
+  const args = ["serve", "--no-play", "--db", fileOf("db"), ...room.args];
+  const result = await playCell({
+    cell,
+    room,
+    platform,
+    home,
+    seed,
+    spawn: () => keepLog(fileOf("log"), rig.sous(args, settings)),
+    readRows: () => readKeptRows(fileOf("db")),
+  }).catch((error: unknown) => brokenCell(cell, error));
+  if (result.findings.length > 0 || !result.struck) {
+    rig.isKept = true;
+    appendFileSync(fileOf("platform.log"), `${platform.log().join("\n")}\n`);
+  } else {
+    const files = readdirSync(rig.folder).filter((file) => file.startsWith(`${name}.`));
+    for (const file of files) rmSync(rig.file(file), { force: true });
+  }
+  return result;
+}
+
+/** The product ended by itself, or nothing ever began: nothing of it came to an end. */
+function brokenCell(cell: Cell, error: unknown): CellResult {
+  const reason = error instanceof Error ? error.message : String(error);
+  const nothing = { lost: 0, doubled: 0, duplicatePosts: 0, answers: 0, struck: false, seconds: 0 };
+  return { cell, ...nothing, unfinished: 1, findings: [`unfinished: ${reason}`] };
+}
+
+function addUp(byCell: readonly CellResult[]): ChatFaultsFigures {
+  const sum = (key: Exclude<keyof Verdict, "findings"> | "answers") =>
+    byCell.reduce((total, cell) => total + cell[key], 0);
+  return {
+    cells: byCell.length,
+    lost: sum("lost"),
+    doubled: sum("doubled"),
+    duplicatePosts: sum("duplicatePosts"),
+    unfinished: sum("unfinished"),
+    missed: byCell.filter(({ struck }) => !struck).length,
+    answers: sum("answers"),
+    byCell: byCell.toSorted((a, b) => a.cell.number - b.cell.number),
+  };
 }
 
 /** A table of faults and states for each platform, then what was found. */

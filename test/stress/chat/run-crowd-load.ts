@@ -1,108 +1,276 @@
-/** Runs the load bench with this program and the peers of this repository. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { SingleBar } from "cli-progress";
+/** Many open questions at once, and many people who answer them. */
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { quantileSorted } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
-import { childEnvironment } from "../../../src/app/settings/config.js";
-import * as shared from "../../../src/cli/options.js";
-import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
+import { SousError } from "../../../src/core/errors.js";
+import { pick, type Random, seededRandom, shuffle } from "../../../src/core/random.js";
+import { compiledFile } from "../../compiled.js";
+import { judge } from "../faults/judge.js";
 import { readKeptRows } from "../faults/kept-rows.js";
-import {
-  type BenchChatLoadRequest,
-  type BenchChatLoadResult,
-  benchChatLoad,
-  type LoadStage,
-} from "./crowd-load.js";
-import { crowdProgram, joinCrowd } from "./crowd-process.js";
+import { inWords } from "../faults/people.js";
+import type { Act, Asked, ChatRoom, ThreadSight } from "../faults/room.js";
+import { withProgress } from "../progress.js";
+import { keepLog, type Rig, withRig } from "../rig.js";
+import type { ChatBot } from "./cells.js";
+import type { Place } from "./crowd-worker.js";
+import { openSite } from "./platforms.js";
 
-export interface ChatLoadOptions
-  extends Pick<
-    BenchChatLoadRequest,
-    "questions" | "channels" | "people" | "seconds" | "bots" | "seed"
-  > {
+export interface ChatLoadOptions {
+  /** Over all bots; each question is of a household of its own. */
+  readonly questions: number;
+  readonly channels: number;
+  readonly people: number;
+  /** Within this time every question is answered once. */
+  readonly seconds: number;
+  readonly bots: readonly ChatBot[];
+  readonly seed: number;
   /** Most MiB of old objects that the product's process may hold, as node's --max-old-space-size. */
   readonly heap: number;
 }
 
-/** The product's own pace, and more time than the bench takes. */
-const settings = { ...cleanSettings, SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
-
-/** Slack sends what was not acknowledged again at once, after a minute and after five; here it is quicker. */
-const patience = { slack: { retryDelaysMs: [1000, 15_000, 60_000] }, discord: {} } as const;
+export interface ChatLoadFigures {
+  /** Open at the same time, on people's screens. */
+  readonly questions: number;
+  readonly channels: number;
+  readonly bots: readonly ChatBot[];
+  /** Who answered. */
+  readonly people: number;
+  /** Presses that arrived, and replies. */
+  readonly answers: number;
+  /** From the first answer to the last. */
+  readonly seconds: number;
+  /** Presses of which people were told that they did not arrive; they pressed again. */
+  readonly failedPresses: number;
+  readonly receiptMsP50: number;
+  readonly receiptMsP99: number;
+  readonly receiptMsMax: number;
+  /** The most memory that the product's process ever had, in MiB. */
+  readonly rssMb: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly findings: readonly string[];
+}
 
 export interface ChatLoadRun {
-  readonly figures: BenchChatLoadResult;
+  readonly figures: ChatLoadFigures;
   /** The folder with the database and the product's log; null when all was well. */
   readonly kept: string | null;
 }
 
-/** What a small machine would tell node; without, the garbage of a busy minute is left lying. */
-function heapFlags(heap: number): readonly string[] {
-  return [`--max-old-space-size=${heap}`, "--max-semi-space-size=8"];
-}
+/** The product's own pace, and more time than the bench takes. */
+const settings = { SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
+/** Slack sends what was not acknowledged again at once, after a minute and after five; here it is quicker. */
+const retryDelaysMs = [1000, 15_000, 60_000];
+
+const lookMs = 1000;
+/** When for so long no new question has come up, those that stand are all there will be. */
+const stillMs = 30_000;
+/** What a busy machine has not taken in by then is lost. */
+const settleMs = 180_000;
+/** How many of the answers are words in the thread; the others are presses. */
+const wordsShare = 0.3;
+const mostTries = 5;
+const againMs = 1000;
 
 /** Everything happens in a folder of its own, which stays when something was found. */
-export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
-  const { heap, ...request } = options;
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
-  const database = path.join(folder, "load.db");
-  const log = path.join(folder, "sous.log");
-  let isKept = false;
-  const children = createNursery(() => {
-    if (!isKept) rmSync(folder, { recursive: true, force: true });
+export function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
+  return withRig("chat", async (rig) => {
+    const figures = await measureIn(rig, options);
+    rig.isKept = figures.findings.length > 0;
+    return { figures, kept: rig.isKept ? rig.folder : null };
   });
-  const bar = new SingleBar({
-    format: "{stage} {bar} {value} of {total}, {duration_formatted}",
-    stream: process.stderr,
-    noTTYOutput: false,
+}
+
+async function measureIn(rig: Rig, options: ChatLoadOptions): Promise<ChatLoadFigures> {
+  const { questions, channels, bots, seed } = options;
+  const database = rig.file("load.db");
+  const names = Array.from({ length: options.people }, (_, index) => `person-${index + 1}`);
+  const rooms: ChatRoom[] = [];
+  for (const [index, bot] of bots.entries()) {
+    const site = await openSite(bot, { people: names, retryDelaysMs });
+    const count = Math.floor((channels + index) / bots.length);
+    for (let number = 1; number <= count; number += 1)
+      rooms.push(await site.openRoom(`home-${number}`));
+  }
+  const environment = Object.assign({}, ...rooms.map((room) => room.environment));
+  const product = rig.node(
+    [
+      `--max-old-space-size=${options.heap}`,
+      // Without it, the garbage of a busy minute is left lying.
+      "--max-semi-space-size=8",
+      compiledFile("test/stress/chat/crowd-worker.ts"),
+    ],
+    { ...settings, ...environment, SOUS_DB: database },
+    "ipc",
+  );
+  const say = speakWith(keepLog(rig.file("sous.log"), product));
+  await say();
+  await say(drawPlaces(questions, rooms));
+  const standing = await withProgress("questions", (show) =>
+    awaitQuestions(rooms, questions, show),
+  );
+  const given = { names, seconds: options.seconds, random: seededRandom(seed, "load") };
+  const { acts, ...answered } = await withProgress("answers", (show) =>
+    answerAll(standing, given, show),
+  );
+  const verdict = await judgeSettled(rooms, acts, database);
+  return {
+    questions: standing.length,
+    channels: rooms.length,
+    bots,
+    ...answered,
+    failedPresses: acts.filter(({ acked }) => !acked).length,
+    ...toReceiptFigures((await say("receipts")) as readonly number[]),
+    rssMb: readPeakRss(product.pid),
+    ...verdict,
+  };
+}
+
+/** Says something to the product's process, if anything, and waits for its answer. */
+function speakWith(child: ChildProcess): (message?: object | string) => Promise<unknown> {
+  const ended = once(child, "exit").then(([code]) => {
+    throw new SousError("worker-failed", `the product ended with code ${code}`);
   });
-  let shown: LoadStage | null = null;
-  try {
-    const figures = await benchChatLoad({
-      ...request,
-      homes: listHomes(),
-      spawnPeer: (bot, people) =>
-        children.start(
-          [...peerProgram(bot), "--options", JSON.stringify({ people, ...patience[bot] })],
-          childEnvironment(cleanSettings),
-        ),
-      startCrowd: (environment) =>
-        joinCrowd(
-          keepLog(
-            log,
-            children.start(
-              [...heapFlags(heap), crowdProgram()],
-              childEnvironment({ ...settings, ...environment, SOUS_DB: database }),
-              "ipc",
-            ),
-          ),
-        ),
-      readRows: () => readKeptRows(database),
-      onProgress(stage, done) {
-        if (shown !== stage) bar.start(options.questions, 0, { stage });
-        shown = stage;
-        bar.update(done, { stage });
-      },
+  ended.catch(() => undefined);
+  return async (message) => {
+    const answered = once(child, "message");
+    if (message !== undefined) child.send(message);
+    const [answer] = await Promise.race([answered, ended]);
+    return answer;
+  };
+}
+
+/** The rooms in turn, the homes in turn. */
+function drawPlaces(questions: number, rooms: readonly ChatRoom[]): readonly Place[] {
+  const homes = listHomes();
+  return Array.from({ length: questions }, (_, index) => {
+    const room = rooms[index % rooms.length];
+    const home = homes[index % homes.length] ?? "kitchen";
+    if (!room) throw new RangeError("there is no channel");
+    return { household: `${home}-${index + 1}`, home, bot: room.bot, channel: room.channel };
+  });
+}
+
+/** A question on a card, and where it stands. */
+interface Standing {
+  readonly room: ChatRoom;
+  readonly asked: Asked;
+}
+
+type Show = (done: number, of: number) => void;
+
+async function awaitQuestions(
+  rooms: readonly ChatRoom[],
+  wanted: number,
+  show: Show,
+): Promise<readonly Standing[]> {
+  let found: Standing[] = [];
+  let grownAt = Date.now();
+  while (found.length < wanted && Date.now() - grownAt < stillMs) {
+    await sleep(lookMs);
+    const now: Standing[] = [];
+    for (const room of rooms)
+      now.push(...(await room.look()).asked.map((asked) => ({ room, asked })));
+    if (now.length > found.length) grownAt = Date.now();
+    found = now;
+    show(found.length, wanted);
+  }
+  return found;
+}
+
+interface Answered extends Pick<ChatLoadFigures, "people" | "answers" | "seconds"> {
+  readonly acts: readonly Act[];
+}
+
+/** Everybody answers as many; when, who and how is drawn. */
+async function answerAll(
+  standing: readonly Standing[],
+  given: { readonly names: readonly string[]; readonly seconds: number; readonly random: Random },
+  show: Show,
+): Promise<Answered> {
+  const { names, seconds, random } = given;
+  const times = standing.map(() => random() * seconds * 1000).sort((a, b) => a - b);
+  const acts: Act[] = [];
+  const who = new Set<string>();
+  const pending: Promise<void>[] = [];
+  let answers = 0;
+  const startedAt = performance.now();
+  for (const [index, one] of shuffle(random, standing).entries()) {
+    const person = names[index % names.length] ?? "";
+    who.add(person);
+    await sleep(Math.max(0, (times[index] ?? 0) - (performance.now() - startedAt)));
+    const answering = answer(one, person, random).then(({ tries, arrived }) => {
+      acts.push(...tries);
+      if (arrived) answers += 1;
+      show(answers, standing.length);
     });
-    isKept = figures.findings.length > 0;
-    return { figures, kept: isKept ? folder : null };
-  } finally {
-    bar.stop();
-    children.endAll();
+    pending.push(answering);
+  }
+  await Promise.all(pending);
+  const took = Math.round((performance.now() - startedAt) / 100) / 10;
+  return { acts, people: who.size, answers, seconds: took };
+}
+
+/**
+ * People who are told that their press did not arrive press again, a few times; it has arrived after all
+ * when the button is gone.
+ */
+async function answer(
+  { room, asked }: Standing,
+  person: string,
+  random: Random,
+): Promise<{ readonly tries: readonly Act[]; readonly arrived: boolean }> {
+  const choice = pick(random, asked.choices.slice(0, 5)) ?? { id: "dk", label: "" };
+  if (random() < wordsShare && asked.thread !== null) {
+    const said = await room.reply({ person, asked, text: inWords(choice) });
+    return { tries: said ? [said] : [], arrived: true };
+  }
+  const tries: Act[] = [];
+  while (tries.length < mostTries) {
+    const done = await room.press({ person, asked, choice: choice.id }).catch(() => null);
+    if (done) tries.push(done);
+    if (!done || done.acked) return { tries, arrived: done !== null || tries.length > 0 };
+    await sleep(againMs);
+  }
+  return { tries, arrived: false };
+}
+
+async function judgeSettled(
+  rooms: readonly ChatRoom[],
+  acts: readonly Act[],
+  database: string,
+): Promise<Pick<ChatLoadFigures, "lost" | "doubled" | "findings">> {
+  const until = Date.now() + settleMs;
+  for (;;) {
+    const threads: ThreadSight[] = [];
+    for (const room of rooms) threads.push(...(await room.threads()));
+    const rows = await readKeptRows(database);
+    const { lost, doubled, findings } = judge({ rows, acts, threads, cardCopies: new Map() });
+    if (lost === 0 || Date.now() > until) {
+      const named = findings.filter((line) => /^(lost|doubled)/.test(line));
+      return { lost, doubled, findings: named };
+    }
+    await sleep(lookMs);
   }
 }
 
-export function describeLoad({ figures, kept }: ChatLoadRun): void {
-  const { questions, channels, bots, people, answers, seconds, findings } = figures;
-  const { receiptMsP50, receiptMsP99, receiptMsMax, rssMb, lost, doubled } = figures;
-  shared.print(
-    `${questions} questions open at once in ${channels} channels (${bots.join(", ")}); ${people} people gave ${answers} answers in ${seconds} s`,
-  );
-  shared.print(
-    `  receipt in the outbox after ${receiptMsP50} ms (median), ${receiptMsP99} ms (99 %), ${receiptMsMax} ms (longest)`,
-  );
-  shared.print(`  most memory: ${rssMb} MiB; ${lost} answers lost, ${doubled} counted twice`);
-  for (const finding of findings) shared.print(`  ${finding}`);
-  if (kept !== null) shared.print(`Database and log: ${kept}`);
+function toReceiptFigures(receiptMs: readonly number[]) {
+  const sorted = receiptMs.toSorted((a, b) => a - b);
+  const quantile = (p: number) =>
+    sorted.length > 0 ? Math.round(quantileSorted(sorted, p) * 10) / 10 : Number.NaN;
+  return {
+    receiptMsP50: quantile(0.5),
+    receiptMsP99: quantile(0.99),
+    receiptMsMax: quantile(1),
+  };
+}
+
+function readPeakRss(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const kib = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
+  if (!Number.isFinite(kib)) throw new SousError("no-rss", `/proc/${pid}/status says no VmHWM`);
+  return Math.round(kib / 102.4) / 10;
 }

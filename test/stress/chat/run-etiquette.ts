@@ -1,23 +1,17 @@
-/** Plays tasks on both platforms and adds up what the channel had to bear. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+/** What people in a channel have to bear: every visible message, edit, notification and mention, as the peer stored it. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { childEnvironment } from "../../../src/app/settings/config.js";
-import { sousProgram } from "../../program.js";
-import { cleanSettings, createNursery, peerProgram } from "../children.js";
-import { joinDiscord, openDiscordRoom } from "../faults/discord-room.js";
+import { SousError } from "../../../src/core/errors.js";
+import { readKeptRows } from "../faults/kept-rows.js";
+import { inWords } from "../faults/people.js";
 import { Product } from "../faults/product.js";
-import { joinSlack, openSlackRoom } from "../faults/slack-room.js";
+import type { Asked, ChatRoom } from "../faults/room.js";
+import { type Rig, withRig } from "../rig.js";
 import type { ChatBot } from "./cells.js";
-import {
-  countEtiquette,
-  type EtiquetteCount,
-  type EtiquetteRows,
-  playPolitely,
-} from "./etiquette.js";
-import { readDiscord, readSlack } from "./shown-messages.js";
+import { openSite } from "./platforms.js";
+import type { Shown, ShownMessage } from "./shown-messages.js";
+import { ways } from "./stage.js";
 
 export interface EtiquetteOptions {
   readonly bots: readonly ChatBot[];
@@ -25,86 +19,140 @@ export interface EtiquetteOptions {
   readonly home: string;
 }
 
-interface EtiquetteFigures {
+interface Count {
   readonly tasks: number;
   readonly questions: number;
+  /** Whether the bot introduced itself: that message is counted here alone. Another one is an empty post. */
   readonly welcomes: number;
+  /** Other visible messages of the bot, replies to people's own words apart. */
   readonly posts: number;
   readonly edits: number;
+  /** Visible messages of tasks without a question, and those that belong to no task. */
   readonly emptyPosts: number;
+  /** Mentions of anybody but an assignee. */
   readonly strayMentions: number;
-  readonly perQuestion: {
-    readonly posts: number;
-    readonly notifications: number;
-    readonly edits: number;
-    readonly replies: number;
-  };
-}
-
-export interface EtiquetteResult extends EtiquetteFigures {
-  readonly byPlatform: Readonly<Partial<Record<ChatBot, EtiquetteFigures>>>;
+  /** Messages of which the channel or the assignee was notified. */
+  readonly notifications: number;
+  /** Visible answers to what one person said or pressed. */
+  readonly replies: number;
 }
 
 /** A pace at which progress would flood a channel if nothing held it back. */
 const paceMs = "200";
+const lookMs = 100;
+const thinkMs = 600;
+const askAgainMs = 4000;
+const longestMs = 20 * 60_000;
 
-export async function runEtiquette(options: EtiquetteOptions): Promise<EtiquetteResult> {
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-etiquette-"));
-  const children = createNursery(() => rmSync(folder, { recursive: true, force: true }));
-  try {
-    const counts = await Promise.all(
-      options.bots.map(async (bot) => {
-        const database = path.join(folder, `${bot}.db`);
-        const args = ["serve", "--no-play", "--db", database];
-        const child = children.start(peerProgram(bot), childEnvironment(cleanSettings));
-        const site = await openSite(bot, child);
-        const { room } = site;
-        const environment = childEnvironment({
-          ...cleanSettings,
-          ...room.environment,
-          SOUS_PACE_MS: paceMs,
-        });
-        const product = new Product(() =>
-          children.start([...sousProgram, ...args, ...room.args], environment),
-        );
-        try {
-          const readRows = () => readEtiquetteRows(database);
-          const rows = await playPolitely({ ...options, room, product, readRows });
-          const { messages, edits } = await site.read();
-          return [bot, countEtiquette(messages, { edits, rows })] as const;
-        } finally {
-          await product.stop();
-          await room.close();
-        }
-      }),
+/** Plays tasks on the platforms and adds up what their channels had to bear. */
+export function runEtiquette(options: EtiquetteOptions) {
+  const { bots } = options;
+  return withRig("etiquette", async (rig) => {
+    const counts = await Promise.all(bots.map((bot) => playOn(rig, bot, options)));
+    const byPlatform = Object.fromEntries(
+      bots.map((bot, at) => [bot, figures(counts.slice(at, at + 1))]),
     );
-    const all = counts.map(([, count]) => count);
-    const byPlatform = Object.fromEntries(counts.map(([bot, count]) => [bot, figures([count])]));
-    return { ...figures(all), byPlatform };
+    return { ...figures(counts), byPlatform };
+  });
+}
+
+async function playOn(rig: Rig, bot: ChatBot, { tasks, home }: EtiquetteOptions): Promise<Count> {
+  const database = rig.file(`${bot}.db`);
+  const site = await openSite(bot);
+  const room = await site.openRoom("home");
+  const settings = { ...room.environment, SOUS_PACE_MS: paceMs };
+  const args = ["serve", "--no-play", "--db", database, ...room.args];
+  const product = new Product(() => rig.sous(args, settings));
+  try {
+    await product.start().ready;
+    const played = await playPolitely(room, database, { tasks, home });
+    return { tasks: played, ...(await count(await site.shownIn(room), database)) };
   } finally {
-    children.endAll();
+    await product.stop();
+    await site.close();
   }
 }
 
-async function openSite(
-  bot: ChatBot,
-  child: ReturnType<ReturnType<typeof createNursery>["start"]>,
-) {
-  if (bot === "slack") {
-    const peer = await joinSlack(child);
-    const room = openSlackRoom(peer);
-    return { room, read: () => readSlack(peer, room.channel) };
+/**
+ * Lets people ask for tasks and answer each question once, in turn by button, in the thread and in the form.
+ *
+ * @returns how many tasks were played
+ */
+async function playPolitely(
+  room: ChatRoom,
+  database: string,
+  { tasks, home }: { readonly tasks: number; readonly home: string },
+): Promise<number> {
+  const latest = Date.now() + longestMs;
+  const seenAt = new Map<string, number>();
+  const answered = new Set<string>();
+  let askedFor = 0;
+  let askedAt = 0;
+  for (; ; await sleep(lookMs)) {
+    if (Date.now() > latest) throw new SousError("too-slow", "The tasks did not end in time.");
+    const { episodes, due } = await readKeptRows(database);
+    const isIdle = episodes.every(({ ended }) => ended) && due === 0;
+    if (isIdle && episodes.length >= tasks) return episodes.length;
+    if (isIdle && (episodes.length === askedFor || Date.now() - askedAt > askAgainMs)) {
+      askedFor = episodes.length + 1;
+      askedAt = Date.now();
+      await room.play(room.people[askedFor % 2] ?? "", home);
+    }
+    const { asked } = await room.look();
+    const next = asked.find(({ question, thread }) => thread !== null && !answered.has(question));
+    if (!next) continue;
+    const since = seenAt.get(next.question) ?? Date.now();
+    seenAt.set(next.question, since);
+    if (Date.now() - since <= thinkMs) continue;
+    answered.add(next.question);
+    await answer(room, next, answered.size);
   }
-  const peer = await joinDiscord(child);
-  const room = openDiscordRoom(peer);
-  return { room, read: () => readDiscord(peer, room.channel) };
 }
 
-function figures(counts: readonly EtiquetteCount[]): EtiquetteFigures {
-  const sum = (key: keyof EtiquetteCount) => counts.reduce((total, count) => total + count[key], 0);
+async function answer(room: ChatRoom, asked: Asked, turn: number): Promise<void> {
+  const person = room.people[turn % 2] ?? "";
+  const [choice] = asked.choices;
+  const words = { person, asked, text: inWords(choice) };
+  const way = ways[turn % ways.length];
+  if (way === "press") await room.press({ person, asked, choice: choice?.id ?? "dk" });
+  else if (way === "reply") await room.reply(words);
+  else await room.fill(words);
+}
+
+/** Counts what stands, with what the database says about the messages: whose they are. */
+async function count({ messages, edits }: Shown, database: string): Promise<Omit<Count, "tasks">> {
+  const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
+  const people = new Map((await memory.people.list()).map((one) => [one.id, one.platformId]));
+  const questions = await memory.questions.list();
+  const deliveries = await memory.outbox.list();
+  await memory.close();
+  const byMessage = new Map(deliveries.map((delivery) => [delivery.ref?.message, delivery]));
+  const asking = new Set(questions.map(({ episode }) => episode));
+  const assignees = new Set(questions.map(({ assignee }) => people.get(assignee ?? "")));
+  const isReply = ({ id }: ShownMessage) => {
+    const note = byMessage.get(id)?.note;
+    return note != null && note.to !== null && note.kind !== "reminder";
+  };
+  const welcome = messages.find(({ isWelcome }) => isWelcome);
+  const shown = messages.filter((message) => message !== welcome);
+  const posts = shown.filter((message) => !isReply(message));
+  const mentions = shown.flatMap((message) => message.mentions);
+  return {
+    questions: questions.length,
+    welcomes: welcome ? 1 : 0,
+    posts: posts.length,
+    edits,
+    emptyPosts: posts.filter(({ id }) => !asking.has(byMessage.get(id)?.episode ?? "")).length,
+    strayMentions: mentions.filter((person) => !assignees.has(person)).length,
+    notifications: shown.filter((one) => one.isInChannel || one.mentions.length > 0).length,
+    replies: shown.length - posts.length,
+  };
+}
+
+function figures(counts: readonly Count[]) {
+  const sum = (key: keyof Count) => counts.reduce((total, one) => total + one[key], 0);
   const questions = sum("questions");
-  const per = (key: keyof EtiquetteCount) =>
-    Math.round((sum(key) / Math.max(1, questions)) * 100) / 100;
+  const per = (key: keyof Count) => Math.round((sum(key) / Math.max(1, questions)) * 100) / 100;
   return {
     tasks: sum("tasks"),
     questions,
@@ -120,38 +168,4 @@ function figures(counts: readonly EtiquetteCount[]): EtiquetteFigures {
       replies: per("replies"),
     },
   };
-}
-
-async function readEtiquetteRows(database: string): Promise<EtiquetteRows> {
-  const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
-  try {
-    const played = [];
-    for (const { id } of await memory.households.list())
-      played.push(...(await memory.episodes.list(id)));
-    const people = await memory.people.list();
-    const platformId = new Map(people.map((person) => [person.id, person.platformId]));
-    const deliveries = await memory.outbox.list();
-    return {
-      episodes: played.map(({ id, end }) => ({ id, ended: end !== null })),
-      questions: (await memory.questions.list()).map(({ id, episode, assignee }) => ({
-        id,
-        episode,
-        assignee: platformId.get(assignee ?? "") ?? null,
-      })),
-      posts: deliveries.flatMap(({ ref, episode, note }) =>
-        ref
-          ? [
-              {
-                message: ref.message,
-                episode,
-                isReply: note !== null && note.to !== null && note.kind !== "reminder",
-              },
-            ]
-          : [],
-      ),
-      due: deliveries.filter(({ state }) => state === "queued" || state === "sending").length,
-    };
-  } finally {
-    await memory.close();
-  }
 }

@@ -1,7 +1,7 @@
 /** What stands on a platform's peer by the bot: its messages, and how often it changed them. */
-import { z } from "zod";
-import type { DiscordPeerProcess } from "../faults/discord-room.js";
-import type { SlackPeerProcess } from "../faults/slack-room.js";
+import type { DiscordPeer } from "../../peers/discord/peer.js";
+import type { SeenMessage } from "../../peers/discord/view.js";
+import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 
 /** One visible message of the bot. */
 export interface ShownMessage {
@@ -19,82 +19,43 @@ export interface Shown {
   readonly edits: number;
 }
 
-/** How a welcome begins. */
-const hello = "Hello, I am Sous";
-
-const slackMessage = z.looseObject({
-  ts: z.string(),
-  thread_ts: z.string().optional(),
-  subtype: z.string().optional(),
-  metadata: z.unknown().optional(),
-  bot_id: z.string().optional(),
-});
-const slackLog = z.array(
-  z.object({ what: z.string(), detail: z.looseObject({ method: z.string().optional() }) }),
-);
-
 /** Slack: a reply with the subtype "thread_broadcast" stands in the channel, too. */
-export async function readSlack(peer: SlackPeerProcess, channel: string): Promise<Shown> {
-  const standing = await peer.call("messages", { channel }, z.array(slackMessage));
+export async function readSlack(peer: SlackPeer, channel: string): Promise<Shown> {
+  const standing = await peer.messages(channel);
   const found = new Map(standing.map((message) => [message.ts, message]));
   for (const { ts } of standing)
-    for (const message of await peer.call("thread", { ts, channel }, z.array(slackMessage)))
+    for (const message of await peer.thread(channel, ts))
       if (!found.has(message.ts)) found.set(message.ts, message);
-  const log = await peer.call("log", {}, slackLog);
+  const ofBot = [...found.values()].filter(({ bot_id }) => bot_id !== undefined);
   return {
-    messages: [...found.values()]
-      .filter(({ bot_id }) => bot_id !== undefined)
-      .map((message) => {
-        const { ts, thread_ts = ts, subtype } = message;
-        const isInChannel = thread_ts === ts || subtype === "thread_broadcast";
-        const words = JSON.stringify(message);
-        return {
-          id: ts,
-          isWelcome: words.includes(hello),
-          isInChannel,
-          mentions: mentionsIn(words),
-        };
-      }),
-    edits: log.filter(({ what, detail }) => what === "api" && detail.method === "chat.update")
-      .length,
+    messages: ofBot.map((message) => {
+      const { ts, thread_ts = ts, subtype } = message;
+      const isInChannel = thread_ts === ts || subtype === "thread_broadcast";
+      return describe(ts, isInChannel, JSON.stringify(message));
+    }),
+    edits: peer.log.filter(({ detail }) => detail.method === "chat.update").length,
   };
 }
-
-const discordMessage = z.object({
-  id: z.string(),
-  threadId: z.string().nullable(),
-  fromBot: z.boolean(),
-  content: z.string(),
-});
-const discordLog = z.array(z.object({ what: z.string(), detail: z.string() }));
 
 /** Discord: a thread has a channel of its own, and notifies its members only. */
-export async function readDiscord(peer: DiscordPeerProcess, channel: string): Promise<Shown> {
-  const read = (channelId: string) => peer.call("messages", { channelId }, z.array(discordMessage));
-  const standing = await read(channel);
-  const under = await Promise.all(
-    standing.flatMap(({ threadId }) => (threadId === null ? [] : [read(threadId)])),
-  );
-  const log = await peer.call("log", {}, discordLog);
+export function readDiscord(peer: DiscordPeer, channel: string): Shown {
+  const standing = peer.messages(channel);
+  const under = standing.flatMap(({ threadId }) => (threadId ? peer.messages(threadId) : []));
+  const show = (isInChannel: boolean, messages: readonly SeenMessage[]) =>
+    messages.flatMap(({ id, fromBot, content }) =>
+      fromBot ? [describe(id, isInChannel, content)] : [],
+    );
   const isEdit = /^PATCH \/channels\/\d+\/messages\//;
-  const show = (isInChannel: boolean, messages: readonly z.output<typeof discordMessage>[]) =>
-    messages
-      .filter(({ fromBot }) => fromBot)
-      .map(({ id, content }) => ({
-        id,
-        isWelcome: content.startsWith(hello),
-        isInChannel,
-        mentions: mentionsIn(content),
-      }));
   return {
-    messages: [...show(true, standing), ...show(false, under.flat())],
-    edits: log.filter(({ what, detail }) => isEdit.test(what) && detail === "200").length,
+    messages: [...show(true, standing), ...show(false, under)],
+    edits: peer.log.filter(({ what, detail }) => isEdit.test(what) && detail === "200").length,
   };
 }
 
-/** `<@U1>` on both platforms, `<@!1>`, `<@&1>`, `<!subteam^S1>`, and what calls a whole channel. */
-function mentionsIn(text: string): string[] {
-  const people = [...text.matchAll(/<(?:@[!&]?|!subteam\^)(\w+)/g)].map(([, id = ""]) => id);
+/** Mentions are `<@U1>` on both platforms, `<@!1>`, `<@&1>`, `<!subteam^S1>`, and what calls a whole channel. */
+function describe(id: string, isInChannel: boolean, text: string): ShownMessage {
+  const people = [...text.matchAll(/<(?:@[!&]?|!subteam\^)(\w+)/g)].map(([, one = ""]) => one);
   const channels = text.match(/<!(?:channel|here|everyone)|@everyone|@here/g) ?? [];
-  return [...people, ...channels.map(() => "everyone")];
+  const mentions = [...people, ...channels.map(() => "everyone")];
+  return { id, isWelcome: text.includes("Hello, I am Sous"), isInChannel, mentions };
 }

@@ -1,30 +1,26 @@
-/** One question's surroundings: the product, the platform, and people who answer as they are told to. */
+/** One question's surroundings: the product, the platform, and two people who answer as a state's script says. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { SousError } from "../../../src/core/errors.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import type { KeptRows } from "../faults/judge.js";
-import type { Product } from "../faults/product.js";
+import { inWords } from "../faults/people.js";
 import type { Act, Asked, ChatRoom } from "../faults/room.js";
-import type { Watcher } from "../faults/watcher.js";
-import type { ChatFault } from "./cells.js";
-import { inflictions } from "./inflict.js";
-import type { CallKind, Switches } from "./switches.js";
+import { Watcher } from "../faults/watcher.js";
 
 export const ways = ["press", "reply", "form"] as const;
 export type Way = (typeof ways)[number];
 
 export interface StageParts {
-  readonly fault: ChatFault;
-  readonly calls: CallKind;
   readonly room: ChatRoom;
-  readonly switches: Switches;
-  readonly product: Product;
-  readonly watcher: Watcher;
   readonly readRows: () => Promise<KeptRows>;
   readonly home: string;
   /** The way in which the first answer is given; the others follow by turns. */
   readonly firstWay: number;
   readonly random: Random;
+  /** Brings the fault about before something happens. */
+  readonly arm: () => void;
+  /** Brings it about while something happens. */
+  readonly strike?: () => unknown;
   readonly signal: AbortSignal;
 }
 
@@ -32,11 +28,13 @@ const lookMs = 60;
 const typeAgainMs = 2500;
 const mostTries = 12;
 const againMs = 400;
-const halfSentMs = 12_000;
 
 export class Stage {
   readonly #parts: StageParts;
+  readonly watcher: Watcher;
   readonly acts: Act[] = [];
+  readonly ada: string;
+  readonly ben: string;
   #turn: number;
   /** The last card with a question that people saw, with its thread. */
   #seen: Asked | null = null;
@@ -44,65 +42,43 @@ export class Stage {
   constructor(parts: StageParts) {
     this.#parts = parts;
     this.#turn = parts.firstWay;
-  }
-
-  get people(): { readonly ada: string; readonly ben: string } {
-    const [ada = "", ben = ada] = this.#parts.room.people;
-    return { ada, ben };
+    this.watcher = new Watcher(parts.room);
+    const [ada = "", ben = ada] = parts.room.people;
+    this.ada = ada;
+    this.ben = ben;
   }
 
   rows(): Promise<KeptRows> {
     return this.#parts.readRows();
   }
 
-  /** The way whose turn it is. */
   nextWay(): Way {
     this.#turn += 1;
     return ways[this.#turn % ways.length] ?? "press";
   }
 
-  pause(ms: number): Promise<void> {
-    return sleep(ms, undefined, { signal: this.#parts.signal }).catch(() => undefined);
-  }
-
-  /** Somewhere within this time. */
-  moment(mostMs: number): Promise<void> {
-    return this.pause(this.#parts.random() * mostMs);
-  }
-
-  /**
-   * Does something while the fault is there. What comes in between comes when `strikeAt` resolves.
-   */
-  async during(act: () => Promise<unknown>, strikeAt: () => Promise<unknown>): Promise<void> {
-    const { fault, switches, calls, product } = this.#parts;
-    const infliction = inflictions[fault];
-    const restart = async (): Promise<void> => {
-      await product.kill();
-      await Promise.race([product.start().ready, this.until(async () => false)]);
-    };
-    await infliction.arm?.({ switches, calls, restart });
-    const isHalfSent = fault === "sigkill" ? await this.#awaitHalfSent() : null;
+  /** Does something while the fault is there; what comes in between comes when `strikeAt` resolves. */
+  async during(act: () => Promise<unknown>, strikeAt = () => this.moment()): Promise<void> {
+    const { arm, strike } = this.#parts;
+    arm();
     const acting = act();
-    if (infliction.strike) {
-      await (isHalfSent ?? strikeAt)();
-      await infliction.strike({ switches, calls, restart });
+    if (strike) {
+      await strikeAt();
+      await strike();
     }
     await acting;
   }
 
-  /** While something is posted, the process dies when a message stands of which it does not know. */
-  async #awaitHalfSent(): Promise<(() => Promise<unknown>) | null> {
-    const { calls, room } = this.#parts;
-    if (calls !== "writes" && calls !== "posts") return null;
-    const isHalfSent = await room.loseNextAnswer?.();
-    return isHalfSent ? () => this.until(isHalfSent, halfSentMs) : null;
+  /** Waits a moment of drawn length. */
+  async moment(mostMs = 60): Promise<void> {
+    await this.#pause(this.#parts.random() * mostMs);
   }
 
   /** People type the command until a task has begun. */
   async begin(): Promise<void> {
     const hasBegun = async () => (await this.rows()).episodes.length > 0;
     for (let tries = 0; tries < mostTries && !this.#parts.signal.aborted; tries += 1) {
-      await this.play(this.people.ada);
+      await this.play(this.ada);
       if (await this.until(hasBegun, typeAgainMs)) return;
     }
     throw new SousError("no-task", "No task has begun, however often people typed the command.");
@@ -113,9 +89,9 @@ export class Stage {
     await this.#parts.room.play(person, this.#parts.home).catch(() => undefined);
   }
 
-  /** The question that stands, with the thread under it; waits for one. Null when none came. */
-  async asked(timeoutMs = 20_000): Promise<Asked | null> {
-    await this.until(async () => this.#standing() !== null, timeoutMs);
+  /** Waits for a question with a thread under it; null when none comes. */
+  async asked(): Promise<Asked | null> {
+    await this.until(async () => this.#standing() !== null);
     return this.#standing();
   }
 
@@ -125,14 +101,9 @@ export class Stage {
   }
 
   #standing(): Asked | null {
-    const [found] = this.#parts.watcher.sight.asked.filter(({ thread }) => thread !== null);
+    const found = this.watcher.sight.asked.find(({ thread }) => thread !== null);
     if (found) this.#seen = found;
     return found ?? null;
-  }
-
-  /** A card stands in the channel. */
-  async card(timeoutMs: number): Promise<void> {
-    await this.until(async () => this.#parts.watcher.sight.cards.length > 0, timeoutMs);
   }
 
   /**
@@ -140,15 +111,21 @@ export class Stage {
    * A button or form that has gone meanwhile is nobody's answer.
    */
   async answer(asked: Asked, person: string, way: Way): Promise<void> {
-    const choice = pick(this.#parts.random, asked.choices.slice(0, 3)) ?? { id: "dk", label: "" };
-    const text = `in the ${choice.label.toLowerCase()}`;
+    const { room, random, signal } = this.#parts;
+    const choice = pick(random, asked.choices.slice(0, 3)) ?? { id: "dk", label: "" };
+    const text = inWords(choice);
     if (way === "reply") return this.say(asked, person, text);
-    const { room } = this.#parts;
-    await this.#insist(() =>
+    const send = () =>
       way === "press"
         ? room.press({ person, asked, choice: choice.id })
-        : room.fill({ person, asked, text }),
-    );
+        : room.fill({ person, asked, text });
+    for (let tries = 0; tries < mostTries && !signal.aborted; tries += 1) {
+      const sent = await send().catch(() => "gone" as const);
+      if (sent === "gone") return;
+      if (sent) this.acts.push(sent);
+      if (sent?.acked) return;
+      await this.#pause(againMs);
+    }
   }
 
   /** Opens the form and closes it again. */
@@ -161,46 +138,33 @@ export class Stage {
     await this.#parts.room.reply({ person, asked, text }).catch(() => undefined);
   }
 
-  /** Null: nothing was sent. */
-  async #insist(act: () => Promise<Act | null>): Promise<void> {
-    for (let tries = 0; tries < mostTries && !this.#parts.signal.aborted; tries += 1) {
-      const done = await act().catch(() => "gone" as const);
-      if (done === "gone") return;
-      if (done) this.acts.push(done);
-      if (done?.acked) return;
-      await this.pause(againMs);
-    }
-  }
-
-  /** Answers whatever stands, by turns, until every episode has ended and everything is shown. */
+  /** Answers every question that stands, by turns, until every episode has ended and everything is shown. */
   async finish(): Promise<void> {
     const answeredAt = new Map<string, number>();
-    const isOver = async (): Promise<boolean> => {
-      const { episodes, due } = await this.rows();
-      return due === 0 && episodes.length > 0 && episodes.every(({ ended }) => ended);
-    };
-    while (!this.#parts.signal.aborted && !(await isOver())) {
+    await this.until(async () => {
       const standing = this.#standing();
       const last = answeredAt.get(standing?.question ?? "") ?? 0;
       if (standing && Date.now() - last > typeAgainMs) {
         answeredAt.set(standing.question, Date.now());
-        const { ada, ben } = this.people;
-        await this.answer(standing, answeredAt.size % 2 ? ada : ben, this.nextWay());
+        const person = answeredAt.size % 2 ? this.ada : this.ben;
+        await this.answer(standing, person, this.nextWay());
       }
-      await this.pause(lookMs);
-    }
+      const { episodes, due } = await this.rows();
+      return due === 0 && episodes.length > 0 && episodes.every(({ ended }) => ended);
+    }, Number.POSITIVE_INFINITY);
   }
 
   /** Whether it came true in time; the end of the cell counts as no. */
-  async until(
-    probe: () => Promise<boolean>,
-    timeoutMs = Number.POSITIVE_INFINITY,
-  ): Promise<boolean> {
+  async until(probe: () => Promise<boolean>, timeoutMs = 20_000): Promise<boolean> {
     const latest = Date.now() + timeoutMs;
     while (Date.now() < latest && !this.#parts.signal.aborted) {
       if (await probe()) return true;
-      await this.pause(lookMs);
+      await this.#pause(lookMs);
     }
     return false;
+  }
+
+  #pause(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: this.#parts.signal }).catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 /** `cluster`: leaders on PostgreSQL die, and what came of it. */
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { countOption } from "../options.js";
 import { type ClusterResult, runCluster } from "./run-cluster.js";
@@ -7,7 +7,6 @@ import { type ClusterResult, runCluster } from "./run-cluster.js";
 interface Options {
   readonly workers: number;
   readonly kills: number;
-  readonly split: boolean;
   readonly stop: number;
   readonly tasks: number;
   readonly seed: number;
@@ -18,7 +17,7 @@ export function clusterCommand(): Command {
   return new Command("cluster")
     .addOption(countOption("--workers <n>", "processes on one database: one leads", 2, 3))
     .addOption(countOption("--kills <n>", "how often the leader is killed", 1, 10))
-    .option("--split", "workers for each role: gateway, player, pages", false)
+    .addOption(new Option("--split", "has no effect: a process does everything").hideHelp())
     .addOption(countOption("--stop <s>", "at the end the leader is stopped for so long", 0, 0))
     .addOption(countOption("--tasks <n>", "in each home, to see what a step costs", 1, 8))
     .addOption(shared.seedOption())

@@ -4,16 +4,18 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isPostgres } from "../../../memory/postgres/address.js";
 import { readKeptRows } from "../faults/kept-rows.js";
-import { Product, type SpawnSous } from "../faults/product.js";
+import { Product } from "../faults/product.js";
+import type { Town } from "../faults/town.js";
 import { readCpuMs, readServerCpuMs } from "./cpu.js";
 import { readGameRows } from "./rows.js";
-import { openTown, type TownOptions } from "./town.js";
 
-export interface QuietGameOptions extends Omit<TownOptions, "signal"> {
+interface QuietGameOptions {
+  readonly town: Town;
   readonly database: string;
   /** In each home. */
   readonly tasks: number;
-  readonly spawnSous: SpawnSous;
+  /** Starts `sous <args>` where it finds the town. */
+  readonly spawn: (args: readonly string[]) => ChildProcess;
   readonly signal: AbortSignal;
 }
 
@@ -28,16 +30,15 @@ export interface StepCost {
 const lookMs = 1000;
 
 export async function measureQuietGame(options: QuietGameOptions): Promise<StepCost> {
-  const { database, tasks, spawnSous, signal } = options;
-  const town = await openTown(options);
+  const { town, database, tasks, spawn, signal } = options;
   const ending = new AbortController();
   setMaxListeners(0, signal, ending.signal);
   const until = AbortSignal.any([signal, ending.signal]);
   setMaxListeners(0, until);
   let child: ChildProcess | undefined;
   const product = new Product(() => {
-    const args = ["serve", "--no-play", "--db", database, "--port", String(town.pagePort)];
-    child = spawnSous(args, town.environment);
+    const pages = town.rooms.flatMap(({ room }) => room.args);
+    child = spawn(["serve", "--no-play", "--db", database, ...pages]);
     return child;
   });
   const serverCpuMs = async () => (isPostgres(database) ? readServerCpuMs(database) : 0);

@@ -1,22 +1,27 @@
 /** Leaders that die or stand still on PostgreSQL, and what a step costs there and on SQLite. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { quantileSorted } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
-import { childEnvironment } from "../../../src/app/settings/config.js";
 import { InputError } from "../../../src/core/errors.js";
+import { seededRandom } from "../../../src/core/random.js";
+import { startDiscordPeer } from "../../peers/discord/peer.js";
 import { findPostgres, startPostgres } from "../../peers/postgres.js";
-import { sousProgram } from "../../program.js";
-import { cleanSettings, createNursery, peerProgram } from "../children.js";
-import { type ChapterFigures, playChapter } from "./chapter.js";
+import { startSlackPeer } from "../../peers/slack/slack-peer.js";
+import { playChapter } from "../faults/chapter.js";
+import { openDiscordRoom } from "../faults/discord-room.js";
+import { awaitMoment } from "../faults/moments.js";
+import { openSlackRoom } from "../faults/slack-room.js";
+import { Town } from "../faults/town.js";
+import { openWebRoom } from "../faults/web-room.js";
+import { type Rig, withRig } from "../rig.js";
+import { openFront } from "./front.js";
 import { measureQuietGame } from "./quiet-game.js";
+import { readGameRows } from "./rows.js";
+import { type Takeover, Workers } from "./workers.js";
 
 export interface ClusterOptions {
   readonly workers: number;
   readonly kills: number;
-  /** So many workers for each role; otherwise each worker does all. */
-  readonly split: boolean;
   /** Seconds for which a leader is stopped at the end; 0 for not at all. */
   readonly stop: number;
   /** Tasks in each home in the games that show what a step costs. */
@@ -26,31 +31,44 @@ export interface ClusterOptions {
   readonly say?: (line: string) => void;
 }
 
-export interface ClusterResult {
-  readonly kills: number;
-  readonly lost: number;
-  readonly doubled: number;
+/** What is added up over chapters. */
+const counts = [
+  "kills",
+  "lost",
+  "doubled",
   /** Copies of a post that stand at the end. */
-  readonly duplicatePosts: number;
-  readonly unfinished: number;
+  "duplicatePosts",
+  "unfinished",
+  /** Copies that stood beside another post at some time, and do not any more. */
+  "removedPosts",
+  /** Copies that stood beside another post at some time after the stop. */
+  "postsAfterStop",
+  "stops",
+  "leasesLost",
+  "steps",
+  "answers",
+  "killsWhileAsked",
+  "killsWhileAnswering",
+] as const;
+type Counts = Readonly<Record<(typeof counts)[number], number>>;
+
+interface ChapterFigures extends Counts {
+  readonly findings: readonly string[];
+  readonly takeovers: readonly Takeover[];
+}
+
+export interface ClusterResult extends Counts {
+  /** From the kill to the next leader's epoch. */
   readonly takeoverMsP99: number;
-  readonly cpuPerStepRatio: number;
   /** From the kill to when somebody serves. */
   readonly serveMsP99: number;
+  readonly cpuPerStepRatio: number;
   readonly cpuPerStepMs: {
     readonly postgres: number;
     readonly sqlite: number;
     /** PostgreSQL's own. */
     readonly server: number;
   };
-  readonly removedPosts: number;
-  readonly postsAfterStop: number;
-  readonly stops: number;
-  readonly leasesLost: number;
-  readonly steps: number;
-  readonly answers: number;
-  readonly killsWhileAsked: number;
-  readonly killsWhileAnswering: number;
   readonly seconds: number;
   readonly findings: readonly string[];
 }
@@ -66,10 +84,12 @@ const clusterSettings = {
 /** A home that is known asks little: after so many kills everything begins anew. */
 const killsPerChapter = 10;
 const longestMs = 14 * 60_000;
+/** What was said last may still be on its way. */
+const patienceMs = 20_000;
+const pauseAfterStopMs = 3000;
 
 /** @throws InputError where PostgreSQL is not installed */
 export async function runCluster(options: ClusterOptions): Promise<ClusterResult> {
-  const { workers, tasks, seed, onKill = () => undefined, say = () => undefined } = options;
   const programs = findPostgres();
   if (programs === null)
     throw new InputError(
@@ -77,96 +97,145 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
     );
   const startedAt = performance.now();
   const signal = AbortSignal.timeout(longestMs);
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-cluster-"));
-  const children = createNursery(() => rmSync(folder, { recursive: true, force: true }));
-  const server = await startPostgres(programs);
-  const [first = "kitchen", second = first, third = first] = listHomes();
-  const common = {
-    signal,
-    spawnSous: (args: readonly string[], environment: Readonly<Record<string, string>>) =>
-      children.start(
-        [...sousProgram, ...args],
-        childEnvironment({
-          ...cleanSettings,
-          ...clusterSettings,
-          ...environment,
-        }),
-      ),
-    spawnPeer: (bot: "slack" | "discord") =>
-      children.start(peerProgram(bot), childEnvironment(cleanSettings)),
-  };
-  try {
-    const chapters: ChapterFigures[] = [];
-    let killed = 0;
-    for (let done = 0; done < options.kills; done += killsPerChapter) {
-      const kills = Math.min(options.kills - done, killsPerChapter);
-      const isLast = done + kills === options.kills;
-      say(`kills ${done + 1} to ${done + kills}`);
-      chapters.push(
-        await playChapter({
-          ...common,
-          database: await server.create(`kills_${done}`),
-          homes: [first, second, third],
-          workers,
-          kills,
-          isSplit: options.split,
-          stopMs: isLast ? options.stop * 1000 : 0,
-          seed: seed * 1000 + done,
-          onKill: () => onKill(++killed),
-          say,
-        }),
-      );
+  const { tasks, seed, say = () => undefined } = options;
+  return withRig("cluster", async (rig) => {
+    const server = await startPostgres(programs);
+    try {
+      const chapters: ChapterFigures[] = [];
+      for (let done = 0; done < options.kills; done += killsPerChapter) {
+        const database = await server.create(`kills_${done}`);
+        chapters.push(await measureChapter(rig, database, done, signal, options));
+      }
+      say("what a step costs");
+      const quiet = async (database: string) => {
+        const town = await openTown(seed, signal);
+        const spawn = (args: readonly string[]) =>
+          rig.sous(args, { ...clusterSettings, ...town.environment });
+        return measureQuietGame({ town, database, tasks, spawn, signal });
+      };
+      const [sqlite, postgres] = [
+        await quiet(rig.file("quiet.db")),
+        await quiet(await server.create("quiet")),
+      ];
+      return {
+        ...addUp(chapters),
+        cpuPerStepRatio: round(postgres.cpuMs / sqlite.cpuMs),
+        cpuPerStepMs: {
+          postgres: round(postgres.cpuMs),
+          sqlite: round(sqlite.cpuMs),
+          server: round(postgres.serverCpuMs),
+        },
+        seconds: Math.round((performance.now() - startedAt) / 1000),
+      };
+    } finally {
+      rig.end();
+      await server.stop();
     }
-    say("what a step costs");
-    const quiet = (database: string) =>
-      measureQuietGame({ ...common, database, homes: [first, second, third], tasks, seed });
-    const [sqlite, postgres] = [
-      await quiet(path.join(folder, "quiet.db")),
-      await quiet(await server.create("quiet")),
-    ];
-    return {
-      ...addUp(chapters),
-      cpuPerStepRatio: round(postgres.cpuMs / sqlite.cpuMs),
-      cpuPerStepMs: {
-        postgres: round(postgres.cpuMs),
-        sqlite: round(sqlite.cpuMs),
-        server: round(postgres.serverCpuMs),
-      },
-      seconds: Math.round((performance.now() - startedAt) / 1000),
-    };
-  } finally {
-    children.endAll();
-    await server.stop();
-  }
+  });
 }
 
-function addUp(
-  chapters: readonly ChapterFigures[],
-): Omit<ClusterResult, "cpuPerStepRatio" | "cpuPerStepMs" | "seconds"> {
-  const sum = (key: Exclude<keyof ChapterFigures, "findings" | "takeovers">) =>
-    chapters.reduce((total, one) => total + one[key], 0);
+/** All three platforms: what one process serves. Every press is sent twice. */
+async function openTown(seed: number, signal: AbortSignal): Promise<Town> {
+  const [first = "kitchen", second = first, third = first] = listHomes();
+  const web = await openWebRoom({ homes: [first], signal });
+  const slack = openSlackRoom(await startSlackPeer());
+  const discord = openDiscordRoom(await startDiscordPeer({ described: false }));
+  const rooms = [
+    { room: web, homes: [first] },
+    { room: slack, homes: [second] },
+    { room: discord, homes: [third] },
+  ];
+  return new Town({ rooms, seed, name: "cluster", pressesTwice: true, forgivesCopies: true });
+}
+
+/** The kills from `done` on, over a database of their own; after the last ones perhaps a stop. */
+async function measureChapter(
+  rig: Rig,
+  database: string,
+  done: number,
+  signal: AbortSignal,
+  options: ClusterOptions,
+): Promise<ChapterFigures> {
+  const { workers: count, onKill = () => undefined, say = () => undefined } = options;
+  const kills = Math.min(options.kills - done, killsPerChapter);
+  const stopMs = done + kills === options.kills ? options.stop * 1000 : 0;
+  const seed = options.seed * 1000 + done;
+  say(`kills ${done + 1} to ${done + kills}`);
+  const town = await openTown(seed, signal);
+  const args = ["serve", "--no-play", "--db", database, "--port", "0"];
+  const settings = { ...clusterSettings, ...town.environment };
+  const workers = new Workers(database, () => rig.sous(args, settings));
+  const pagePort = Number(town.rooms[0]?.room.args.at(-1));
+  const closeFront = await openFront(pagePort, () => workers.servingPort ?? null);
+  const random = seededRandom(seed, "crew");
+  const said: string[] = [];
+  const crew = {
+    serve: async (ending: AbortSignal) => {
+      await workers.serving(ending);
+    },
+    kill: async (ending: AbortSignal) => {
+      ending.throwIfAborted();
+      await workers.killLeader(ending);
+    },
+    stop: async () => {
+      said.push(...workers.complaints);
+      await workers.close();
+      await closeFront();
+      await town.close();
+    },
+  };
+  let postsAfterStop = 0;
+  const afterwards = async (ending: AbortSignal) => {
+    if (stopMs === 0) return;
+    const { isAsking, nextAct, loseNextAnswer } = town;
+    const ready = crew.serve(ending);
+    const happenings = { ready, signal: ending, isAsking, nextAct, loseNextAnswer };
+    await awaitMoment("posting", happenings, random);
+    const before = town.copiesSeen();
+    say(`the leader stands still for ${stopMs / 1000} s`);
+    await workers.stopLeader(stopMs, ending);
+    await sleep(pauseAfterStopMs, undefined, { signal: ending });
+    postsAfterStop = town.copiesSeen() - before;
+  };
+  workers.start(count);
+  let killed = done;
+  const chapter = { town, crew, database, kills, name: "cluster", seed, signal, patienceMs };
+  const told = await playChapter({ ...chapter, afterwards, onKill: () => onKill(++killed) });
+  const { steps, runs, lost, doubled, open } = await readGameRows(database);
+  return {
+    ...told,
+    lost: told.lost + lost.length,
+    doubled: told.doubled + doubled.length,
+    unfinished: told.unfinished + runs,
+    stops: stopMs === 0 ? 0 : 1,
+    postsAfterStop,
+    steps,
+    leasesLost: workers.leasesLost,
+    takeovers: workers.takeovers,
+    findings: [
+      ...told.findings,
+      ...lost,
+      ...doubled,
+      ...open,
+      ...workers.findings,
+      ...(told.unfinished > 0 ? said : []),
+    ],
+  };
+}
+
+function addUp(chapters: readonly ChapterFigures[]) {
+  const sum = (key: keyof Counts) => chapters.reduce((total, one) => total + one[key], 0);
+  const sums = Object.fromEntries(counts.map((key) => [key, sum(key)])) as Counts;
   const takeovers = chapters.flatMap((one) => one.takeovers);
-  const p99 = (values: readonly number[]) =>
+  const p99 = (key: keyof Takeover) =>
     quantileSorted(
-      values.toSorted((a, b) => a - b),
+      takeovers.map((one) => one[key]).toSorted((a, b) => a - b),
       0.99,
     );
   return {
-    kills: sum("kills"),
-    lost: sum("lost"),
-    doubled: sum("doubled"),
-    duplicatePosts: sum("duplicatePosts"),
-    unfinished: sum("unfinished"),
-    takeoverMsP99: p99(takeovers.map(({ leadMs }) => leadMs)),
-    serveMsP99: p99(takeovers.map(({ serveMs }) => serveMs)),
-    removedPosts: sum("removedPosts"),
-    postsAfterStop: sum("postsAfterStop"),
-    stops: sum("stops"),
-    leasesLost: sum("leasesLost"),
-    steps: sum("steps"),
-    answers: sum("answers"),
-    killsWhileAsked: sum("killsWhileAsked"),
-    killsWhileAnswering: sum("killsWhileAnswering"),
+    ...sums,
+    takeoverMsP99: p99("leadMs"),
+    serveMsP99: p99("serveMs"),
     findings: chapters.flatMap((one) => one.findings),
   };
 }

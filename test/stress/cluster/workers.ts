@@ -13,6 +13,11 @@ interface Life {
   complaints: string;
 }
 
+interface Leader {
+  readonly life: Life;
+  readonly epoch: number;
+}
+
 export interface Takeover {
   /** From the old leader's end to the next one's epoch. */
   readonly leadMs: number;
@@ -34,18 +39,15 @@ export class Workers {
   /** Processes that learnt that another one leads, and ended. */
   leasesLost = 0;
   readonly #spawn: () => ChildProcess;
-  readonly #work: string;
   readonly #pool: Pool;
   readonly #lives = new Set<Life>();
   #isEnding = false;
 
   /**
-   * @param work in which they lead
    * @param spawn starts one of them
    */
-  constructor(address: string, work: string, spawn: () => ChildProcess) {
+  constructor(address: string, spawn: () => ChildProcess) {
     this.#spawn = spawn;
-    this.#work = work;
     this.#pool = new Pool({ connectionString: address, max: 2 });
     this.#pool.on("error", () => undefined);
   }
@@ -64,21 +66,14 @@ export class Workers {
     return [...this.#lives].map(({ complaints }) => complaints).filter(Boolean);
   }
 
-  /** Resolves to the leader when it serves. @throws the signal's reason, SousError "ended-by-itself" */
-  async serving(signal: AbortSignal): Promise<Life> {
-    for (;;) {
-      signal.throwIfAborted();
-      if (this.findings.length > mostEnds)
-        throw new SousError("ended-by-itself", this.findings.join("\n"));
-      const leader = await this.#leader();
-      if (leader && leader.life.port !== null) return leader.life;
-      await sleep(lookMs);
-    }
+  /** Resolves when the leader serves. @throws the signal's reason, SousError "ended-by-itself" */
+  async serving(signal: AbortSignal): Promise<void> {
+    await this.#leading(signal, ({ port }) => port !== null);
   }
 
   /** Kills who leads, starts it again, and waits for the next one's epoch; later the takeover is among the others. */
   async killLeader(signal: AbortSignal): Promise<void> {
-    const { life, epoch } = await this.#anyLeader(signal);
+    const { life, epoch } = await this.#leading(signal, () => true);
     const killedAt = performance.now();
     await this.#kill(life);
     this.#begin();
@@ -87,7 +82,7 @@ export class Workers {
 
   /** Stops who leads for a while; when it goes on, another one leads, and it ends and is started again. */
   async stopLeader(forMs: number, signal: AbortSignal): Promise<void> {
-    const { life, epoch } = await this.#anyLeader(signal);
+    const { life, epoch } = await this.#leading(signal, () => true);
     life.port = null;
     const stoppedAt = performance.now();
     life.child.kill("SIGSTOP");
@@ -133,11 +128,15 @@ export class Workers {
     await gone;
   }
 
-  async #anyLeader(signal: AbortSignal): Promise<{ life: Life; epoch: number }> {
+  async #leading(signal: AbortSignal, isFit: (life: Life) => boolean): Promise<Leader> {
     for (;;) {
       signal.throwIfAborted();
-      const leader = await this.#leader();
-      if (leader) return leader;
+      if (this.findings.length > mostEnds)
+        throw new SousError("ended-by-itself", this.findings.join("\n"));
+      const { holder, epoch } = await this.#row();
+      const pid = Number(/process (\d+)/.exec(holder ?? "")?.[1]);
+      const life = [...this.#lives].find(({ child }) => child.pid === pid);
+      if (life && isFit(life)) return { life, epoch };
       await sleep(lookMs);
     }
   }
@@ -151,18 +150,9 @@ export class Workers {
     served.catch(() => undefined);
   }
 
-  async #leader(): Promise<{ life: Life; epoch: number } | null> {
-    const { holder, epoch } = await this.#row();
-    const pid = Number(/process (\d+)/.exec(holder ?? "")?.[1]);
-    const life = [...this.#lives].find(({ child }) => child.pid === pid);
-    return life ? { life, epoch } : null;
-  }
-
   /** The table is there as soon as the first process has reached the server. */
   async #row(): Promise<{ holder: string | null; epoch: number }> {
-    const asked = this.#pool.query("SELECT holder, epoch::int FROM leases WHERE work = $1", [
-      this.#work,
-    ]);
+    const asked = this.#pool.query("SELECT holder, epoch::int FROM leases");
     return (await asked.catch(() => null))?.rows[0] ?? { holder: null, epoch: 0 };
   }
 }

@@ -1,34 +1,58 @@
 /** `faults`: SIGKILL at random moments, and what came of it. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Command } from "commander";
 import { listHomes } from "../../../scenes/household/index.js";
-import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
-import { withProgress } from "../../../src/research/cli/progress.js";
-import { sousProgram } from "../../program.js";
-import { cleanSettings, createNursery, peerProgram } from "../children.js";
+import { startDiscordPeer } from "../../peers/discord/peer.js";
+import { startSlackPeer } from "../../peers/slack/slack-peer.js";
 import { botsOption, countOption } from "../options.js";
-import { type BenchFaultsRequest, type BenchFaultsResult, benchFaults } from "./bench-faults.js";
-import { readKeptRows } from "./kept-rows.js";
-import { type FaultBot, faultBots } from "./room.js";
+import { withProgress } from "../progress.js";
+import { type Rig, withRig } from "../rig.js";
+import { playChapter } from "./chapter.js";
+import { openDiscordRoom } from "./discord-room.js";
+import type { Verdict } from "./judge.js";
+import { type Moment, moments } from "./moments.js";
+import { Product } from "./product.js";
+import { type FaultBot, faultBots, type Room } from "./room.js";
+import { openSlackRoom } from "./slack-room.js";
+import { Town } from "./town.js";
+import { openWebRoom } from "./web-room.js";
 
 interface FaultsOptions {
+  /** Kills on each bot. */
   readonly kills: number;
   readonly bots: readonly FaultBot[];
   readonly seed: number;
-  readonly json?: boolean;
 }
 
-export interface FaultsProgram {
-  /** What starts this program again: flags of node, then its entry file. */
-  readonly command: readonly string[];
+const sums = ["kills", "lost", "doubled", "duplicatePosts", "unfinished"] as const;
+
+const counted = [
+  "kills",
+  /** Kills while a question stood open before people's eyes. */
+  "killsWhileAsked",
+  /** Kills while somebody was just answering. */
+  "killsWhileAnswering",
+  "episodes",
+  "questions",
+  "answers",
+  /** Presses that nobody acknowledged. */
+  "failedPresses",
+  "lost",
+  "doubled",
+  "duplicatePosts",
+  "unfinished",
+] as const;
+
+interface BotResult extends Verdict, Readonly<Record<(typeof counted)[number], number>> {
+  readonly killsAt: Readonly<Record<Moment, number>>;
+}
+
+export interface FaultsResult extends Readonly<Record<(typeof sums)[number], number>> {
+  readonly byBot: Readonly<Partial<Record<FaultBot, BotResult & { readonly seconds: number }>>>;
 }
 
 export function faultsCommand(): Command {
   return new Command("faults")
-    .description("kill the process at random moments over episodes on each bot, and count the loss")
     .addOption(countOption("--kills <n>", "kills on each bot", 1, 20))
     .addOption(botsOption(faultBots))
     .addOption(shared.seedOption())
@@ -46,16 +70,13 @@ Examples:
     .action(runFaults);
 }
 
-async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<void> {
+async function runFaults({ json, ...options }: FaultsOptions & { readonly json?: boolean }) {
   let done = 0;
   const result = await withProgress("kills", (show) =>
     measureFaults({
-      kills,
-      bots,
+      ...options,
       homes: listHomes(),
-      seed,
-      command: sousProgram,
-      onKill: () => show(++done, kills * bots.length),
+      onKill: () => show(++done, options.kills * options.bots.length),
     }),
   );
   if (json) shared.printJson(result);
@@ -64,31 +85,85 @@ async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<vo
   if (lost + doubled + duplicatePosts + unfinished > 0) process.exitCode = 2;
 }
 
-/** Runs the bench with this program and the peers of this repository, in a folder of its own. */
-export async function measureFaults(
-  options: FaultsProgram & Pick<BenchFaultsRequest, "kills" | "bots" | "homes" | "seed" | "onKill">,
-): Promise<BenchFaultsResult> {
-  const folder = mkdtempSync(path.join(tmpdir(), "sous-faults-"));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  const children = createNursery(removeFolder);
-  try {
-    return await benchFaults({
-      ...options,
-      spawnSous: (args, environment) =>
-        children.start(
-          [...options.command, ...args],
-          childEnvironment({ ...cleanSettings, ...environment }),
-        ),
-      spawnPeer: (bot) => children.start(peerProgram(bot), childEnvironment(cleanSettings)),
-      newDatabase: (name) => path.join(folder, `${name}.db`),
-      readRows: readKeptRows,
-    });
-  } finally {
-    children.endAll();
-  }
+export interface FaultsRequest extends FaultsOptions {
+  readonly homes: readonly string[];
+  readonly onKill?: () => void;
 }
 
-function describe({ kills, lost, doubled, duplicatePosts, unfinished, byBot }: BenchFaultsResult) {
+/** Kills this program over real tasks, against the peers of this repository, in a folder of its own. */
+export function measureFaults(request: FaultsRequest): Promise<FaultsResult> {
+  return withRig("faults", async (rig) => {
+    const measure = async (bot: FaultBot) => [bot, await measureBot(rig, bot, request)] as const;
+    const figures = await Promise.all(request.bots.map(measure));
+    const results = figures.map(([, one]) => one);
+    return { ...addUp(sums, results), byBot: Object.fromEntries(figures) };
+  });
+}
+
+async function measureBot(rig: Rig, bot: FaultBot, request: FaultsRequest) {
+  const startedAt = performance.now();
+  const chapters: BotResult[] = [];
+  for (let left = request.kills; left > 0; left -= killsPerChapter)
+    chapters.push(await measureChapter(rig, bot, left, request));
+  const killsAt = addUp(
+    moments,
+    chapters.map((one) => one.killsAt),
+  );
+  const findings = chapters.flatMap((one) => one.findings);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  return { ...addUp(counted, chapters), killsAt, findings, seconds };
+}
+
+async function measureChapter(
+  rig: Rig,
+  bot: FaultBot,
+  left: number,
+  request: FaultsRequest,
+): Promise<BotResult> {
+  const kills = Math.min(left, killsPerChapter);
+  const seed = request.seed * 1000 + left;
+  const signal = AbortSignal.timeout(chapterMs + kills * killMs);
+  const database = rig.file(`${bot}-${seed}.db`);
+  const { homes, onKill } = request;
+  const rooms: Readonly<Record<FaultBot, () => Promise<Room>>> = {
+    web: () => openWebRoom({ homes, signal }),
+    slack: async () => openSlackRoom(await startSlackPeer()),
+    discord: async () => openDiscordRoom(await startDiscordPeer({ described: false })),
+  };
+  const room = await rooms[bot]();
+  const town = new Town({ rooms: [{ room, homes }], seed, name: bot });
+  const args = ["serve", "--no-play", "--db", database, ...room.args];
+  const crew = new Product(() => rig.sous(args, room.environment));
+  const chapter = {
+    town,
+    crew,
+    database,
+    kills,
+    name: bot,
+    seed,
+    signal,
+    patienceMs: stragglersMs,
+  };
+  return playChapter({ ...chapter, ...(onKill && { onKill }) }).finally(() => town.close());
+}
+
+function addUp<Key extends string>(
+  keys: readonly Key[],
+  all: readonly Readonly<Record<Key, number>>[],
+): Record<Key, number> {
+  const sum = (key: Key) => all.reduce((total, one) => total + one[key], 0);
+  return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Record<Key, number>;
+}
+
+/** A home that is known asks little: after so many kills everything begins anew. */
+const killsPerChapter = 10;
+/** A chapter that takes longer than this is stuck. */
+const chapterMs = 300_000;
+const killMs = 15_000;
+/** What was said last may still be on its way. */
+const stragglersMs = 5000;
+
+function describe({ kills, lost, doubled, duplicatePosts, unfinished, byBot }: FaultsResult) {
   shared.print(
     `${kills} kills: ${lost} answers lost, ${doubled} counted twice, ${duplicatePosts} duplicate posts, ${unfinished} episodes unfinished`,
   );

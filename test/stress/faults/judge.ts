@@ -1,4 +1,5 @@
 /** Compares what people did and see with what is kept: nothing lost, nothing twice, everything ended. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { QuestionState } from "../../../src/core/question.js";
 import type { Act, ThreadSight } from "./room.js";
 
@@ -63,6 +64,29 @@ export function judge(evidence: Evidence): Verdict {
     unfinished: unfinished.length,
     findings: [...lost, ...doubled, ...duplicates, ...unfinished],
   };
+}
+
+export interface Settling {
+  /** What has not arrived by then is lost. */
+  readonly patienceMs: number;
+  readonly pollMs: number;
+  /** Ends the wait. */
+  readonly signal: AbortSignal;
+}
+
+/** Looks again until nothing is lost, double or on its way, or patience ends. */
+export async function judgeSettled(
+  read: () => Promise<Evidence>,
+  { patienceMs, pollMs, signal }: Settling,
+): Promise<{ readonly verdict: Verdict; readonly evidence: Evidence }> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const evidence = await read();
+    const verdict = judge(evidence);
+    const isSettled = verdict.lost + verdict.duplicatePosts + evidence.rows.due === 0;
+    if (isSettled || Date.now() > until || signal.aborted) return { verdict, evidence };
+    await sleep(pollMs);
+  }
 }
 
 function findLost({ rows, acts, threads }: Evidence): string[] {

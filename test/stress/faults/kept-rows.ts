@@ -1,6 +1,7 @@
 /** What a bench compares with what people did: rows, read beside the process that owns them. */
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
+import { standingId } from "../../../src/core/question.js";
 import type { Memory } from "../../../src/core/stores.js";
 import type { KeptRows } from "./judge.js";
 
@@ -28,7 +29,10 @@ async function readRows({
   }
   const asked = await questions.list();
   const ballots = [];
-  for (const { id } of asked) ballots.push(...(await questions.ballots(id)));
+  // What people said to no question is kept, too.
+  const standing = played.map(({ id }) => standingId(id));
+  for (const id of [...asked.map((one) => one.id), ...standing])
+    ballots.push(...(await questions.ballots(id)));
   const deliveries = await outbox.list();
   return {
     episodes: played.map(({ id, end }) => ({ id, ended: end !== null })),

@@ -10,6 +10,8 @@ export interface Happenings {
   readonly ready: Promise<void>;
   readonly nextAct: () => Promise<void>;
   readonly isAsking: () => boolean;
+  /** How long an open question is waited for. */
+  readonly askedMs?: number;
   /** Resolves to whether a message stands whose answer never came; see `Room.loseNextAnswer`. */
   readonly loseNextAnswer: () => Promise<() => Promise<boolean>>;
   /** Ends every wait. */
@@ -18,6 +20,8 @@ export interface Happenings {
 
 /** Within this time after the wish for a moment, it has come or is given up. */
 const patienceMs = 6000;
+/** The same for a question that is open, unless told. */
+const usualAskedMs = 60_000;
 const lookMs = 30;
 
 /** All moments in a random order, then again in another one, without end. */
@@ -35,6 +39,7 @@ export function* drawMoments(random: Random): Generator<Moment, never> {
  * @throws what `ready` rejects with, when the process ended by itself
  */
 export async function awaitMoment(moment: Moment, at: Happenings, random: Random): Promise<void> {
+  const { askedMs = usualAskedMs } = at;
   const pause = (ms: number) => sleep(ms, undefined, { signal: at.signal }).catch(() => undefined);
   if (moment === "starting") return pause(50 + random() * 1500);
   await Promise.race([at.ready, untilAborted(at.signal)]);
@@ -42,8 +47,10 @@ export async function awaitMoment(moment: Moment, at: Happenings, random: Random
     case "running":
       return pause(random() * 2500);
     case "asked":
-      await until(async () => at.isAsking());
-      return pause(random() * 400);
+      await until(async () => at.isAsking(), askedMs);
+      await pause(random() * 400);
+      // Somebody answered meanwhile: the next question.
+      return until(async () => at.isAsking(), askedMs);
     case "answering":
       await Promise.race([at.nextAct(), pause(patienceMs)]);
       return pause(random() * 40);
@@ -51,8 +58,8 @@ export async function awaitMoment(moment: Moment, at: Happenings, random: Random
       return until(await at.loseNextAnswer());
   }
 
-  async function until(probe: () => Promise<boolean>): Promise<void> {
-    const latest = Date.now() + patienceMs;
+  async function until(probe: () => Promise<boolean>, waitMs = patienceMs): Promise<void> {
+    const latest = Date.now() + waitMs;
     while (Date.now() < latest && !at.signal.aborted && !(await probe())) await pause(lookMs);
   }
 }

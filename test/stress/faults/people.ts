@@ -20,6 +20,12 @@ const sentences: readonly ((label: string) => string)[] = [
   () => "next to the other one",
 ];
 
+/** A choice as people say it: a place, or yes and no. */
+export function inWords(choice: Asked["choices"][number] | undefined): string {
+  const label = choice?.label.toLowerCase() ?? "sink";
+  return ["yes", "no"].includes(label) ? label : `in the ${label}`;
+}
+
 const longestThoughtMs = 900;
 /** Words take time to type; the question may have been settled by then, or the process be dead. */
 const longestTypingMs = 2000;

@@ -3,12 +3,6 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { SousError } from "../../../src/core/errors.js";
 
-/** Starts `sous <args>` with these variables on top of a clean environment; output is piped. */
-export type SpawnSous = (
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-) => ChildProcess;
-
 const readyLine = "Sous is at";
 const stopTimeoutMs = 10_000;
 const tailLength = 2000;
@@ -63,6 +57,11 @@ export class Product {
     });
     ready.catch(() => undefined);
     return { ready };
+  }
+
+  /** Starts it; resolves when it listens. */
+  serve(): Promise<void> {
+    return this.start().ready;
   }
 
   /** SIGKILL, by its own handle; resolves when it is gone. */

@@ -52,6 +52,9 @@ export interface WordsRequest {
 
 /** One platform with its people; it stands while the product dies and comes back. */
 export interface Room {
+  readonly bot: FaultBot;
+  /** The channel that it is; empty for the page. */
+  readonly channel: string;
   readonly people: readonly string[];
   /** Arguments and variables by which the product finds this platform. */
   readonly args: readonly string[];
@@ -62,11 +65,6 @@ export interface Room {
   press(request: PressRequest): Promise<Act>;
   /** An act where somebody acknowledges words; null where they simply stand in the thread. */
   reply(request: WordsRequest): Promise<Act | null>;
-  /**
-   * Agrees to a campaign, with the button that was shown to this person alone after an answer that was not
-   * kept. Throws while it is not there.
-   */
-  agree(person: string, campaign: string): Promise<void>;
   /** Asks for a task in a home; nothing happens when nobody hears it. */
   play(person: string, home: string): Promise<void>;
   threads(): Promise<readonly ThreadSight[]>;
@@ -81,13 +79,8 @@ export interface Room {
 /** A room on a chat platform, where an answer may also be given in a form. */
 export interface ChatRoom extends Room {
   readonly bot: Exclude<FaultBot, "web">;
-  /** The channel that it is. */
-  readonly channel: string;
   /** Opens the form behind "Somewhere else…" and leaves it. Throws when the button is not there. */
   peek(person: string, asked: Asked): Promise<void>;
-  /**
-   * Says it in that form, `typingMs` after it opened; null when it did not open. Throws when the button is not
-   * there.
-   */
-  fill(request: WordsRequest & { readonly typingMs?: number }): Promise<Act | null>;
+  /** Says it in that form; null when it did not open. Throws when the button is not there. */
+  fill(request: WordsRequest): Promise<Act | null>;
 }

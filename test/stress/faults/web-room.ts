@@ -17,15 +17,18 @@ const item = z.object({
 });
 const state = z.object({
   snapshot: z.object({ card: card.nullable(), conversation: z.array(item) }).nullable(),
+  /** Agents' questions, which are beside the conversations. */
+  calls: z.array(z.object({ id: z.string(), choices: z.array(choice) })),
 });
-type Page = z.output<typeof state>["snapshot"];
+type State = z.output<typeof state>;
+type Page = State["snapshot"];
 
 const retryMs = 150;
 const requestTimeoutMs = 3000;
 
 export interface WebRoomOptions {
-  /** The homes whose pages are open; those at each look, where that changes. */
-  readonly homes: readonly string[] | (() => readonly string[]);
+  /** The homes whose pages are open. */
+  readonly homes: readonly string[];
   /** Ends the pages: what is not acknowledged by then never is. */
   readonly signal: AbortSignal;
 }
@@ -33,14 +36,13 @@ export interface WebRoomOptions {
 export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Room> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const pages = new Map<string, Page>();
+  const states = new Map<string, State>();
+  const pages = () => [...states.values()].map(({ snapshot }) => snapshot);
 
   async function refresh(): Promise<void> {
-    const opened = typeof homes === "function" ? homes() : homes;
-    for (const home of pages.keys()) if (!opened.includes(home)) pages.delete(home);
-    for (const home of opened) {
+    for (const home of homes) {
       const answer = await ask(`${url}/api/state?household=${home}&width=240`).catch(() => null);
-      if (answer?.ok) pages.set(home, state.parse(await answer.json()).snapshot);
+      if (answer?.ok) states.set(home, state.parse(await answer.json()));
     }
   }
 
@@ -56,28 +58,33 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
   }
 
   return {
+    bot: "web",
+    channel: "",
     people: ["ada", "ben", "cleo"],
     args: ["--port", String(port)],
     environment: {},
     async look() {
       await refresh();
-      return [...pages.values()].map(readSight).reduce(joinSights, { asked: [], cards: [] });
+      const sights = pages().map(readSight);
+      const [{ calls = [] } = {}] = states.values();
+      const called = calls.map(({ id, choices }) => {
+        return { question: id, episode: id, message: id, thread: null, choices };
+      });
+      return {
+        asked: [...sights.flatMap(({ asked }) => asked), ...called],
+        cards: sights.flatMap(({ cards }) => cards),
+      };
     },
     press: ({ person, asked, choice: chosen }) =>
       send("/api/press", { question: asked.question, choice: chosen, person: named(person) }),
     reply: ({ person, asked, text }) =>
       send("/api/reply", { question: asked.question, text, person: named(person) }),
-    async agree(person, campaign) {
-      const command = { verb: "consent", campaign, agree: true, person: named(person) };
-      const answer = await ask(`${url}/api/command`, command);
-      if (!answer.ok) throw new Error(`the page could not agree: ${answer.status}`);
-    },
     async play(_person, home) {
       await ask(`${url}/api/play`, { home }).catch(() => undefined);
     },
     async threads() {
       await refresh();
-      return [...pages.values()].flatMap(readThread);
+      return pages().flatMap(readThread);
     },
     async close() {},
   };
@@ -107,10 +114,6 @@ function readAsked(page: Page): Asked[] {
   return [{ question: id, episode, message: episode, thread: episode, choices }];
 }
 
-function joinSights(one: Sight, other: Sight): Sight {
-  return { asked: [...one.asked, ...other.asked], cards: [...one.cards, ...other.cards] };
-}
-
 /** The page shows one conversation; its answers are judged by their acknowledgements. */
 function readThread(page: Page): ThreadSight[] {
   if (!page?.card) return [];
@@ -121,7 +124,7 @@ function readThread(page: Page): ThreadSight[] {
 }
 
 /** The page's address stays the same when the server comes back. */
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

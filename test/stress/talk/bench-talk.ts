@@ -8,7 +8,7 @@ import { fileOf, halves, readScript, type Situation, type Utterance } from "./sc
 export interface TalkResult {
   /** Utterances of the script, each played at every door. */
   readonly utterances: number;
-  /** Playings without an answer within 2 s. */
+  /** Playings without an answer in time. */
   readonly unanswered: number;
   readonly wrongFacts: number;
   readonly lost: number;
@@ -33,6 +33,8 @@ export interface TalkOptions {
   readonly verbose?: boolean;
   /** Only every n-th utterance; 1 unless told. */
   readonly every?: number;
+  /** How long an answer may take; 2 s unless told. */
+  readonly withinMs?: number;
   /** Hears how far a door is: "web 12 of 60 (first)". */
   readonly tell?: (line: string) => void;
 }
@@ -65,14 +67,16 @@ type Turn = { readonly situation: Situation; readonly said: Utterance };
 
 async function playScript(
   file: string,
-  { doors = doorNames, every = 1, tell = () => {} }: TalkOptions,
+  { doors = doorNames, every = 1, withinMs = 2000, tell = () => {} }: TalkOptions,
 ): Promise<readonly Played[]> {
   const turns = readScript(file)
     .flatMap((situation) => situation.utterances.map((said) => ({ situation, said })))
     .filter((_, at) => at % every === 0);
   const played: Played[] = [];
   for (let at = 0; at < doors.length; at += doorsAtOnce) {
-    const playing = doors.slice(at, at + doorsAtOnce).map((name) => playDoor(name, turns, tell));
+    const playing = doors
+      .slice(at, at + doorsAtOnce)
+      .map((name) => playDoor(name, turns, { withinMs, tell }));
     // Every door is closed before a failure is told.
     await Promise.allSettled(playing);
     played.push(...(await Promise.all(playing)).flat());
@@ -83,7 +87,7 @@ async function playScript(
 async function playDoor(
   name: DoorName,
   turns: readonly Turn[],
-  tell: (line: string) => void,
+  { withinMs, tell }: Required<Pick<TalkOptions, "withinMs" | "tell">>,
 ): Promise<readonly Played[]> {
   const end = performance.now() + longestHalfMs;
   const played: Played[] = [];
@@ -97,7 +101,7 @@ async function playDoor(
       // One person sits at a terminal.
       if (name === "terminal") await room?.close();
       if (name === "terminal" || !room) room = await openRoom(name, said.by);
-      played.push(await playUtterance(room, situation, said));
+      played.push(await playUtterance(room, situation, said, withinMs));
     }
     return played;
   } finally {

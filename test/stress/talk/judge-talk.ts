@@ -20,9 +20,8 @@ export interface Judgement {
   readonly lost: readonly string[];
 }
 
-const inTimeMs = 2000;
-
-export function judge(said: Utterance, outcome: Outcome): Judgement {
+/** @param withinMs an answer that takes longer is none */
+export function judge(said: Utterance, outcome: Outcome, withinMs: number): Judgement {
   const { fresh, replyMs } = outcome;
   const standing = outcome.standing.flatMap(apart);
   const allowed = [...said.must, ...said.may];
@@ -36,7 +35,7 @@ export function judge(said: Utterance, outcome: Outcome): Judgement {
     (line) => !standing.some((fact) => isSame(line, fact, standing) || follows(line, fact)),
   );
   return {
-    unanswered: replyMs === null || replyMs > inTimeMs,
+    unanswered: replyMs === null || replyMs > withinMs,
     wrong: [...new Set([...surplus.map(writeFact), ...tempting])],
     lost: [...missing, ...orderLost(said, outcome)],
   };

@@ -1,5 +1,4 @@
 /** The moment in which something is said: a bot with its people, a home, an episode, what was asked and told before. */
-import { setTimeout as rest } from "node:timers/promises";
 import { pino } from "pino";
 import { createSimulator } from "../../../scenes/household/index.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -13,6 +12,7 @@ import type { Need } from "../../../src/core/question.js";
 import type { OwnerView } from "../../../src/core/scene.js";
 import { createDesk, type QuestionDesk } from "../../../src/desk/desk.js";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { factWrite, lookStep, sampleEpisode, sampleStep } from "../../memory/samples.js";
 import { until } from "../../story/team.js";
 import { type Door, type DoorName, openDoor } from "./doors.js";
 import type { Situation } from "./script.js";
@@ -20,7 +20,6 @@ import type { Situation } from "./script.js";
 const log = pino({ level: "silent" });
 const clock = systemClock;
 const answerTimeoutMs = 3_600_000;
-export const patienceMs = 4000;
 
 /** One bot with its people; many homes are played in it one after the other. */
 export interface Room {
@@ -79,26 +78,15 @@ export async function begin(
   const scene = createSimulator(content as never, household);
   const task = tasks.find((one) => one.sentence === sentence) ?? tasks[round - 1];
   if (!task) throw new Error(`${home} has no task ${round}`);
-  const episode: Episode = {
+  const episode = sampleEpisode({
     id: newId("e"),
     household,
     round,
     task,
-    policy: "rules",
-    askPolicy: "missing",
-    mode: "owner",
     bot: room.door.bot.platform,
     channel: room.door.channel,
-    seed: 1,
-    purpose: "demo",
-    origin: "asked",
-    maxSteps: 50,
     startedAt: clock.now(),
-    endedAt: null,
-    end: null,
-    reward: 0,
-    worth: null,
-  };
+  });
   await memory.episodes.open(episode);
   const moment = { room, episode, view: scene.ownerView(), seq: 0 };
   await step(moment, []);
@@ -111,32 +99,11 @@ export async function begin(
 async function step(moment: Moment, facts: readonly NewFact[]): Promise<void> {
   const { episode, room } = moment;
   const seq = moment.seq++;
-  const seen = { observation: "", admissible: [] };
+  const at = { episode: episode.id, at: clock.now() };
   await room.sous.memory.episodes.recordStep(
     {
-      record: {
-        episode: episode.id,
-        seq,
-        engine: "talk",
-        because: [],
-        factWatermark: 0,
-        at: clock.now(),
-        step:
-          seq === 0
-            ? { kind: "begin", ...seen }
-            : { kind: "act", thought: "I go on.", command: "look", reward: 0, ...seen },
-        observationHash: "",
-        question: null,
-      },
-      facts: facts.map((fact) => ({
-        id: newId("f"),
-        fact,
-        person: null,
-        question: null,
-        ballot: null,
-        episode: episode.id,
-        supersedes: [],
-      })),
+      record: seq === 0 ? sampleStep(at) : lookStep(seq, at),
+      facts: facts.map((fact) => factWrite(newId("f"), fact, { episode: episode.id })),
       invalidations: [],
       notes: [],
     },
@@ -239,9 +206,7 @@ export async function tell(
 }
 
 export async function allRead({ sous }: Room): Promise<void> {
-  const end = performance.now() + patienceMs;
-  while ((await sous.memory.questions.unread()).length > 0 && performance.now() < end)
-    await rest(5);
+  await until(async () => (await sous.memory.questions.unread()).length === 0, 60_000);
 }
 
 /** The message of the card, once everything that waits is shown. */

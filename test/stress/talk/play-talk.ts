@@ -4,8 +4,8 @@ import { systemClock } from "../../../src/app/clock.js";
 import type { NewFact } from "../../../src/core/fact.js";
 import { newId } from "../../../src/core/id.js";
 import { standingId } from "../../../src/core/question.js";
+import { choiceFact } from "../../../src/desk/claim-value.js";
 import { askedBack } from "../../../src/desk/confirm.js";
-import { choiceFact } from "../../../src/desk/understand.js";
 import type { DoorName } from "./doors.js";
 import { isSame, type Judgement, judge, type Outcome, writeFact } from "./judge-talk.js";
 import {
@@ -17,7 +17,6 @@ import {
   learn,
   type Moment,
   needIn,
-  patienceMs,
   type Room,
   standing,
   tell,
@@ -44,6 +43,7 @@ export async function playUtterance(
   room: Room,
   situation: Situation,
   said: Utterance,
+  withinMs: number,
 ): Promise<Played> {
   const moment = await comeTo(room, situation);
   for (const { by, says } of said.first) await tell(moment, by, says);
@@ -60,7 +60,7 @@ export async function playUtterance(
   const answered = await answersTo(moment);
   const at = ownMs();
   await room.door.say(said.by, { episode: moment.episode.id, card }, said.says);
-  const answers = await waitForAnswer(moment, answered);
+  const answers = await waitForAnswer(moment, answered, 2 * withinMs);
   const replyMs = answers.length > 0 ? Math.round(ownMs() - at) : null;
   await confirm(moment, said);
   const now = await standing(moment);
@@ -73,12 +73,13 @@ export async function playUtterance(
   };
   const noted = outcome.fresh.map(writeFact);
   const played = { door: room.name, situation: situation.id, said, replyMs, answers, noted };
-  return { ...judge(said, outcome), ...played };
+  return { ...judge(said, outcome, withinMs), ...played };
 }
 
 async function waitForAnswer(
   moment: Moment,
   before: readonly string[],
+  patienceMs: number,
 ): Promise<readonly string[]> {
   const end = ownMs() + patienceMs;
   for (;;) {

@@ -1,10 +1,11 @@
-import { checkMessage } from "../limits/message.js";
+import { discordErrors } from "../errors.js";
+import { checkMessage, invalidForm } from "../limits.js";
 import { editMessage, postMessage } from "../messages.js";
-import type { MessageBody, WireMessage } from "../wire.js";
+import type { MessageBody, WireAttachment, WireMessage } from "../wire.js";
 import type { World } from "../world.js";
-import { takeAttachments } from "./attachments.js";
-import type { RestRequest } from "./request.js";
+import type { RestRequest, Upload } from "./routes.js";
 
+const LARGEST_BYTES = 10 * 1024 * 1024;
 const PINGS = /@everyone|@here|<@[!&]?\d+>/;
 
 /**
@@ -41,11 +42,48 @@ export function editFromApp(
   checkMessage(body, { files: files.length, before: message });
   reportPing(world, body);
   const attachments = takeAttachments(world, { body, files, before: message.attachments });
-  editMessage(world, message, { body, attachments });
-  return message;
+  return editMessage(world, message, { body, attachments });
 }
 
 function reportPing(world: World, { content, allowed_mentions: allowed }: MessageBody): void {
   const mayPing = !allowed || (allowed.parse ?? []).length > 0;
   if (mayPing && PINGS.test(content ?? "")) world.report("ping", content ?? "");
+}
+
+/**
+ * The attachments of a message after a request: those of before that the body still names (all
+ * when it names none), then the files that came along.
+ * @throws DiscordError 50035 for one that is not there, 40005 when a file is larger than 10 MiB
+ */
+function takeAttachments(
+  world: World,
+  given: { body: MessageBody; files: readonly Upload[]; before?: readonly WireAttachment[] },
+): WireAttachment[] {
+  const { body, files, before = [] } = given;
+  const named = body.attachments;
+  const known = [...before.map(({ id }) => id), ...files.map(({ key }) => key)];
+  const unknown = named?.find(({ id }) => !known.includes(String(id)));
+  if (unknown) throw invalidForm(["attachments"], `No attachment ${unknown.id}.`);
+  const isNamed = ({ id }: WireAttachment) => named?.some((item) => String(item.id) === id);
+  const kept = named === undefined ? before : before.filter(isNamed);
+  return [...kept, ...files.map((file) => storeFile(world, file, body))];
+}
+
+function storeFile(world: World, file: Upload, body: MessageBody): WireAttachment {
+  if (file.bytes.length > LARGEST_BYTES) throw discordErrors.tooLarge();
+  const described = body.attachments?.find((item) => String(item.id) === file.key);
+  const id = world.nextId();
+  const filename = described?.filename ?? file.name;
+  const contentType = file.contentType || "application/octet-stream";
+  world.files.set(id, { bytes: file.bytes, contentType });
+  const url = `${world.filesUrl}/${id}/${encodeURIComponent(filename)}`;
+  return {
+    id,
+    filename,
+    ...(described?.description ? { description: described.description } : {}),
+    size: file.bytes.length,
+    content_type: contentType,
+    url,
+    proxy_url: url,
+  };
 }

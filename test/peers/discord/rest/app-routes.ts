@@ -1,12 +1,13 @@
 import { requireGuild } from "../access.js";
-import { openDirect } from "../direct.js";
 import { discordErrors } from "../errors.js";
 import { appFlags } from "../gateway.js";
 import { asMember, describeGuild, guildChannels } from "../guild.js";
-import { checkCommands } from "../limits/commands.js";
+import { checkCommands } from "../limits.js";
 import type { WireCommand } from "../wire.js";
 import type { World } from "../world.js";
 import { ok, type Route, type RouteContext, route } from "./routes.js";
+
+type Json = Readonly<Record<string, unknown>>;
 
 const STARTS_A_DAY = 1000;
 
@@ -15,14 +16,12 @@ export const appRoutes: Route[] = [
   route("GET /gateway/bot", describeGateway),
   route("GET /users/@me", ({ world }) => ok(world.bot)),
   route("POST /users/@me/channels", ({ world, request }) =>
-    ok(openDirect(world, String((request.body as { recipient_id?: unknown }).recipient_id))),
+    ok(world.channels.get(world.direct(String((request.body as Json).recipient_id)))),
   ),
-  route("GET /users/:id", ({ world, params: [id = ""] }) => ok(findUser(world, id))),
   route("GET /applications/@me", describeApp),
-  route("GET /oauth2/applications/@me", describeApp),
   route("GET /users/@me/guilds", ({ world }) => {
-    const { id, name, icon, features } = describeGuild(world);
-    return ok(world.invited ? [{ id, name, icon, features, owner: false }] : []);
+    const { id, name, features } = describeGuild(world);
+    return ok(world.invited ? [{ id, name, icon: null, features, owner: false }] : []);
   }),
   route("GET /guilds/:id", ({ world, params: [id] }) => {
     requireGuild(world, id);

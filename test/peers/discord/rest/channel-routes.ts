@@ -1,7 +1,6 @@
 import { isAllowed, PERMISSIONS, requirePermission } from "../access.js";
 import { discordErrors } from "../errors.js";
-import { Issues } from "../limits/issues.js";
-import { checkThread, type ThreadBody } from "../limits/thread.js";
+import { checkThread, invalidForm, type ThreadBody } from "../limits.js";
 import { deleteMessage, findByNonce, findMessage, messagesIn } from "../messages.js";
 import { hideContent } from "../sessions.js";
 import { activeThreads, changeChannel, openThread } from "../threads.js";
@@ -14,10 +13,7 @@ import { noContent, ok, type Route, type RouteContext, route } from "./routes.js
 export const channelRoutes: Route[] = [
   route("GET /channels/:id", (context) => ok(findChannel(context))),
   route("PATCH /channels/:id", changeNamedChannel),
-  route("POST /channels/:id/typing", () => noContent),
-  route("POST /channels/:id/threads", openNamedThread),
   route("POST /channels/:id/messages/:message/threads", openNamedThread),
-  route("PUT /channels/:id/thread-members/:user", () => noContent),
   route("GET /guilds/:id/threads/active", ({ world }) =>
     ok({ threads: activeThreads(world), members: [] }),
   ),
@@ -94,27 +90,20 @@ function list(context: RouteContext) {
   // Without this permission Discord shows nothing, and says nothing about it.
   const all = isAllowed(world, id, PERMISSIONS.readHistory) ? messagesIn(world, id) : [];
   const limit = Number(request.query.get("limit") ?? 50);
-  if (!(limit >= 1 && limit <= 100)) refuseLimit();
+  if (!(limit >= 1 && limit <= 100))
+    throw invalidForm(["limit"], "int value should be between 1 and 100.");
   const page = cut(all, { query: request.query, limit });
   return ok(page.map((message) => readable(world, message)).reverse());
-}
-
-function refuseLimit(): void {
-  const issues = new Issues();
-  issues.add(["limit"], "NUMBER_TYPE_MAX", "int value should be between 1 and 100.");
-  issues.throwIfAny();
 }
 
 function cut(
   all: readonly WireMessage[],
   { query, limit }: { query: URLSearchParams; limit: number },
 ): WireMessage[] {
-  const [before, after, around] = ["before", "after", "around"].map((key) => query.get(key));
+  const [before, after] = ["before", "after"].map((key) => query.get(key));
   if (before) return all.filter(({ id }) => BigInt(id) < BigInt(before)).slice(-limit);
   if (after) return all.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit);
-  if (!around) return all.slice(-limit);
-  const middle = all.findIndex(({ id }) => BigInt(id) >= BigInt(around));
-  return all.slice(Math.max(0, middle - Math.floor(limit / 2))).slice(0, limit);
+  return all.slice(-limit);
 }
 
 /** What REST shows: nothing of others when Message Content is switched off for the app. */

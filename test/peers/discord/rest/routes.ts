@@ -1,6 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { readBody } from "../../control.js";
 import type { Gateway } from "../gateway.js";
 import type { World } from "../world.js";
-import type { RestRequest } from "./request.js";
+
+/** A file of a multipart request; `key` is n of its `files[n]`. */
+export interface Upload {
+  key: string;
+  name: string;
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** One REST call of an app. */
+export interface RestRequest {
+  method: string;
+  /** Without `/api/v10`, decoded. */
+  path: string;
+  query: URLSearchParams;
+  authorization: string;
+  body: unknown;
+  files: Upload[];
+}
 
 /** What a route works with: `params` are the groups of its pattern. */
 export interface RouteContext {
@@ -41,3 +61,32 @@ export const ok = (body: unknown): RestReply => ({ status: 200, body });
 
 /** The answer without content. */
 export const noContent: RestReply = { status: 204 };
+
+/** Reads a call: JSON, or multipart with `payload_json` and files. */
+export async function readRequest(request: IncomingMessage): Promise<RestRequest> {
+  const url = new URL(request.url ?? "/", "http://127.0.0.1");
+  const contentType = request.headers["content-type"] ?? "";
+  const raw = await readBody(request);
+  const content = contentType.startsWith("multipart/")
+    ? await readMultipart(raw, contentType)
+    : { body: raw.length > 0 ? JSON.parse(raw.toString("utf8")) : {}, files: [] };
+  return {
+    method: request.method ?? "GET",
+    path: decodeURIComponent(url.pathname).replace(/^\/api\/v10/, ""),
+    query: url.searchParams,
+    authorization: request.headers.authorization ?? "",
+    ...content,
+  };
+}
+
+async function readMultipart(raw: Buffer, contentType: string) {
+  const form = await new Response(raw, { headers: { "content-type": contentType } }).formData();
+  const files: Upload[] = [];
+  for (const [field, value] of form) {
+    const key = /^files\[(\d+)\]$/.exec(field)?.[1];
+    if (key === undefined || typeof value === "string") continue;
+    const bytes = Buffer.from(await value.arrayBuffer());
+    files.push({ key, name: value.name, bytes, contentType: value.type });
+  }
+  return { body: JSON.parse(String(form.get("payload_json") ?? "{}")), files };
+}

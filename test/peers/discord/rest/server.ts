@@ -1,18 +1,25 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type Fault, Faults } from "../../faults.js";
 import { problemsOf } from "../description.js";
 import { DiscordError, discordErrors } from "../errors.js";
 import type { Gateway } from "../gateway.js";
-import type { Log } from "../log.js";
+import { interactionRoutes } from "../interactions.js";
 import type { World } from "../world.js";
 import { appRoutes } from "./app-routes.js";
-import { type BucketOptions, Buckets } from "./buckets.js";
 import { channelRoutes } from "./channel-routes.js";
-import { type Fault, Faults } from "./faults.js";
-import { interactionRoutes } from "./interaction-routes.js";
-import { type RestRequest, readRequest } from "./request.js";
-import type { RestReply } from "./routes.js";
+import { type RestReply, type RestRequest, readRequest } from "./routes.js";
 
 const ROUTES = [...appRoutes, ...channelRoutes, ...interactionRoutes];
+
+/** Something that shall go wrong with the next calls that match. */
+export interface DiscordFault extends Fault {
+  /** Matched against `METHOD /path`, such as `POST /channels/123/messages`. */
+  route: RegExp | string;
+  /** The status that the app sees; 0 cuts the connection without an answer. */
+  status: number;
+  /** Discord's own code for what it refuses. */
+  code?: number;
+}
 
 interface Sent extends RestReply {
   headers?: Record<string, string>;
@@ -20,21 +27,16 @@ interface Sent extends RestReply {
 
 /** The HTTP side of Discord: REST v10 under /api/v10, and the files that were sent. */
 export class RestServer {
-  readonly faults = new Faults();
-  readonly #buckets: Buckets;
+  readonly faults = new Faults<DiscordFault>();
   readonly #limitedUntilMs = new Map<string, number>();
+  readonly #world: World;
 
   constructor(
-    readonly parts: {
-      world: World;
-      gateway: Gateway;
-      log: Log;
-      buckets: BucketOptions | null;
-      /** Whether calls are held to Discord's own description. */
-      described: boolean;
-    },
+    readonly gateway: Gateway,
+    /** Whether calls are held to Discord's own description. */
+    readonly described: boolean,
   ) {
-    this.#buckets = new Buckets(parts.buckets);
+    this.#world = gateway.world;
   }
 
   /** Makes the server; it does not listen yet. */
@@ -43,65 +45,49 @@ export class RestServer {
       const work = request.url?.startsWith("/files/")
         ? this.#serveFile(request.url, response)
         : this.#serve(request, response);
-      work.catch((error) => this.#admit(error, response));
+      // The peer's own mistake, or a body that is no JSON: seen in the log, never passed over.
+      work.catch((error) => {
+        this.#world.note("rest", "peer failed", String(error));
+        response.writeHead(500).end();
+      });
     });
   }
 
   async #serve(raw: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(raw);
-    const { world, described } = this.parts;
-    const { clockSkewMs } = world.options;
-    for (const problem of described ? problemsOf(request) : [])
-      world.report("not-as-described", problem);
-    response.setHeader("date", new Date(Date.now() + clockSkewMs).toUTCString());
+    const { options } = this.#world;
+    for (const problem of this.described ? problemsOf(request) : [])
+      this.#world.report("not-as-described", problem);
+    response.setHeader("date", new Date(Date.now() + options.clockSkewMs).toUTCString());
     const call = `${request.method} ${request.path}`;
-    const fault = this.faults.take(call);
-    const sent = fault ? this.#spoil(request, fault) : this.#answerInTime(request);
-    this.parts.log.add({ kind: "rest", what: call, detail: String(sent.status) });
+    const fault = this.faults.take(({ route }) => new RegExp(route).test(call));
+    const sent = fault ? this.#spoil(request, call, fault) : this.#answerInTime(request, call);
+    this.#world.note("rest", call, String(sent.status));
     if (sent.status === 0) return void response.destroy();
     const type = sent.body === undefined ? {} : { "content-type": "application/json" };
     response.writeHead(sent.status, { ...type, ...sent.headers });
     response.end(sent.body === undefined ? "" : JSON.stringify(sent.body));
   }
 
-  /** The peer's own mistake, or a body that is no JSON: seen in the log, never passed over. */
-  #admit(error: unknown, response: ServerResponse): void {
-    this.parts.log.add({ kind: "rest", what: "peer failed", detail: String(error) });
-    response.writeHead(500).end();
-  }
-
-  #spoil(request: RestRequest, fault: Fault): Sent {
+  #spoil(request: RestRequest, call: string, fault: DiscordFault): Sent {
     if (fault.afterWrite) this.#answer(request);
-    const { code } = fault;
-    const body = code === undefined ? {} : { code, message: "Refused" };
-    if (fault.status !== 429) return { status: fault.status, body };
-    return this.#limit(request, { retryAfterS: fault.retryAfterS ?? 1, global: fault.global });
+    const { code, status } = fault;
+    if (status === 429) return this.#limit(call, fault.retryAfterS ?? 1);
+    return { status, body: code === undefined ? {} : { code, message: "Refused" } };
   }
 
-  #answerInTime(request: RestRequest): Sent {
-    const { method, path } = request;
-    const untilMs = this.#limitedUntilMs.get(`${method} ${path}`) ?? 0;
-    if (Date.now() < untilMs - 20) {
-      this.parts.world.report("rate-limit-ignored", `${method} ${path}`);
-      return this.#limit(request, { retryAfterS: (untilMs - Date.now()) / 1000 });
-    }
-    const { headers, retryAfterS } = this.#buckets.count(method, path);
-    const sent =
-      retryAfterS === null ? this.#answer(request) : this.#limit(request, { retryAfterS });
-    return { ...sent, headers: { ...headers, ...sent.headers } };
+  #answerInTime(request: RestRequest, call: string): Sent {
+    const untilMs = this.#limitedUntilMs.get(call) ?? 0;
+    if (Date.now() >= untilMs - 20) return this.#answer(request);
+    this.#world.report("rate-limit-ignored", call);
+    return this.#limit(call, (untilMs - Date.now()) / 1000);
   }
 
-  #limit(
-    request: RestRequest,
-    { retryAfterS, global = false }: { retryAfterS: number; global?: boolean },
-  ): Sent {
-    const call = `${request.method} ${request.path}`;
-    this.#limitedUntilMs.set(call, Date.now() + retryAfterS * 1000);
-    const body = { message: "You are being rate limited.", retry_after: retryAfterS, global };
-    const scope = { "x-ratelimit-scope": global ? "global" : "user" };
-    const flag: Record<string, string> = global ? { "x-ratelimit-global": "true" } : {};
-    const wait = { "retry-after": String(Math.ceil(retryAfterS)) };
-    return { status: 429, body, headers: { ...wait, ...scope, ...flag } };
+  #limit(call: string, retry_after: number): Sent {
+    this.#limitedUntilMs.set(call, Date.now() + retry_after * 1000);
+    const body = { message: "You are being rate limited.", retry_after, global: false };
+    const wait = { "retry-after": String(Math.ceil(retry_after)), "x-ratelimit-scope": "user" };
+    return { status: 429, body, headers: wait };
   }
 
   #answer(request: RestRequest): Sent {
@@ -109,15 +95,14 @@ export class RestServer {
       return this.#route(request);
     } catch (error) {
       if (!(error instanceof DiscordError)) throw error;
-      if (error.code === 50035)
-        this.parts.world.report("invalid-form", JSON.stringify(error.errors));
       const { status, code, message, errors } = error;
-      return { status, body: { code, message, ...(errors ? { errors } : {}) } };
+      if (code === 50035) this.#world.report("invalid-form", JSON.stringify(errors));
+      return { status, body: { code, message, ...(errors && { errors }) } };
     }
   }
 
   #route(request: RestRequest): RestReply {
-    const { world, gateway } = this.parts;
+    const world = this.#world;
     for (const { method, pattern, open, handle } of ROUTES) {
       const match = method === request.method ? pattern.exec(request.path) : null;
       if (!match) continue;
@@ -125,14 +110,14 @@ export class RestServer {
         world.report("unauthorized", `${method} ${request.path}`);
         throw discordErrors.unauthorized();
       }
-      return handle({ world, gateway, request, params: match.slice(1) });
+      return handle({ world, gateway: this.gateway, request, params: match.slice(1) });
     }
     world.report("unknown-route", `${request.method} ${request.path}`);
     throw discordErrors.unknownRoute();
   }
 
   async #serveFile(url: string, response: ServerResponse): Promise<void> {
-    const file = this.parts.world.files.get(url.split("/")[2] ?? "");
+    const file = this.#world.files.get(url.split("/")[2] ?? "");
     response.writeHead(file ? 200 : 404, { "content-type": file?.contentType ?? "text/plain" });
     response.end(file?.bytes);
   }

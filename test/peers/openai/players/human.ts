@@ -1,8 +1,90 @@
-/** The player of the people of a home (ABA's oracle). */
+/**
+ * A competent model for the people of a home, as a program of rules over the prompt's text: it reads the
+ * paragraph of placements and answers from it.
+ */
+
+import { familiarClasses } from "../../../../src/policies/rules/likely-places.js";
+import { classFor } from "../../../../src/policies/rules/names.js";
 import type { Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
-import { answerAsHuman, chooseAsHuman } from "./human-player.js";
 
+interface Placed {
+  /** "mug 2", "Ana's blue mug". */
+  readonly name: string;
+  /** "on counter 1". */
+  readonly where: string;
+}
+
+interface Page {
+  readonly placed: readonly Placed[];
+  readonly wanted: string | null;
+  readonly question: string;
+}
+
+const unknown = "I don't know";
+
+/** What the person says; null when the prompt is none of theirs. */
+function answerAsHuman(text: string): string | null {
+  const page = readPage(text);
+  if (!page) return null;
+  const fitting = find(page);
+  if (fitting.length === 0) return `${unknown}.`;
+  if (page.question.startsWith("Which")) return `I mean ${fitting[0]?.name}.`;
+  return `${fitting.map(({ name, where }) => `${name} is ${where}`).join(", ")}.`;
+}
+
+/** Which of some labels the person would press. */
+function chooseAsHuman(text: string, options: readonly string[]): string | null {
+  const page = readPage(text);
+  if (!page) return null;
+  const known = find(page).flatMap(({ name, where }) => [plain(name), plain(where)]);
+  return options.find((option) => known.includes(plain(option))) ?? unknown;
+}
+
+/** "on the Counter 1" and "counter 1" are the same. */
+function plain(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/^(?:in|on) /, "")
+    .replace(/^the /, "");
+}
+
+function readPage(text: string): Page | null {
+  const found = /^What lies where: (.*)\nThe robot asks: (.*)$/m.exec(
+    text.slice(text.lastIndexOf("What lies where: ")),
+  );
+  if (!found) return null;
+  const sentences = (found[1] ?? "").split(/\.(?:\s|$)/);
+  const placed = sentences.flatMap((sentence) => {
+    const [, name = "", where = ""] = /^(.+?) is ((?:in|on) .+)$/.exec(sentence) ?? [];
+    return name === "" ? [] : [{ name, where }];
+  });
+  const wanted = sentences.flatMap((one) => /^What you want is (.+)$/.exec(one)?.[1] ?? []);
+  return { placed, wanted: wanted[0] ?? null, question: found[2] ?? "" };
+}
+
+function find({ placed, wanted, question }: Page): readonly Placed[] {
+  if (wanted !== null && /\byou (?:mean|would like)\b/.test(question)) {
+    return placed.filter(({ name }) => name === wanted);
+  }
+  const phrase = question
+    .replace(/^(?:Where (?:is|are)|Which) /, "")
+    .replace(/(?: do you mean| would you like| you mean| you would like| is \S+'s?)?\?.*$/, "");
+  const kind = classIn(phrase);
+  const owner = /\b(\S+'s)\b/.exec(question)?.[1];
+  return placed.filter(
+    ({ name }) => classIn(name) === kind && (owner === undefined || name.includes(owner)),
+  );
+}
+
+/** The class that the longest ending of some words names: "Ana's blue butter knife" is a butterknife. */
+function classIn(words: string): string {
+  const parts = words.replace(/ \d+$/, "").split(" ");
+  const endings = parts.map((_, from) => classFor(parts.slice(from).join(" ")));
+  return endings.find((name) => familiarClasses.has(name)) ?? endings.at(-1) ?? "";
+}
+
+/** The player of the people of a home (ABA's oracle). */
 export const humanPlayer: Player = {
   name: "human",
   recognises: (messages) =>

@@ -1,16 +1,14 @@
 /**
- * A competent model for OPEx's prompts, as a program: it reads the text of a prompt and nothing else, and
- * writes what such a model would. Planner, observer, executor, reasoner and actor are told apart by their
- * system text.
+ * A competent model for OPEx's prompts, as a program: it reads the text of a prompt and nothing else, and writes what
+ * such a model would. Planner, observer, executor, reasoner and actor are told apart by their system text.
  */
 import { classOf } from "../../../../src/core/fact.js";
 import { parseTask } from "../../../../src/policies/rules/task-sentence.js";
 import type { Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
-import { type Page, readPage } from "./opex-page.js";
 
 /** A prompt as the server received it. */
-export interface ReadPrompt {
+interface ReadPrompt {
   readonly system: string;
   readonly user: string;
   /** What may be chosen from; empty where the completion is free. */
@@ -18,318 +16,232 @@ export interface ReadPrompt {
 }
 
 /** The completion; null when the prompt is none of OPEx's. */
-export function playOpex({ system, user, options }: ReadPrompt): string | null {
-  const page = readPage(system, user);
-  if (system.startsWith("You plan household tasks")) return JSON.stringify(plan(page));
-  if (system.startsWith("You describe to a household robot")) return describe(page);
-  if (system.startsWith("You control a household robot")) return JSON.stringify(execute(page));
-  if (system.startsWith("You reason for a household robot")) return JSON.stringify(advise(page));
-  if (system.startsWith("You carry out a household robot")) return choose(page, options);
+function playOpex({ system, user, options }: ReadPrompt): string | null {
+  if (system.startsWith("You plan household tasks")) return JSON.stringify(plan(user));
+  if (system.startsWith("You describe to a household robot")) return describe(user);
+  if (system.startsWith("You control a household robot"))
+    return JSON.stringify(execute(readPage(user), system.includes("- explore:")));
+  if (system.startsWith("You reason for a household robot"))
+    return JSON.stringify({ thought: "This is next.", subgoal: advise(readPage(user)) });
+  if (system.startsWith("You carry out a household robot")) return choose(user, options);
   return null;
 }
 
 /** The same as a player of the server. */
 export const opexPlayer: Player = {
   name: "opex",
-  recognises: (messages) => recognised.test(messages[0]?.content ?? ""),
+  recognises: ([system]) =>
+    /^You (?:plan|describe to|control|reason for|carry out) a? ?household/.test(
+      system?.content ?? "",
+    ),
   answer(messages, params) {
-    const [system, user] = messages.map(({ content }) => content);
-    const prompt = { system: system ?? "", user: user ?? "", options: readOptions(messages) };
-    const text = playOpex(prompt) ?? "";
-    const isChoice = prompt.options.length > 0;
-    return isChoice ? pickOption(messages, params, (one) => Number(one === text)) : text;
+    const [system = "", user = ""] = messages.map(({ content }) => content);
+    const options = readOptions(messages);
+    const text = playOpex({ system, user, options }) ?? "";
+    return options.length > 0
+      ? pickOption(messages, params, (option) => Number(option === text))
+      : text;
   },
 };
 
-const recognised =
-  /^You (?:plan household tasks|describe to a household|control a household|reason for a household|carry out a household)/;
-
-const types = {
-  clean: "clean-and-place",
-  heat: "heat-and-place",
-  cool: "cool-and-place",
-} as const;
-const tools = { clean: "sinkbasin", heat: "microwave", cool: "fridge" } as const;
-
-interface WrittenPlan {
-  readonly taskType: string;
-  readonly thought: string;
-  readonly steps: readonly string[];
+/** What one prompt says; what it does not say is empty. */
+interface Page {
+  /** The task's sentence. */
+  readonly task: string;
+  readonly isLookingRound: boolean;
+  readonly found: readonly {
+    readonly thing: string;
+    readonly looks: string;
+    readonly place: string;
+  }[];
+  /** What people said of where something is: class or thing, and place. */
+  readonly told: readonly { readonly thing: string; readonly place: string }[];
+  /** Places here with their things; null when shut. */
+  readonly seen: ReadonlyMap<string, readonly string[] | null>;
+  readonly lamps: readonly string[];
+  readonly places: readonly string[];
+  readonly unseen: readonly string[];
+  readonly holding: string | null;
+  readonly previous: readonly { readonly target: string; readonly result: string }[];
+  /** Commands done so far, where the prompt or its earlier steps tell. */
+  readonly done: readonly string[];
 }
 
-function plan(page: Page): WrittenPlan {
-  const steps = remaining(page, page.task);
-  const task = read(page, page.task);
-  const taskType =
-    task?.kind === "look"
-      ? "look-in-light"
-      : task?.treatment
-        ? types[task.treatment]
-        : task?.count === 2
-          ? "pick-two-and-place"
-          : "pick-and-place";
-  const look = page.done.length === 0 && page.holding === null && page.reason === null;
+function readPage(user: string): Page {
+  const here = list(user, "Seen now", "; ");
+  const observation = quoted(user, "Observation");
+  const objective = quoted(user, "Task") || quoted(user, "Current objective");
+  const previous = [...user.matchAll(/^\d+\. Play\[[^,]*, (.*?)\] -> (".*")$/gm)].map(
+    ([, target = "", result = '""']) => ({ target, result: String(JSON.parse(result)) }),
+  );
+  const unseen = list(user, "Places not looked into");
+  const [, unseenThen = ""] = /Places not looked into: (.*?)\./.exec(observation) ?? [];
+  const told = `${user}\n${observation}`.matchAll(/People said: (".*?")\./g);
   return {
-    taskType,
-    thought: `I need ${task?.object ?? "the thing"}, and then ${task?.target ?? "its place"}.`,
-    steps: [...(look ? ["Look round the room to learn what is there."] : []), ...steps],
+    task: objective.split(purpose).at(-1) ?? "",
+    isLookingRound: objective === lookRound,
+    found: [...list(user, "Found things"), ...list(user, "Found")].flatMap((item) => {
+      const [, thing = "", looks = "", place = ""] = /^(.+) \((.*?)at (.+)\)$/.exec(item) ?? [];
+      return thing ? [{ thing, looks, place }] : [];
+    }),
+    told: [...told].flatMap(([, words = ""]) => {
+      const [, thing = "", place = ""] = /^(.+) at (\S+ \d+)/.exec(String(JSON.parse(words))) ?? [];
+      return thing ? [{ thing, place }] : [];
+    }),
+    seen: new Map(here.flatMap(readSeen)),
+    lamps: here.flatMap((part) => /^(.+) can be switched on$/.exec(part)?.slice(1) ?? []),
+    places: list(user, "Places"),
+    unseen: unseen.length > 0 ? unseen : namesIn(unseenThen, ", "),
+    holding: namesIn(line(user, "Holding"), ", ")[0] ?? null,
+    previous,
+    done: [
+      ...list(user, "Done so far", "; "),
+      ...previous.filter(({ result }) => /^You \w+ the/.test(result)).map(({ target }) => target),
+    ],
   };
 }
 
-function read(page: Page, sentence: string) {
-  return parseTask(sentence, new Set(page.places.map(classOf)));
+function readSeen(part: string): readonly (readonly [string, readonly string[] | null])[] {
+  const [, closed] = /^(.+) is closed$/.exec(part) ?? [];
+  if (closed) return [[closed, null]];
+  const [, place, things = ""] = /^(\S+ \d+)(?:: (.+)| was not looked at)$/.exec(part) ?? [];
+  return place ? [[place, namesIn(things, ", ")]] : [];
 }
 
-/** What is left of the task, told by what was done and what is held. */
-function remaining(page: Page, sentence: string): readonly string[] {
-  const task = read(page, sentence);
-  if (!task) return ["Look round the room to learn what is there."];
-  const { object, target, treatment, count } = task;
-  const held = page.holding !== null && classOf(page.holding) === object ? page.holding : null;
-  const name = [...(task.description?.words ?? []), object].join(" ");
-  const elsewhere = treatment || task.kind === "look" ? "" : ` that is not at ${target}`;
-  const fetch = held ? [] : [`Find a ${name}${elsewhere}.`, `Take the ${name}.`];
-  if (task.kind === "look") return [...fetch, `Find a ${target}.`, `Switch on the ${target}.`];
-  const treated = page.done.some((deed) => treatment && deed.startsWith(`${treatment} ${object}`));
-  const treat =
-    treatment && !treated
-      ? [
-          `Go to the ${tools[treatment]}.`,
-          `${treatment} the ${object} with the ${tools[treatment]}.`,
-        ]
-      : [];
-  const bring = [`Go to the ${target}.`, `Put the ${object} in or on the ${target}.`];
-  const put = page.done.filter(
-    (deed) => /^(?:move|put) /.test(deed) && deed.includes(` ${target} `),
-  );
-  const one = [...fetch, ...treat, ...bring];
-  const second = [`Find a ${name}${elsewhere}.`, `Take the ${name}.`, ...bring];
-  return count === 2 && put.length === 0 ? [...one, ...second] : one;
+const namesIn = (text: string, by: string): readonly string[] =>
+  ["", "none", "nothing"].includes(text) ? [] : text.split(by);
+const line = (text: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1]?.trim() ?? "";
+const quoted = (text: string, name: string): string => String(JSON.parse(line(text, name) || '""'));
+const list = (text: string, name: string, by = ", "): readonly string[] =>
+  namesIn(line(text, name), by);
+
+const lookRound = "Look round the room to learn what is there.";
+/** Between what is to be found and the task that it is for. */
+const purpose = ", for this task: ";
+const types = { clean: "clean-and-place", heat: "heat-and-place", cool: "cool-and-place" } as const;
+const tools = { clean: "sinkbasin", heat: "microwave", cool: "fridge" } as const;
+
+function plan(user: string) {
+  const sentence = quoted(user, "Task");
+  const task = parseTask(sentence, new Set(list(user, "Places").map(classOf)));
+  const placing = task?.count === 2 ? "pick-two-and-place" : "pick-and-place";
+  const treating = task?.treatment ? types[task.treatment] : placing;
+  const isKnown = user.includes("What was wrong: ");
+  return {
+    taskType: task?.kind === "look" ? "look-in-light" : treating,
+    thought: `I need ${task?.object ?? "the thing"}, and then ${task?.target ?? "its place"}.`,
+    steps: [...(isKnown ? [] : [lookRound]), `Find a ${task?.object}${purpose}${sentence}`],
+  };
 }
 
-/** A few sentences about what matters for the subtask: the observer's job. */
-function describe(page: Page): string {
-  const words = page.subtask.toLowerCase().split(/[^a-z]+/);
-  const about = page.found.filter(({ thing }) => words.includes(classOf(thing)));
-  const searches = /find|look/i.test(page.subtask);
+/** The observer's few sentences. */
+function describe(user: string): string {
+  const error = line(user, "Error");
   return [
-    ...(page.error === "none" ? [] : [`The last action failed: ${page.error}`]),
-    `You are in a ${page.room} and hold ${page.holding ?? "nothing"}.`,
-    ...about.map(({ thing, place }) => `You found ${thing} at ${place}.`),
-    ...(searches ? [`Places not looked into: ${page.unseen.join(", ") || "none"}.`] : []),
+    ...(error === "none" ? [] : [`The last action failed: ${error}`]),
+    `You are in a ${line(user, "Room")} and hold ${line(user, "Holding")}.`,
+    `Places not looked into: ${line(user, "Places not looked into")}.`,
   ].join(" ");
 }
 
-interface Written {
-  readonly thought: string;
-  readonly action: "play" | "finish";
-  readonly skill: string | null;
-  readonly target: string | null;
+function execute(page: Page, explores: boolean) {
+  const thought = "I do what is next.";
+  const isKnown = page.isLookingRound && page.previous.length > 0;
+  if (isKnown) return { thought, action: "finish", skill: null, target: null };
+  const deed = page.isLookingRound ? "explore" : nextDeed(page);
+  const next = deed === "explore" && !explores ? lookFurther(page) : deed;
+  const play = { thought, action: "play", target: next };
+  if (next === "explore") return { ...play, skill: "explore", target: "none" };
+  if (next === "nothing") return { ...play, skill: "require replan", target: "none" };
+  if (!next.startsWith("go to ")) return { ...play, skill: "interact" };
+  return { ...play, skill: "navigate", target: next.slice("go to ".length) };
 }
 
-const finish = (thought: string): Written => ({
-  thought,
-  action: "finish",
-  skill: null,
-  target: null,
-});
-const playing = (thought: string, skill: string, target = "none"): Written => ({
-  thought,
-  action: "play",
-  skill,
-  target,
-});
-
-const steps = {
-  look: /^look round the room/,
-  find: /^find an? (.+?)(?: that is not at (\S+))?$/,
-  take: /^take the (.+)$/,
-  go: /^go to the (\S+)$/,
-  put: /^put the (\S+) in or on the (\S+)$/,
-  treat: /^(clean|heat|cool) the (\S+) with the (\S+)$/,
-  light: /^switch on the (\S+)$/,
-};
-
-function execute(page: Page): Written {
-  const step = plain(page.objective);
-  const isStep = Object.values(steps).some((form) => form.test(step));
-  const isTask = / and (?:put|place) /.test(step) || !isStep;
-  return isTask && read(page, page.objective) ? pursueWhole(page) : executeStep(page, step);
+/** The reasoner says the next command, or where to look. */
+function advise(page: Page): string {
+  const deed = nextDeed(page);
+  return deed === "explore" ? lookFurther(page) : deed;
 }
 
-function plain(step: string): string {
-  const [first = ""] = step.toLowerCase().split(". look in ");
-  return first.replace(/\.$/, "");
-}
-
-/** Without a planner: the first of what is left that is not reached yet. */
-function pursueWhole(page: Page): Written {
-  for (const step of remaining(page, page.objective)) {
-    const next = executeStep(page, step);
-    if (next.action === "play") return next;
-  }
-  return playing("I am lost.", "require replan");
-}
-
-function executeStep(page: Page, objective: string): Written {
-  const step = plain(objective);
-  const find = steps.find.exec(step);
-  if (find) return search(page, find[1] ?? "", find[2] ?? null);
-  const take = steps.take.exec(step);
-  if (take) return fetch(page, take[1] ?? "");
-  const go = steps.go.exec(step);
-  if (go) return approach(page, go[1] ?? "");
-  const put = steps.put.exec(step);
-  if (put) return bring(page, put[2] ?? "");
-  const treat = steps.treat.exec(step);
-  if (treat) return treatWith(page, treat[1] ?? "", treat[3] ?? "");
-  const light = steps.light.exec(step);
-  if (light) return switchOn(page, light[1] ?? "");
-  return page.previous.length > 0
-    ? finish("I have seen some of the room.")
-    : explore(page, "I get to know the room.");
-}
-
-/** Things that are called so: the class last, what they look like before it. */
-function called(page: Page, name: string) {
-  const words = name.split(" ");
-  const kind = words.pop();
-  return page.found.filter(
-    ({ thing, looks }) =>
-      classOf(thing) === kind && words.every((word) => looks.split(" ").includes(word)),
-  );
-}
-
-function explore(page: Page, thought: string): Written {
-  if (page.skills.has("explore")) return playing(thought, "explore");
-  const shut = [...page.seen].find(([, things]) => things === null);
-  if (shut) return playing("It is shut, so I open it.", "interact", `open ${shut[0]}`);
-  const gone = new Set(page.previous.map(({ target }) => target));
-  const next = page.unseen.find((place) => !gone.has(place));
-  return next ? playing(thought, "navigate", next) : playing("I saw it all.", "require replan");
-}
-
-function holds({ holding }: Page, name: string): boolean {
-  return holding !== null && classOf(holding) === name.split(" ").at(-1);
-}
-
-function search(page: Page, kind: string, not: string | null): Written {
-  if (holds(page, kind)) return finish("I hold one.");
-  const lamp = page.lamps.find((one) => classOf(one) === kind);
-  if (lamp) return finish(`Here is ${lamp}.`);
-  const fits = called(page, kind).filter(({ place }) => classOf(place) !== not);
-  const here = fits.find(({ place }) => page.seen.has(place));
-  if (here) return finish(`Here is ${here.thing}.`);
-  const [known] = fits;
-  if (known) return playing(`I saw ${known.thing}.`, "navigate", known.place);
-  const told = page.told.find(
-    ({ thing, place }) =>
-      classOf(thing).endsWith(kind.split(" ").at(-1) ?? "") && page.unseen.includes(place),
-  );
-  if (told) {
-    const shut = page.seen.get(told.place) === null;
-    return shut
-      ? playing("It is shut, so I open it.", "interact", `open ${told.place}`)
-      : playing("People said so.", "navigate", told.place);
-  }
-  if (page.previous.at(-1)?.result.startsWith("Every place")) {
-    return playing("There is none anywhere.", "require replan");
-  }
-  return explore(page, `I look for a ${kind}.`);
-}
-
-function fetch(page: Page, kind: string): Written {
-  if (holds(page, kind)) return finish("I hold it.");
-  const opened = openHere(page);
-  const things = called(page, kind);
-  const here = things.find(({ place }) => page.seen.has(place));
-  if (here && page.holding !== null) return putDown(page, page.holding);
-  if (here) return playing("I take it.", "interact", `take ${here.thing} from ${here.place}`);
-  const [known] = things;
-  if (known) return playing("I go where I saw it.", "navigate", known.place);
-  return opened ?? playing("I do not know where it is.", "require replan");
-}
-
-function putDown(page: Page, held: string): Written {
-  const place = [...page.seen].find(([, things]) => things !== null)?.[0] ?? page.places[0] ?? "";
-  return playing("The hand holds one thing: I put it down.", "interact", `put ${held} in ${place}`);
-}
-
-function openHere(page: Page): Written | null {
-  const shut = [...page.seen].find(([, things]) => things === null);
-  return shut ? playing("It is shut, so I open it.", "interact", `open ${shut[0]}`) : null;
-}
-
-function approach(page: Page, kind: string): Written {
-  const near = [...page.seen.keys()].some((place) => classOf(place) === kind);
-  return near ? finish("I am there.") : playing(`I go to the ${kind}.`, "navigate", kind);
-}
-
-function bring(page: Page, kind: string): Written {
-  if (page.holding === null) return finish("My hand is empty: it is done.");
-  const here = [...page.seen.keys()].find((place) => classOf(place) === kind);
-  if (!here) return playing("I am not there yet.", "navigate", nextOfKind(page, kind));
-  if (page.seen.get(here) === null) return openHere(page) ?? finish("");
-  const failed = page.previous.filter(
-    ({ target, result }) => target.includes(here) && /cannot|Nothing happens/.test(result),
-  );
-  if (failed.length > 0) return playing("It does not go here.", "navigate", nextOfKind(page, kind));
-  return playing("I put it here.", "interact", `put ${page.holding} in ${here}`);
-}
-
-function nextOfKind(page: Page, kind: string): string {
-  const tried = new Set(page.previous.map(({ target }) => target));
-  const ofKind = page.places.filter((place) => classOf(place) === kind);
-  return ofKind.find((place) => !tried.has(place) && !page.seen.has(place)) ?? kind;
-}
-
-function treatWith(page: Page, verb: string, tool: string): Written {
-  if (page.holding === null) return playing("I hold nothing.", "require replan");
-  const deed = `${verb} ${page.holding}`;
-  if (page.done.some((one) => one.startsWith(deed))) return finish("It is done.");
-  const here = [...page.seen.keys()].find((place) => classOf(place) === tool);
-  if (!here) return playing(`I go to the ${tool}.`, "navigate", tool);
-  return playing(`I ${verb} it.`, "interact", `${deed} with ${here}`);
-}
-
-function switchOn(page: Page, kind: string): Written {
-  const lamp = page.lamps.find((one) => classOf(one) === kind);
-  if (lamp) return playing("I switch it on.", "interact", `use ${lamp}`);
-  return playing("I go where the lamp is.", "navigate", kind);
-}
-
-/** The reasoner: the next thing to reach; where something is to be found, in which place to look. */
-function advise(page: Page): { readonly thought: string; readonly subgoal: string } {
-  for (const step of remaining(page, page.task)) {
-    const next = executeStep({ ...page, skills: new Set(["explore"]) }, step);
-    if (next.action === "finish") continue;
-    const place = page.unseen[0];
-    const where = next.skill === "explore" && place ? ` Look in ${place}.` : "";
-    return { thought: next.thought, subgoal: `${step}${where}` };
-  }
-  return { thought: "There is nothing left.", subgoal: "nothing" };
-}
-
-/** The actor: the possible command that the subgoal needs now. */
-function choose(page: Page, options: readonly string[]): string {
+/** The actor does a subgoal once. */
+function choose(user: string, options: readonly string[]): string {
   const over = options.find((option) => option.startsWith("report")) ?? "";
-  const pick = (wanted: string) => options.find((option) => option === wanted);
-  const [, place] = /Look in (.+?)\.$/.exec(page.subgoal) ?? [];
-  const shut = openHere(page)?.target;
-  const next = executeStep({ ...page, skills: new Set(["explore"]) }, page.subgoal);
-  if (next.action === "finish") return over;
-  if (next.skill === "explore") {
-    const read = page.unread.find((one) => one === place);
-    const look = read ? pick(`examine ${read}`) : pick(`go to ${place}`);
-    return (shut && pick(shut)) || look || over;
-  }
-  const target = next.target ?? "";
-  if (next.skill === "navigate") {
-    const named = (option: string) => [option.slice(6), classOf(option.slice(6))].includes(target);
-    return options.find((option) => option.startsWith("go to ") && named(option)) ?? over;
-  }
-  const [, thing, where] = /^put (.+) in (.+)$/.exec(target) ?? [];
+  if (list(user, "Commands for this subgoal so far").length > 0) return over;
+  const subgoal = quoted(user, "Subgoal");
+  const [, thing, place] = /^put (.+) in (.+)$/.exec(subgoal) ?? [];
+  const [, kind] = /^go to (.+)$/.exec(subgoal) ?? [];
+  const forms = [subgoal, `move ${thing} to ${place}`, `put ${thing} in/on ${place}`];
   return (
-    pick(target) ?? pick(`move ${thing} to ${where}`) ?? pick(`put ${thing} in/on ${where}`) ?? over
+    options.find((option) => forms.includes(option)) ??
+    options.find((option) => option.startsWith("go to ") && classOf(option.slice(6)) === kind) ??
+    over
   );
+}
+
+/** The command that the task needs next, by a place or its class; "explore" or "nothing". */
+function nextDeed(page: Page): string {
+  const task = parseTask(page.task, new Set(page.places.map(classOf)));
+  if (!task) return "nothing";
+  const { holding, lamps } = page;
+  const { object, target, treatment } = task;
+  if (holding === null) return fetch(page, task);
+  if (classOf(holding) !== object) {
+    const [place] = [...page.seen].find(([, things]) => things !== null) ?? [];
+    return place ? `put ${holding} in ${place}` : `go to ${nextOfKind(page, "countertop")}`;
+  }
+  if (task.kind === "look") {
+    const lamp = lamps.find((one) => classOf(one) === target);
+    const known = page.found.find(({ thing }) => classOf(thing) === target);
+    return lamp ? `use ${lamp}` : known ? `go to ${known.place}` : "explore";
+  }
+  const near = (kind: string) => [...page.seen.keys()].find((place) => classOf(place) === kind);
+  const isTreated = page.done.some((deed) => deed.startsWith(`${treatment} ${holding} `));
+  if (treatment && !isTreated) {
+    const tool = near(tools[treatment]);
+    return tool ? `${treatment} ${holding} with ${tool}` : `go to ${tools[treatment]}`;
+  }
+  const here = near(target);
+  const isRefused = page.previous.some(
+    ({ target: deed, result }) => deed.includes(` in ${here}`) && /cannot|Nothing/.test(result),
+  );
+  if (!here || isRefused) return `go to ${nextOfKind(page, target)}`;
+  return page.seen.get(here) === null ? `open ${here}` : `put ${holding} in ${here}`;
+}
+
+function nextOfKind({ previous, places, seen }: Page, kind: string): string {
+  const tried = new Set(previous.map(({ target }) => target));
+  return (
+    places.find((place) => classOf(place) === kind && !tried.has(place) && !seen.has(place)) ?? kind
+  );
+}
+
+/** What is not where it belongs yet is taken: from where it was seen, or from where people say that it is. */
+function fetch(page: Page, task: NonNullable<ReturnType<typeof parseTask>>): string {
+  const words = task.description?.words ?? [];
+  const mayLieThere = task.treatment !== null || task.kind === "look";
+  const [known] = page.found
+    .filter(({ thing, looks, place }) => {
+      const isWanted = words.every((word) => looks.split(" ").includes(word));
+      const isThere = !mayLieThere && classOf(place) === task.target;
+      return classOf(thing) === task.object && isWanted && !isThere;
+    })
+    .toSorted(
+      (one, other) => Number(page.seen.has(other.place)) - Number(page.seen.has(one.place)),
+    );
+  const told = page.told.find(
+    ({ thing, place }) => classOf(thing).endsWith(task.object) && page.unseen.includes(place),
+  );
+  const place = known?.place ?? told?.place;
+  if (place === undefined) return "explore";
+  if (page.seen.get(place) === null) return `open ${place}`;
+  return known && page.seen.has(place) ? `take ${known.thing} from ${place}` : `go to ${place}`;
+}
+
+/** Without the skill that explores. */
+function lookFurther(page: Page): string {
+  const [shut] = [...page.seen].find(([, things]) => things === null) ?? [];
+  const gone = page.previous.map(({ target }) => target);
+  const next = page.unseen.find((place) => !gone.includes(place));
+  return shut ? `open ${shut}` : next ? `go to ${next}` : "nothing";
 }

@@ -1,0 +1,73 @@
+/** The caption under a picture: the things that a reader has to know about and whose words do not fit into it. */
+import { everydayName, plural, possessive } from "../../../src/core/names.js";
+import type { Need } from "../../../src/core/question.js";
+import type { ThingView } from "../../../src/core/scene.js";
+import { joinWords, literalPattern, wordsIn } from "../../../src/core/wording.js";
+import type { Told } from "./show.js";
+
+/** The things that a question is about. */
+export type Asked = Pick<Need, "noun" | "adjective">;
+
+/** The shortest beginning of each owner's name that no other owner's has: "A" for Ana. */
+export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, string> {
+  const owners = [...new Set(things.flatMap(({ attributes: { owner } }) => owner ?? []))].sort();
+  return new Map(
+    owners.map((owner) => {
+      const letters = [...owner];
+      const others = owners.filter((other) => other !== owner);
+      const isOwn = (start: string) => !others.some((other) => other.startsWith(start));
+      const starts = letters.map((_, at) => letters.slice(0, at + 1).join(""));
+      return [owner, starts.find(isOwn) ?? owner];
+    }),
+  );
+}
+
+/**
+ * Says what the tags of owners stand for, and lists kinds whose words have no room, the asked one first: "mugs: Ana's
+ * blue and Mia's red in the corner cabinet; Ben's green on the shelf". A kind is listed whole, so that none of its
+ * things is marked.
+ */
+export function captionLines(
+  told: readonly Told[],
+  tags: ReadonlyMap<string, string>,
+  asked: Asked | undefined,
+): readonly string[] {
+  const isTagged = ({ thing, words }: Told) => tags.get(thing.attributes.owner ?? "") === words;
+  const legend = told.some(isTagged) ? [...tags].map(([owner, tag]) => `${tag} = ${owner}`) : [];
+  const kinds = new Set(
+    told.filter((one) => !isTagged(one) && !isReadable(one, asked)).map(({ thing }) => thing.kind),
+  );
+  const listed = [...kinds]
+    .toSorted((a, b) => Number(b === asked?.noun) - Number(a === asked?.noun))
+    .map((kind) => listKind(told.filter(({ thing }) => thing.kind === kind)));
+  return [...(legend.length > 0 ? [legend.join(", ")] : []), ...listed];
+}
+
+/** Whether what is printed says the owner, and of what is asked for also what it is. */
+function isReadable({ thing, words }: Told, asked: Asked | undefined): boolean {
+  const { owner } = thing.attributes;
+  const said = wordsIn(words);
+  if (owner !== undefined) return ` ${said.join(" ")} `.includes(` ${wordsIn(owner).join(" ")} `);
+  if (thing.kind !== asked?.noun) return true;
+  const wanted = wordsIn(asked.adjective ?? "").filter((word) =>
+    wordsIn(thing.label).includes(word),
+  );
+  return words !== "" && wanted.every((word) => said.includes(word));
+}
+
+function listKind(told: readonly Told[]): string {
+  const kind = told[0]?.thing.kind ?? "";
+  const places = [...new Set(told.map(({ where }) => where))];
+  const groups = places.map((where) => {
+    const things = told.filter((one) => one.where === where);
+    return `${joinWords(things.map(({ thing }) => withoutKind(thing)).filter(Boolean), "and")} ${where}`.trim();
+  });
+  return `${told.length === 1 ? everydayName(kind) : plural(kind)}: ${groups.join("; ")}`;
+}
+
+/** "Ana's blue" of "Ana's blue mug"; a label that says no more than the kind stays, unless it has a number. */
+function withoutKind({ label, kind, attributes: { owner } }: ThingView): string {
+  const whose = owner && !label.startsWith(possessive(owner)) ? `${possessive(owner)} ` : "";
+  const rest = label.replace(new RegExp(`\\b${literalPattern(everydayName(kind))}$`), "").trim();
+  return whose + (rest || "one");
+}

@@ -1,0 +1,119 @@
+/** Keeps the last message heard in each channel. Newer ones are read back after a restart or a lost connection. */
+import type { HeardPlaceStore } from "../../src/core/heard-places.js";
+import type { Origin } from "./incoming.js";
+
+/** The kind of message: words to Sous, its own post, or talk among people. */
+export type HeardKind = "ours" | "own" | "talk";
+
+/** Talk is noted less often: reading it twice changes nothing. */
+const talkEveryMs = 60_000;
+/** A platform may deliver late what was written this long ago, or never. */
+const lateMs = 15 * 60_000;
+
+export class HowFar {
+  readonly #origin: Origin;
+  readonly #store: HeardPlaceStore | undefined;
+  readonly #now: () => number;
+  readonly #until = new Map<string, number>();
+  /** As it was when this process began, or first heard something there. */
+  #start = new Map<string, number>();
+  /** Returns the moment from which to read back, in ms since 1970. */
+  #from: ReadonlyMap<string, number> = new Map();
+  /** Channels that are to be read back: nothing is kept of them before. */
+  #unread = new Set<string>();
+  readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
+  #loading: Promise<void> | null = null;
+
+  /** @param store absent: known as long as the process runs */
+  constructor(origin: Origin, store: HeardPlaceStore | undefined, now: () => number) {
+    this.#origin = origin;
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /** The channels in which something was heard, the latest first. */
+  async channels(): Promise<readonly string[]> {
+    await this.#load();
+    return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
+  }
+
+  /** When something was heard last in the channel; undefined where nothing was. Needs {@link channels} before. */
+  from(channel: string): number | undefined {
+    return this.#from.get(channel);
+  }
+
+  /** When something was heard last anywhere; 0 where nothing was. */
+  get newest(): number {
+    return Math.max(0, ...this.#from.values());
+  }
+
+  /** The connection was lost: what was heard since then may lack something. */
+  async lose(): Promise<void> {
+    await this.#load();
+    const late = this.#now() - lateMs;
+    const from = ([channel, until]: readonly [string, number]) =>
+      [channel, Math.max(Math.min(until, late), this.#start.get(channel) ?? 0)] as const;
+    this.#from = new Map([...this.#until].map(from));
+    this.#unread = new Set(this.#until.keys());
+  }
+
+  /** Hears a message. It counts as heard once no other one of the channel is under way. */
+  async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
+    await this.#load();
+    if (!this.#start.has(channel)) this.#start.set(channel, at);
+    const flight = this.#underWay.get(channel) ?? { count: 0, newest: 0, kind: "talk" };
+    this.#underWay.set(channel, flight);
+    flight.count += 1;
+    try {
+      const kind = await hear();
+      flight.newest = Math.max(flight.newest, at);
+      if (kind === "ours" || flight.kind === "talk") flight.kind = kind;
+    } finally {
+      flight.count -= 1;
+      if (flight.count === 0) this.#underWay.delete(channel);
+    }
+    if (flight.count === 0) await this.#note(channel, flight);
+  }
+
+  /** The channel was read back to its newest message. */
+  async wasRead(channel: string, newest: number): Promise<void> {
+    this.#unread.delete(channel);
+    await this.#keep(channel, Math.max(newest, this.#until.get(channel) ?? 0));
+  }
+
+  async #note(
+    channel: string,
+    { newest, kind }: { readonly newest: number; readonly kind: HeardKind },
+  ): Promise<void> {
+    const until = this.#until.get(channel);
+    if (newest <= (until ?? 0) || (kind === "talk" && until === undefined)) return;
+    if (kind !== "ours" && until !== undefined && newest - until < talkEveryMs) return;
+    this.#until.set(channel, newest);
+    if (!this.#unread.has(channel)) await this.#keep(channel, newest);
+  }
+
+  /** Not knowing it costs reading more the next time. */
+  async #keep(channel: string, until: number): Promise<void> {
+    this.#until.set(channel, until);
+    const { platform, workspace } = this.#origin;
+    const keeping = this.#store?.keep({ platform, workspace, channel, until });
+    await keeping?.catch(() => undefined);
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#read().catch((error: unknown) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const { platform, workspace } = this.#origin;
+    const rows = (await this.#store?.list(platform, workspace)) ?? [];
+    for (const { channel, until } of rows) this.#until.set(channel, until);
+    this.#start = new Map(this.#until);
+    this.#from = new Map(this.#until);
+    this.#unread = new Set(this.#until.keys());
+  }
+}

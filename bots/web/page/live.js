@@ -1,0 +1,44 @@
+/** The stream of news from the server. It runs in a page, or in a worker for all pages of the browser. */
+
+/** @typedef {{ kind: "up" | "changed" } & { why?: undefined, status?: undefined } | { kind: "down", why: string, status?: number }} News */
+
+const eventsPath = "/api/events";
+
+/**
+ * Opens the stream, and again when it is lost.
+ * @param {(news: News) => void} tell
+ * @returns {() => void} closes it
+ */
+export function openStream(tell) {
+  const source = new EventSource(eventsPath);
+  let close = () => source.close();
+  source.addEventListener("hello", () => tell({ kind: "up" }));
+  source.addEventListener("changed", () => tell({ kind: "changed" }));
+  source.addEventListener("error", async () => {
+    tell({ kind: "down", why: "" });
+    if (source.readyState !== EventSource.CLOSED) return;
+    let isClosed = false;
+    close = () => {
+      isClosed = true;
+    };
+    const { why, status, waitMs } = await askWhy();
+    if (isClosed) return;
+    tell({ kind: "down", why, status });
+    const waiting = setTimeout(() => {
+      close = openStream(tell);
+    }, waitMs);
+    close = () => clearTimeout(waiting);
+  });
+  return () => close();
+}
+
+/** An EventSource does not tell why it was refused, nor when to try again. */
+async function askWhy() {
+  const asking = new AbortController();
+  const response = await fetch(eventsPath, { signal: asking.signal }).catch(() => null);
+  const isRefused = response !== null && !response.ok;
+  const { error: why = "" } = isRefused ? await response.json().catch(() => ({})) : {};
+  const waitMs = 1_000 * Number(response?.headers.get("retry-after") ?? 2);
+  asking.abort();
+  return { why, status: response?.status, waitMs };
+}

@@ -1,0 +1,42 @@
+/**
+ * Keeps pages true while the browser translates them. It replaces texts with elements of its own, and Preact would
+ * renew texts that are in the page no longer: before Preact draws, they are put back, and what is new is translated.
+ */
+import { options } from "preact";
+
+/** Elements that a translating browser inserted, with the texts that they replaced. @type {Map<Element, Text[]>} */
+const replaced = new Map();
+const observer = new MutationObserver(note);
+observer.observe(document, { childList: true, subtree: true });
+
+/** @param {MutationRecord[]} records */
+function note(records) {
+  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    const texts = [...removedNodes].filter((node) => node instanceof Text);
+    const beside = [...addedNodes, previousSibling, nextSibling];
+    const font = beside.find((node) => isFont(node) && !replaced.has(node));
+    if (texts.length > 0 && isFont(font)) replaced.set(font, texts);
+  }
+}
+
+/**
+ * @param {Node | null | undefined} node
+ * @returns {node is Element}
+ */
+function isFont(node) {
+  return node instanceof Element && node.localName === "font";
+}
+
+function putBack() {
+  note(observer.takeRecords());
+  if (replaced.size === 0) return;
+  for (const [font, texts] of replaced) font.replaceWith(...texts);
+  replaced.clear();
+  observer.takeRecords();
+}
+
+const next = options.vnode;
+options.vnode = (vnode) => {
+  putBack();
+  next?.(vnode);
+};

@@ -1,0 +1,128 @@
+/** A SQLite file as the source or the target of a copy. */
+import { existsSync, realpathSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { InputError, SousError } from "../../src/core/errors.js";
+import { migrations } from "../migrations/index.js";
+import { beginFile, blankImage } from "../sqlite/blank.js";
+import { sync } from "../sqlite/copy.js";
+import { createSqliteDriver } from "../sqlite/driver.js";
+import { acquireLock, type Lock } from "../sqlite/lock.js";
+import { requireMigrated } from "../sqlite/migrate.js";
+import { SqliteFile } from "../sqlite/sqlite-file.js";
+import { findFaults } from "../sqlite/verify.js";
+import { all, run } from "../work.js";
+import {
+  type Counters,
+  quote,
+  quoteAll,
+  refuseFilled,
+  type Source,
+  type Table,
+  type Target,
+} from "./tables.js";
+
+/** @throws InputError when there is no such database, LockedError, SousError "not-whole" */
+export async function sqliteSource(name: string): Promise<Source> {
+  if (!existsSync(name)) throw new InputError("there is no such database", { file: name });
+  const file = realpathSync(name);
+  const lock = lockFile(file);
+  try {
+    const [fault] = findFaults(file);
+    if (fault !== undefined)
+      throw new SousError("not-whole", `${file} is damaged: ${fault} (sous verify lists all).`);
+    const own = new SqliteFile({ file, readOnly: true });
+    requireMigrated(own, migrations);
+    const db = createSqliteDriver(own, file);
+    return {
+      read: (work) => db.read(work),
+      async counters() {
+        const sql = "SELECT name, seq FROM sqlite_sequence";
+        const rows = await db.read(all<{ name: string; seq: number }>(sql));
+        return new Map(rows.map(({ name: table, seq }) => [table, seq]));
+      },
+      async close() {
+        own.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Writes the rows into a draft beside the file, which gets the file's name at the end. */
+export async function sqliteTarget(name: string, now: number): Promise<Target> {
+  const file = path.resolve(name);
+  if (existsSync(file)) throw refuseFilled(file);
+  const draft = `${file}.copying`;
+  const lock = lockFile(file);
+  const removeDraft = () => {
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
+  };
+  let own: SqliteFile;
+  try {
+    // A copy that was killed leaves one.
+    removeDraft();
+    beginFile(draft, now);
+    own = new SqliteFile({ file: draft, readOnly: false });
+    dropLinks(own);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const db = createSqliteDriver(own, draft);
+  let isFinished = false;
+  return {
+    read: (work) => db.read(work),
+    insert: (table, rows) =>
+      db.writeSoon(function* () {
+        for (const row of rows) yield* run(insertInto(table), row);
+      }),
+    async finish(counters) {
+      own.write(() => complete(own, counters, now));
+      isFinished = true;
+    },
+    async close() {
+      own.close();
+      if (isFinished) {
+        renameSync(draft, file);
+        sync(path.dirname(file));
+      } else removeDraft();
+      lock.release();
+    },
+  };
+}
+
+function lockFile(file: string): Lock {
+  return acquireLock(file, { pid: process.pid, command: "sous db copy", since: Date.now() });
+}
+
+/** Triggers derive rows from others, and rows may refer to later ones: both wait until the end. */
+function dropLinks(own: SqliteFile): void {
+  own.exec("PRAGMA foreign_keys = OFF");
+  for (const { name } of listTriggers(own)) own.exec(`DROP TRIGGER ${quote(name)}`);
+}
+
+function listTriggers(db: SqliteFile): readonly { readonly name: string; readonly sql: string }[] {
+  return db.all("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+}
+
+function insertInto({ name, columns }: Table): string {
+  const places = columns.map((column) => `@${column}`).join(", ");
+  return `INSERT INTO ${quote(name)} (${quoteAll(columns)}) VALUES (${places})`;
+}
+
+function complete(own: SqliteFile, counters: Counters, now: number): void {
+  own.run("INSERT INTO document_words (document_words) VALUES ('rebuild')");
+  const blank = new SqliteFile({ file: () => blankImage(now), readOnly: true });
+  for (const { sql } of listTriggers(blank)) own.exec(sql);
+  blank.close();
+  own.run("DELETE FROM sqlite_sequence");
+  for (const [name, seq] of counters)
+    own.run(
+      `INSERT INTO sqlite_sequence (name, seq) SELECT name, @seq FROM sqlite_schema
+       WHERE type = 'table' AND name = @name AND instr(sql, 'AUTOINCREMENT') > 0`,
+      { name, seq },
+    );
+}

@@ -1,0 +1,200 @@
+/** Notices when the file at a database's path is not the one that is open, or when something has overwritten it. */
+import { randomInt } from "node:crypto";
+import {
+  type BigIntStats,
+  closeSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from "node:fs";
+import Sqlite from "better-sqlite3";
+import { StorageError } from "../../src/core/storage.js";
+
+/**
+ * - `away`: the path has another file or none. The open file is as it was.
+ * - `overwritten`: the open file, or its write-ahead log, has other content.
+ * - `no log`: the path of the write-ahead log has another file or none.
+ */
+type Loss = "away" | "overwritten" | "no log";
+
+/** Time between looks at the disk by reads, in ms. Each transaction looks. */
+const glanceMs = 1000;
+const headerBytes = 100;
+/** Places in SQLite's header. */
+const [journalAt, counterAt, markAt] = [18, 24, 60];
+
+/** Bytes in the write-ahead log. A frame's header ends in two checksums of all before it. */
+const [logHeaderBytes, frameHeaderBytes, checksumsAt] = [32, 24, 16];
+
+type LogFiles = Readonly<Record<"file" | "index", number>>;
+
+/** The file's state after our last write. */
+interface Seen {
+  readonly stats: BigIntStats;
+  readonly header: Buffer;
+}
+
+export class FileGuard {
+  readonly #file: string;
+  readonly #sqlite: Sqlite.Database;
+  readonly #onLoss: () => void;
+  /** While another connection is open, closing ours writes nothing into the file. */
+  readonly #second: Sqlite.Database;
+  /** Closing one ends all locks of this process on its file, so they are closed last. */
+  readonly #descriptor: number;
+  /** Null where the file has no log. */
+  readonly #log: LogFiles | null;
+  readonly #frameBytes: number;
+  readonly #mark: number;
+  #seen: Seen;
+  #loss: Loss | null = null;
+  #lookedAt = 0;
+
+  /** @param sqlite the owner's connection, which has written or read already */
+  constructor(file: string, sqlite: Sqlite.Database, onLoss: () => void) {
+    this.#file = file;
+    this.#sqlite = sqlite;
+    this.#onLoss = onLoss;
+    this.#mark = markOf(sqlite);
+    this.#second = new Sqlite(file, { readonly: true, fileMustExist: true });
+    this.#second.prepare("SELECT 1 FROM sqlite_schema").get();
+    this.#descriptor = openSync(file, "r");
+    const hasLog = sqlite.pragma("journal_mode", { simple: true }) === "wal";
+    this.#log = hasLog
+      ? { file: openSync(logOf(file), "r"), index: openSync(`${file}-shm`, "r") }
+      : null;
+    this.#frameBytes = frameHeaderBytes + Number(sqlite.pragma("page_size", { simple: true }));
+    this.#seen = { stats: this.#statOpen(), header: this.#readHeader() };
+  }
+
+  /** Before reading. @throws StorageError "storage-replaced" when the file has other content */
+  glance(): void {
+    if (this.#loss === null && performance.now() - this.#lookedAt < glanceMs) return;
+    if (this.#look() === "overwritten") throw this.#error();
+  }
+
+  /** Before writing. @throws StorageError "storage-replaced" */
+  require(): void {
+    if (this.#look() !== null) throw this.#error();
+  }
+
+  /** After writing: SQLite may have moved the log into the file. */
+  keep(): void {
+    const stats = this.#statOpen();
+    if (!isUntouched(stats, this.#seen.stats)) this.#seen = { stats, header: this.#readHeader() };
+  }
+
+  /** The error to throw instead of one of SQLite's; null when the file is in its place. */
+  explain(): StorageError | null {
+    return this.#look() === null ? null : this.#error();
+  }
+
+  /** Closes the connection. Where another file lies, our log is renamed: SQLite would move it into that file. */
+  close(): void {
+    const loss = this.#look();
+    const endsInFile = loss === null || loss === "no log";
+    if (loss === "no log") this.#setAsideLog();
+    if (endsInFile) this.#second.close();
+    this.#sqlite.close();
+    if (!endsInFile && statOf(this.#file)) this.#setAsideLog();
+    if (!endsInFile) this.#second.close();
+    for (const descriptor of [this.#descriptor, ...Object.values(this.#log ?? {})])
+      closeSync(descriptor);
+  }
+
+  #setAsideLog(): void {
+    if (!statOf(logOf(this.#file))) return;
+    const time = new Date().toISOString().replace(/[:.]/g, "-").replace("Z", "");
+    renameSync(logOf(this.#file), `${this.#file}.replaced-${time}-wal`);
+  }
+
+  #error(): StorageError {
+    return new StorageError("replaced", this.#file);
+  }
+
+  #look(): Loss | null {
+    this.#lookedAt = performance.now();
+    this.#loss = this.#find();
+    if (this.#loss !== null) this.#onLoss();
+    return this.#loss;
+  }
+
+  #find(): Loss | null {
+    const [stats, atPath] = [this.#statOpen(), statOf(this.#file)];
+    if (!atPath || !isSame(atPath, stats)) return "away";
+    if (!isUntouched(stats, this.#seen.stats)) {
+      const header = this.#readHeader();
+      const isBack = stats.size === this.#seen.stats.size && header.equals(this.#seen.header);
+      if (!isBack && !this.#isOurs(header)) return "overwritten";
+      this.#seen = { stats, header };
+    }
+    if (!this.#log) return null;
+    const log = statOf(logOf(this.#file));
+    if (!log || !isSame(log, fstatSync(this.#log.file, { bigint: true }))) return "no log";
+    // Another program may be emptying it between two looks.
+    return endsAsIndexed(this.#log, this.#frameBytes) || endsAsIndexed(this.#log, this.#frameBytes)
+      ? null
+      : "overwritten";
+  }
+
+  /** Another program may move our log into the file, as tools for replication do: then it has our mark. */
+  #isOurs(header: Buffer): boolean {
+    const before = this.#seen.header;
+    return (
+      header.length === headerBytes &&
+      header.readUInt16BE(journalAt) === before.readUInt16BE(journalAt) &&
+      header.readUInt32BE(counterAt) >= before.readUInt32BE(counterAt) &&
+      header.readUInt32BE(markAt) === this.#mark
+    );
+  }
+
+  #statOpen(): BigIntStats {
+    return fstatSync(this.#descriptor, { bigint: true });
+  }
+
+  #readHeader(): Buffer {
+    return readAt(this.#descriptor, headerBytes, 0);
+  }
+}
+
+/** Whether the last frame of the log is the one that SQLite wrote last. The index is moved on before the log is. */
+function endsAsIndexed(log: LogFiles, frameBytes: number): boolean {
+  // The index has numbers in this machine's byte order: the fifth counts the frames, two checksums are in the log too.
+  const numbers = new Uint32Array(Uint8Array.from(readAt(log.index, 32, 0)).buffer);
+  const [frames = 0, , first, second] = numbers.subarray(4);
+  if (frames === 0) return true;
+  const last = readAt(log.file, 8, logHeaderBytes + (frames - 1) * frameBytes + checksumsAt);
+  return last.length === 8 && last.readUInt32BE(0) === first && last.readUInt32BE(4) === second;
+}
+
+function readAt(descriptor: number, length: number, from: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, from));
+}
+
+/** Reads or draws the number that identifies this database, in the header's user_version. */
+function markOf(sqlite: Sqlite.Database): number {
+  const mark = Number(sqlite.pragma("user_version", { simple: true }));
+  if (mark !== 0) return mark;
+  const drawn = randomInt(1, 2 ** 31);
+  sqlite.pragma(`user_version = ${drawn}`);
+  return drawn;
+}
+
+function logOf(file: string): string {
+  return `${file}-wal`;
+}
+
+function statOf(file: string): BigIntStats | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false });
+}
+
+function isSame(one: BigIntStats, other: BigIntStats): boolean {
+  return one.ino === other.ino && one.dev === other.dev;
+}
+
+function isUntouched(one: BigIntStats, other: BigIntStats): boolean {
+  return one.size === other.size && one.mtimeNs === other.mtimeNs;
+}

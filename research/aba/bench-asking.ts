@@ -1,0 +1,256 @@
+/** Policies of asking by what they cost in all: mean steps, and what each question counts as. */
+import { createHash } from "node:crypto";
+import { noAnswers } from "../../src/agent/answers-seen.js";
+import { coverageOf } from "../../src/agent/conformal-asking.js";
+import type { Calibration } from "../../src/agent/when-to-ask.js";
+import type { AskPolicyName } from "../../src/core/episode.js";
+import { InputError } from "../../src/core/errors.js";
+import { addFields } from "../../src/core/sum.js";
+import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
+import { averageOf } from "../lab/numbers.js";
+import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
+import { measureBaseline } from "./figures.js";
+import {
+  type Assignment,
+  assignSeeds,
+  chooseGames,
+  type GameChoice,
+  type PlayedGame,
+  playAll,
+} from "./play-all.js";
+import type { AskingCell, AskingResult, GameFailure } from "./results.js";
+
+export interface BenchAskingRequest extends GameChoice {
+  /** Other games to be calibrated on; absent: the other half of these. */
+  readonly calibrate?: string | undefined;
+  readonly maxSteps: number;
+}
+
+const prices = [0, 0.5, 1, 2, 4];
+const targets = [0.8, 0.9, 0.95];
+const peopleKinds = {
+  precise: { wrong: 0, vague: 0 },
+  "vague .5": { wrong: 0, vague: 0.5 },
+  "vague 1": { wrong: 0, vague: 1 },
+  "wrong .3": { wrong: 0.3, vague: 0 },
+  "wrong .3 and vague": { wrong: 0.3, vague: 1 },
+};
+const variants = ["standard", "ambiguous"] as const;
+
+interface Setting {
+  readonly variant: (typeof variants)[number];
+  readonly people: string;
+}
+
+/** How a policy plays. As ABA counts, a follow-up is a question more. */
+interface Figures {
+  readonly success: number;
+  readonly steps: number;
+  readonly questions: number;
+}
+
+type Played = readonly PlayedGame[];
+
+/**
+ * Plays every game with every policy and kind of people. What does not depend on the price is played once, and who
+ * never asks needs one kind of people only. Who asked nothing at a price asks nothing at a higher one: that play is
+ * the same.
+ */
+export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promise<AskingResult> {
+  const { seeds, onProgress, maxSteps } = request;
+  const games = chooseGames(inDrawnOrder(lab.games(request.folder)), request);
+  const given = request.calibrate === undefined ? null : lab.games(request.calibrate);
+  const others = given && chooseOthers(given, games);
+  const perSetting = (others?.length ?? 0) + games.length * seeds.length * (3 + prices.length);
+  const of =
+    variants.length * (games.length * seeds.length + Object.keys(peopleKinds).length * perSetting);
+  let done = 0;
+  const failures = new Map<string, GameFailure>();
+  const unread: SkippedGame[] = [];
+  const ids = new Set<string>();
+
+  const play = async (
+    some: readonly LabGame[],
+    settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
+    calibrationFor?: (game: string) => Partial<LabSettings>,
+    {
+      withSeeds = seeds,
+      known = [],
+    }: { withSeeds?: typeof seeds; known?: Played | undefined } = {},
+  ): Promise<Played> => {
+    const each = assignSeeds(some, { unsure: 0, maxSteps, ...settings }, withSeeds);
+    const assignments = each
+      .filter((one) => !known.some((play) => isOf(play, one)))
+      .map(({ game, settings }) => ({
+        game,
+        settings: { ...settings, ...calibrationFor?.(game.id) },
+      }));
+    done += each.length - assignments.length;
+    const {
+      played,
+      failures: failed,
+      skipped,
+    } = await playAll(lab, assignments, () => onProgress?.(++done, of));
+    unread.push(...skipped);
+    for (const { id } of played) ids.add(id);
+    for (const one of failed) failures.set(`${one.game} ${one.reason}`, one);
+    return [...known, ...played];
+  };
+
+  const cells: AskingCell[] = [];
+  const coverage: AskingResult["coverage"][number][] = [];
+  for (const variant of variants) {
+    const silently = await play(games, { variant, ask: "never", wrong: 0 });
+    if (silently.length === 0) continue;
+    const never = measure(silently);
+    for (const [people, temper] of Object.entries(peopleKinds)) {
+      const asked = { variant, ...temper, ask: "missing" as const, calibrates: true };
+      const missing = await play(games, asked);
+      const outside =
+        others && (await play(others, asked, undefined, { withSeeds: seeds.slice(0, 1) }));
+      const halves = new Map(
+        [0, 1].map((half) => [
+          half,
+          gather(outside ?? missing.filter(({ id }) => halfOf(id) !== half)),
+        ]),
+      );
+      const known = (game: string) => halves.get(halfOf(game)) ?? gather([]);
+      const withPolicy = (ask: AskPolicyName, played?: Played) =>
+        play(
+          games,
+          { variant, ...temper, ask },
+          (game) => ({ calibration: neededBy(ask, known(game)) }),
+          { known: played },
+        );
+      const fixed = {
+        never,
+        missing: measure(missing),
+        random: measure(await withPolicy("random:0.5")),
+        conformal: measure(await withPolicy("conformal")),
+      };
+      const setting = { variant, people };
+      let silent: Played = [];
+      for (const price of prices) {
+        const voi = await withPolicy(`voi:${price}`, silent);
+        cells.push(toCell(setting, price, { ...fixed, voi: measure(voi) }));
+        silent = voi.filter(({ rounds }) => rounds.every(({ questions }) => questions === 0));
+      }
+      for (const target of targets)
+        coverage.push({ ...setting, target, ...measureCoverage(missing, known, target) });
+    }
+  }
+  const played = games.filter(({ id }) => ids.has(id)).length;
+  requirePlayed(played, [...failures.values()]);
+  const isCalibrated = coverage.some(({ covered }) => covered !== null);
+  return {
+    games: played,
+    seeds: [...seeds],
+    calibratedOn: isCalibrated ? nameCalibration(given, others) : null,
+    cells,
+    coverage,
+    failures: [...failures.values()],
+    skipped: onceEach(unread),
+  };
+}
+
+/** @throws InputError when all of them are played */
+function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
+  const others = given.filter(({ id }) => !games.some((game) => game.id === id));
+  if (others.length > 0) return others;
+  throw new InputError("--calibrate: all of these games are played. Name others, or leave it away");
+}
+
+function nameCalibration(
+  given: readonly LabGame[] | null,
+  others: readonly LabGame[] | null,
+): string {
+  if (!given || !others) return "the other half";
+  const leftOut = given.length - others.length;
+  return leftOut === 0 ? "other games" : `other games, without ${leftOut} that are played`;
+}
+
+/** Only what the policy reads, as every game of every process is sent it. */
+function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibration | undefined {
+  if (ask === "conformal") return { past, answers: noAnswers };
+  return ask.startsWith("voi:") ? { past: [], answers } : undefined;
+}
+
+function isOf({ id, seed }: PlayedGame, { game, settings }: Assignment): boolean {
+  return id === game.id && seed === settings.seed;
+}
+
+/** The first of them are of all kinds of tasks. */
+function inDrawnOrder(games: readonly LabGame[]): readonly LabGame[] {
+  const place = ({ id }: LabGame) => hashOf(id).readUInt32BE(2);
+  return games.toSorted((a, b) => place(a) - place(b));
+}
+
+function halfOf(game: string): number {
+  return (hashOf(game)[1] ?? 0) % 2;
+}
+
+function hashOf(name: string): Buffer {
+  return createHash("sha256").update(name).digest();
+}
+
+function gather(played: readonly PlayedGame[]): Calibration {
+  return {
+    past: played.flatMap(({ calibration }) => calibration?.past ?? []),
+    answers: played.reduce(
+      (sum, { calibration }) => addFields(sum, calibration?.answers ?? noAnswers),
+      noAnswers,
+    ),
+  };
+}
+
+/**
+ * The share of needs whose right candidate is kept, and of those that one candidate alone is kept for; null where
+ * nothing was calibrated.
+ */
+function measureCoverage(
+  played: readonly PlayedGame[],
+  known: (game: string) => Calibration,
+  target: number,
+): { readonly covered: number | null; readonly alone: number | null } {
+  const calibrated = played.filter(({ id }) => known(id).past.length > 0);
+  if (calibrated.length === 0) return { covered: null, alone: null };
+  const kept = calibrated.flatMap(({ id, calibration }) =>
+    coverageOf(calibration?.past ?? [], known(id).past, target),
+  );
+  return {
+    covered: averageOf(kept, ({ isKept }) => Number(isKept)),
+    alone: averageOf(kept, ({ size }) => Number(size === 1)),
+  };
+}
+
+function measure(played: readonly PlayedGame[]): Figures {
+  const { success, meanSteps } = measureBaseline(played, 1);
+  const tasks = played.flatMap(({ rounds }) => rounds);
+  return {
+    success,
+    steps: meanSteps,
+    questions: averageOf(tasks, ({ questions, followUps }) => questions + followUps),
+  };
+}
+
+type Policies = Record<"never" | "missing" | "random" | "conformal" | "voi", Figures>;
+
+function toCell(setting: Setting, lambda: number, policies: Policies): AskingCell {
+  const each = (figure: (of: Figures) => number) => ({
+    never: figure(policies.never),
+    missing: figure(policies.missing),
+    random: figure(policies.random),
+    conformal: figure(policies.conformal),
+    voi: figure(policies.voi),
+  });
+  const cost = each(({ steps, questions }) => steps + lambda * questions);
+  return {
+    ...setting,
+    lambda,
+    ...cost,
+    regret: cost.voi - Math.min(cost.never, cost.missing),
+    success: each(({ success }) => success),
+    steps: each(({ steps }) => steps),
+    questions: each(({ questions }) => questions),
+  };
+}

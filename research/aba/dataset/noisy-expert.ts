@@ -1,0 +1,237 @@
+/** ABA-IL's expert (ABA, section 3.2.2 and appendix C): asks what it could not know, then acts, with noise. */
+import type { ConversationMessage } from "../../../src/core/conversation.js";
+import type { TrajectoryStep } from "../../../src/core/episode.js";
+import {
+  classOf,
+  type Fact,
+  matches,
+  type NewFact,
+  type Sighting,
+  slotOf,
+} from "../../../src/core/fact.js";
+import { meantAdjective, subjectOf } from "../../../src/core/notebook.js";
+import type { Need } from "../../../src/core/question.js";
+import type { OwnerView, Simulator, Task } from "../../../src/core/scene.js";
+import { openingTurn, writeTask } from "../../../src/policies/aba-il/index.js";
+import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
+import { openThoughts, thinkAsking } from "./reasoning.js";
+
+export interface ExpertRun {
+  /** Plays on from one task to the next. */
+  readonly scene: Simulator;
+  readonly random: () => number;
+  /** Probability with which an action is replaced by another admissible one. */
+  readonly noise: number;
+  /** Whether it says what it thinks before it acts. */
+  readonly thoughts: boolean;
+  /** Actions and questions that are left. */
+  readonly maxSteps: number;
+}
+
+export interface ExpertTask {
+  readonly turns: readonly ConversationMessage[];
+  readonly isDone: boolean;
+  /** Actions and questions. */
+  readonly steps: number;
+}
+
+const observer = createHouseholdObserver();
+
+/** The expert in one home. It keeps sightings and answers from task to task. */
+export class NoisyExpert {
+  readonly #run: ExpertRun;
+  readonly #seen = new Map<string, Sighting>();
+  #told: Fact[] = [];
+
+  constructor(run: ExpertRun) {
+    this.#run = run;
+  }
+
+  /** Does a task in at most `maxSteps` actions and questions. */
+  play(task: Task, maxSteps: number): ExpertTask {
+    const { scene, random, noise, thoughts } = this.#run;
+    const think = openThoughts();
+    const known = this.#recall();
+    const begin = scene.begin(task).observation;
+    const trajectory: TrajectoryStep[] = [
+      { kind: "begin", observation: begin.text, admissible: begin.admissible },
+    ];
+    const answers: Fact[] = [];
+    const noisy = new Set<number>();
+    let admissible = begin.admissible;
+    let isDone = false;
+    while (!isDone && trajectory.length <= maxSteps) {
+      const plan = scene.plan();
+      const [best] = plan ?? [];
+      if (!plan || best === undefined) break;
+      const question = this.#question(task, plan, trajectory);
+      if (question) {
+        answers.push(...question.answers);
+        this.#told.push(...question.answers);
+        trajectory.push(askStep(question.need, thoughts ? thinkAsking(question.need) : ""));
+        continue;
+      }
+      const [next] = thingsToTake(plan);
+      const thought = thoughts ? think(next, (thing) => placeOf(scene.ownerView(), thing)) : "";
+      const others = admissible.filter((command) => command !== best);
+      const isNoisy = random() < noise && others.length > 0;
+      const command = isNoisy ? (others[Math.floor(random() * others.length)] ?? best) : best;
+      if (isNoisy) noisy.add(trajectory.length);
+      const { observation, reward } = scene.step(command);
+      admissible = observation.admissible;
+      isDone = reward > 0;
+      trajectory.push({
+        kind: "act",
+        thought,
+        command,
+        observation: observation.text,
+        admissible,
+        reward,
+      });
+      this.#look(trajectory);
+      this.#told = this.#told.filter((fact) => !isTaken(fact, command));
+    }
+    const view = {
+      task: task.sentence,
+      particular: task.instance !== undefined,
+      trajectory,
+      thoughts,
+    };
+    const turns = mark(writeTask({ ...view, known, facts: answers }), noisy);
+    this.#told = this.#told.filter(({ subject }) => !subject.startsWith(`${meantAdjective} `));
+    return { turns, isDone, steps: trajectory.length - 1 };
+  }
+
+  #look(trajectory: readonly TrajectoryStep[]): void {
+    for (const sighting of observer.sightings(trajectory, this.#seen)) {
+      for (const [place, { things }] of this.#seen) {
+        const left = things.filter((thing) => !sighting.things.includes(thing));
+        this.#seen.set(place, { place, things: left });
+      }
+      this.#seen.set(sighting.place, sighting);
+    }
+  }
+
+  /** The question before the plan's next step: which thing is meant, or where an unseen thing is. */
+  #question(
+    task: Task,
+    plan: readonly string[],
+    trajectory: readonly TrajectoryStep[],
+  ): { readonly need: Need; readonly answers: readonly Fact[] } | null {
+    const asked = trajectory.filter((step) => step.kind === "ask");
+    const { instance, object } = task;
+    const owner = this.#run.scene.ownerView();
+    if (instance !== undefined && asked.length === 0) {
+      const need: Need = { func: "which", adjective: meantAdjective, noun: object };
+      return { need, answers: [toFact(need, "is", [instance])] };
+    }
+    const wanted = thingsToTake(plan).filter((thing) => classOf(thing) === object);
+    const hidden = wanted.filter((thing) => !this.#isSeen(thing) && !isHeld(owner, thing));
+    if (hidden.length === 0) return null;
+    const meant = hidden.filter((thing) => thing === instance);
+    const sought = meant.length > 0 ? meant : hidden;
+    const adjective = meant.length > 0 ? meantAdjective : sought.length > 1 ? "two" : null;
+    const need: Need = { func: "where", noun: object, ...(adjective && { adjective }) };
+    if (asked.some((step) => step.need.func === "where" && step.need.adjective === need.adjective))
+      return null;
+    if (this.#told.some((fact) => fact.relation === "at" && fact.subject === subjectOf(need)))
+      return null;
+    const places = new Set(sought.flatMap((thing) => placeOf(owner, thing) ?? []));
+    return { need, answers: [...places].map((place) => toFact(need, "at", [place])) };
+  }
+
+  #isSeen(thing: string): boolean {
+    return [...this.#seen.values()].some(({ things }) => things.includes(thing));
+  }
+
+  #recall(): readonly Fact[] {
+    const seen = [...this.#seen.values()].map(({ place, things }) =>
+      makeFact(
+        { subject: place, relation: "holds", objects: things, source: "observation" },
+        this.#told.length,
+      ),
+    );
+    return [...this.#told, ...seen];
+  }
+}
+
+/** A conversation from the turns of its tasks. It ends with the last turn to be learned. */
+export function joinTasks(tasks: readonly ExpertTask[]): readonly ConversationMessage[] {
+  const turns = [openingTurn, ...tasks.flatMap((task) => task.turns)];
+  const last = turns.findLastIndex(({ speaker, isNoise }) => speaker === "assistant" && !isNoise);
+  return mergeSpeakers(turns.slice(0, last + 1));
+}
+
+/** Joins turns of the same speaker: a task begins in the turn that shows the last one's outcome. */
+function mergeSpeakers(turns: readonly ConversationMessage[]): readonly ConversationMessage[] {
+  const merged: ConversationMessage[] = [];
+  for (const turn of turns) {
+    const last = merged.at(-1);
+    if (last?.speaker === "user" && turn.speaker === "user")
+      merged[merged.length - 1] = { ...last, text: `${last.text}\n\n${turn.text}` };
+    else merged.push(turn);
+  }
+  return merged;
+}
+
+/** Turns with those marked that are noise, by the number of their step. */
+function mark(
+  turns: readonly ConversationMessage[],
+  noisy: ReadonlySet<number>,
+): readonly ConversationMessage[] {
+  let step = 0;
+  return turns.map((turn) => {
+    if (turn.speaker !== "assistant") return turn;
+    step += 1;
+    return noisy.has(step) ? { ...turn, isNoise: true } : turn;
+  });
+}
+
+function askStep(need: Need, thought: string): TrajectoryStep {
+  return { kind: "ask", thought, need, handling: "posted", outcome: "answered" };
+}
+
+/** An answer about a thing that has been taken away since. */
+function isTaken({ relation, subject, objects }: Fact, command: string): boolean {
+  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  return relation === "at" && matches(thing, subject) && objects.includes(place);
+}
+
+function thingsToTake(plan: readonly string[]): readonly string[] {
+  return plan.flatMap((command) => /^take (.+) from /.exec(command)?.[1] ?? []);
+}
+
+function isHeld({ held }: OwnerView, thing: string): boolean {
+  return held?.id === thing;
+}
+
+function placeOf({ places }: OwnerView, thing: string): string | null {
+  return places.find(({ things }) => things.some(({ id }) => id === thing))?.id ?? null;
+}
+
+function toFact(need: Need, relation: "at" | "is", objects: readonly string[]): Fact {
+  return makeFact({ subject: subjectOf(need), relation, objects, source: "answer" }, 0);
+}
+
+function makeFact(
+  given: Pick<NewFact, "subject" | "relation" | "objects" | "source">,
+  nth: number,
+): Fact {
+  const fact = { ...given, polarity: true, certainty: "sure" } as const;
+  return {
+    ...fact,
+    id: `expert-${nth}`,
+    household: "expert",
+    slot: slotOf(fact),
+    person: null,
+    personName: null,
+    question: null,
+    ballot: null,
+    episode: null,
+    validFrom: 0,
+    invalidAt: null,
+    status: "valid",
+    supersededBy: null,
+    dispute: null,
+  };
+}

@@ -1,0 +1,59 @@
+/** The learned policies in the benchmark: people answer in the oracle's place. */
+import type { Policy } from "../../src/core/decision.js";
+import type { Query, QueryPolicy, QueryStep } from "../../src/core/query-scene.js";
+import {
+  createCookingSpeech,
+  createGamePolicy,
+  createGridSpeech,
+} from "../../src/policies/query/index.js";
+import type { BenchmarkPart } from "../cli/slice.js";
+import { createCookingLab } from "./cooking-lab.js";
+import { createGridLab } from "./grid-lab.js";
+import { readWeights, shippedWeights } from "./learned-weights.js";
+import type { QueryLab } from "./learner/learning.js";
+
+export const afkBenchmark: BenchmarkPart = {
+  agent: {
+    name: "learned",
+    inWorld(format) {
+      if (format === "cooking") return learned(createCookingLab(), createCookingSpeech());
+      return format === "grid" ? learned(createGridLab(), createGridSpeech()) : null;
+    },
+  },
+};
+
+function learned(lab: QueryLab, speech: Parameters<typeof createGamePolicy>[1]): Policy {
+  const { weights } = readWeights(shippedWeights(lab.world), lab);
+  return createGamePolicy(withQuestions(lab.learned(weights)), speech);
+}
+
+/**
+ * People's answers are told without the questions. What was learned counts its questions: here each answer gets the
+ * question that was asked last before it came, and those without an answer are told, too. It plays one game.
+ */
+function withQuestions(policy: QueryPolicy): QueryPolicy {
+  const asked: { readonly query: Query; answers: readonly string[] | null }[] = [];
+  return {
+    name: policy.name,
+    decide(view) {
+      const [begin, ...rest] = view.history;
+      const told = rest.filter(({ query }) => query !== null);
+      const answers = told.map(({ outcome }) => outcome.answer ?? "");
+      const known = new Set(asked.flatMap(({ answers }) => answers ?? []));
+      const open = asked.find((one) => one.answers === null);
+      if (open) open.answers = answers.filter((answer) => !known.has(answer));
+      const steps = asked.flatMap(({ query, answers: own }): QueryStep[] =>
+        (own?.length ? own : [null]).flatMap((answer) =>
+          begin ? [{ command: null, query, outcome: { ...begin.outcome, answer } }] : [],
+        ),
+      );
+      const acted = rest.filter(({ query }) => query === null);
+      const decision = policy.decide({
+        ...view,
+        history: begin ? [begin, ...steps, ...acted] : [],
+      });
+      if (decision.kind === "ask") asked.push({ query: decision.query, answers: null });
+      return decision;
+    },
+  };
+}

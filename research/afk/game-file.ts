@@ -1,0 +1,90 @@
+/** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
+import { z } from "zod";
+import { cookings, cuttings, foods } from "../../scenes/cooking/foods.js";
+import type { CookingGame, CookingTask } from "../../scenes/cooking/game.js";
+import { type Holder, isHolder, roomName } from "../../scenes/cooking/kitchen.js";
+import { InputError } from "../../src/core/errors.js";
+import { readJsonFile } from "../../src/core/json.js";
+import { hashText } from "../../src/core/random.js";
+
+const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
+const holder = z
+  .string()
+  .transform((name) => (name === roomName ? "kitchen" : name))
+  .refine(isHolder, "is not a place of this world");
+
+const entryShape = z.object({
+  instr: z.string().min(1),
+  ings: z.array(z.tuple([food, z.enum(cookings), z.enum(cuttings)])).min(1),
+  /** Commands that win. */
+  wt: z.array(z.string()).min(1),
+  /** Each food's place, with in, on or at. */
+  foods: z.record(food, z.tuple([z.enum(["in", "on", "at"]), holder])),
+  ents: z.array(z.string()),
+});
+
+/** A game from a file, with commands that win it. */
+export interface FileGame {
+  readonly game: CookingGame;
+  readonly walkthrough: readonly string[];
+}
+
+/**
+ * Reads games from a file. The format leaves some things out: the cookbook lies on the counter, and
+ * cutting is the task where the walkthrough cuts. Our own wording takes the place of the instruction.
+ *
+ * @param task when given, every game has to be one of that task
+ * @throws InputError that names file, entry (from 0) and reason
+ */
+export function readGames(file: string, task?: CookingTask): readonly FileGame[] {
+  const entries = parseList(file);
+  if (entries.length === 0) throw new InputError("it has no game", { file });
+  return entries.map((entry, index) => {
+    const fail = (reason: string): never => {
+      throw new InputError(`entry ${index}: ${reason}`, { file });
+    };
+    const parsed = entryShape.safeParse(entry);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return fail(`${issue?.path.join(".")}: ${issue?.message}`);
+    }
+    const given = fromEntry(parsed.data);
+    const fault = findFault(given, task);
+    return fault === null ? given : fail(fault);
+  });
+}
+
+function parseList(file: string): readonly unknown[] {
+  const value = readJsonFile(file);
+  if (!Array.isArray(value)) throw new InputError("it has to be a list of games", { file });
+  return value;
+}
+
+function fromEntry(entry: z.output<typeof entryShape>): FileGame {
+  const cut = entry.wt.some((command) => /^(slice|dice|chop) /.test(command));
+  const ingredients = entry.ings
+    .map(([name, cooking, cutting]) => ({ food: name, cooking, cutting }))
+    .sort((one, other) => (one.food < other.food ? -1 : 1));
+  const places = Object.entries(entry.foods).map(([name, [, at]]): [string, Holder] => [name, at]);
+  const game: CookingGame = {
+    task: { ingredients: ingredients.length, cut },
+    ingredients,
+    lying: new Map([["cookbook", "counter"], ...places]),
+    knife: entry.ents.includes("knife"),
+    wording: hashText(JSON.stringify(entry)),
+  };
+  return { game, walkthrough: entry.wt };
+}
+
+function findFault({ game }: FileGame, task: CookingTask | undefined): string | null {
+  for (const { food, cutting } of game.ingredients) {
+    if (!game.lying.has(food)) return `foods: it does not say where the ${food} is`;
+    if (cutting !== "uncut" && !foods.get(food)?.cuttable) return `ings: ${food} cannot be cut`;
+    if (game.task.cut && cutting === "uncut") return `wt: it cuts, but ${food} stays uncut`;
+  }
+  if (game.task.cut && !game.knife) return "ents: there is no knife to cut with";
+  if (!task) return null;
+  const { ingredients, cut } = game.task;
+  if (ingredients === task.ingredients && cut === task.cut) return null;
+  return `it is a game with ${ingredients} to take ${cut ? "and cut" : "and nothing to cut"}, another task`;
+}

@@ -1,0 +1,125 @@
+/** How the learner reads a cooking game: the notebook, what is seen, and what may be decided. */
+import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
+import type { QueryDecision, QueryOutcome } from "../../../src/core/query-scene.js";
+import { pick, type Random } from "../../../src/core/random.js";
+import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";
+import { phraseOf, toQuery, toWordSets } from "../../../src/policies/query/cooking/kitchen-text.js";
+import { describeChoice } from "./cooking-features.js";
+import { decisionOf, type GameReading } from "./game-reading.js";
+import { drawPicture, type Picture } from "./kitchen-picture.js";
+import { type Ablation, lacks, pointerRule } from "./learning.js";
+
+export interface CookingReadingOptions {
+  readonly vocabulary: Vocabulary;
+  readonly without?: Ablation | undefined;
+}
+
+/** The functions of the paper's agent. */
+const actions = ["take", "open", "slice", "dice", "chop"] as const;
+const allFunctions = [...actions, "where", "how"] as const;
+type CookingFunction = (typeof allFunctions)[number];
+
+/** A function word with what it is about. */
+interface Choice {
+  readonly func: string;
+  readonly thing: string;
+}
+
+export function openCookingReading(
+  instruction: string,
+  { vocabulary, without }: CookingReadingOptions,
+): GameReading {
+  const notebook = openCookingNotebook(instruction, vocabulary);
+  const words = toWordSets(vocabulary);
+  const functions = lacks(without, "questions") ? actions : allFunctions;
+  /** How often each choice was made, by thing. */
+  const made = new Map<string, Map<string, number>>();
+  let outcome: QueryOutcome | null = null;
+  let answer = "";
+  let picture: Picture | null = null;
+
+  const readable = (): readonly string[] => {
+    if (lacks(without, "notebook")) return [answer];
+    const [, ...answers] = notebook.taskNotes();
+    return answers.map(({ text }) => text);
+  };
+
+  function look(): Picture {
+    picture ??= drawPicture({
+      instruction,
+      notes: readable(),
+      outcome,
+      vocabulary,
+      words,
+      pointer: pointerRule(without),
+    });
+    return picture;
+  }
+
+  function count({ func, thing }: Choice): void {
+    const times = made.get(thing) ?? new Map<string, number>();
+    made.set(thing, times.set(func, (times.get(func) ?? 0) + 1));
+  }
+
+  return {
+    take(step) {
+      if (step.query || step.command) count(choiceOf(decisionOf(step)));
+      picture = null;
+      outcome = step.outcome;
+      if (outcome.answer === null) return false;
+      answer = outcome.answer;
+      return notebook.add(answer).bonus;
+    },
+    decisions() {
+      const { phrases, allowed } = look();
+      const told = new Set([...phrases, ...made.keys()]);
+      const things = [...told].filter((phrase) => isAllowed(phrase, allowed));
+      return [...things, ...findOther(allowed, told)].flatMap((thing) =>
+        functions.map((func) => decide(func, thing)),
+      );
+    },
+    draw: (random) => decide(pick(random, functions) ?? "take", drawThing(random, look().allowed)),
+    features(decision) {
+      const { func, thing } = choiceOf(decision);
+      return describeChoice(func, thing, look(), made.get(thing)?.get(func) ?? 0);
+    },
+  };
+}
+
+function isAllowed(phrase: string, { adjectives, nouns }: Vocabulary): boolean {
+  const [noun = "", adjective = noWord] = phrase.split(" ").reverse();
+  return nouns.includes(noun) && adjectives.includes(adjective);
+}
+
+/** A thing that no text names and that was not used. All such things have the same features. */
+function findOther(
+  { adjectives, nouns }: Vocabulary,
+  told: ReadonlySet<string>,
+): readonly string[] {
+  for (const noun of nouns) {
+    const adjective = adjectives.find((word) => !told.has(nameThing(word, noun)));
+    if (adjective !== undefined) return [nameThing(adjective, noun)];
+  }
+  return [];
+}
+
+function drawThing(random: Random, { adjectives, nouns }: Vocabulary): string {
+  return nameThing(pick(random, adjectives) ?? noWord, pick(random, nouns) ?? noWord);
+}
+
+function nameThing(adjective: string, noun: string): string {
+  return adjective === noWord ? noun : `${adjective} ${noun}`;
+}
+
+function decide(func: CookingFunction, thing: string): QueryDecision {
+  if (func === "where" || func === "how") return { kind: "ask", query: toQuery(func, thing) };
+  return { kind: "act", command: `${func} ${thing}` };
+}
+
+function choiceOf(decision: QueryDecision): Choice {
+  if (decision.kind === "ask") {
+    return { func: decision.query.func, thing: phraseOf(decision.query) };
+  }
+  const [func = "", ...thing] = decision.command.split(" ");
+  return { func, thing: thing.join(" ") };
+}

@@ -1,0 +1,144 @@
+/** What the grid learner chooses from: questions of the words that the pointer permits, and options. */
+import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
+import type { CellLook } from "../../../src/core/grid.js";
+import type { Query, QueryDecision } from "../../../src/core/query-scene.js";
+import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";
+import type { pointerRule } from "./learning.js";
+import { maskVocabulary } from "./pointer.js";
+
+/** Something to set out to do. */
+export interface Choice {
+  /** Its own name in this game: "ask what blue key", "face green box". */
+  readonly name: string;
+  /** The same without names of colours and people, and how the notebook relates to it. */
+  readonly kind: string;
+  readonly isQuestion: boolean;
+  /** What to do next for it; null where it cannot be done now. */
+  next(mind: GridMind): QueryDecision | null;
+}
+
+/** The paper's words (Q-BabyAI): what questions may be made of. */
+const gridVocabulary: Vocabulary = {
+  adjectives:
+    `${noWord} blue green grey gray yellow red white jack tim mary east west second orange small big allen tom purple pink danger`.split(
+      " ",
+    ),
+  nouns:
+    "toy room0 room1 room2 room3 room4 room5 room6 room7 room8 room9 ball box key i suitcase livingroom kitchen restroom floor bedroom zone square door".split(
+      " ",
+    ),
+};
+
+/**
+ * Questions of the same kind are alike to the learner, so one of each is enough: all whose words do not
+ * stand together in the notes are of one kind for each sort of adjective.
+ */
+export function listQuestions(
+  mind: GridMind,
+  rule: ReturnType<typeof pointerRule>,
+): readonly Choice[] {
+  const notes = mind.notes();
+  const allowed = maskVocabulary(
+    rule,
+    { taskNotes: notes, surroundings: [...notes.flatMap(({ words }) => words), ...mind.seen()] },
+    gridVocabulary,
+  );
+  const texts = notes.map(({ text }) => text);
+  const byKind = new Map<string, Choice>();
+  for (const noun of allowed.nouns) {
+    for (const adjective of allowed.adjectives) {
+      const phrase = adjective === noWord ? noun : `${adjective} ${noun}`;
+      const noted = adjective !== noWord && texts.some((text) => text.includes(phrase));
+      for (const func of ["what", "where"] as const) {
+        const query = adjective === noWord ? { func, noun } : { func, adjective, noun };
+        const about = noted || adjective === noWord ? noun : "apart";
+        const kind = `${func} ${sortOf(adjective)} ${about} ${again(mind.timesAsked(query))}`;
+        if (!byKind.has(kind)) byKind.set(kind, question(query, phrase, kind));
+      }
+    }
+  }
+  return [...byKind.values()];
+}
+
+function question(query: Query, phrase: string, kind: string): Choice {
+  return {
+    name: `ask ${query.func} ${phrase}`,
+    kind,
+    isQuestion: true,
+    next: () => ({ kind: "ask", query }),
+  };
+}
+
+const people = new Set(["jack", "mary", "tim", "tom", "allen"]);
+const specials = new Set([noWord, "danger", "east", "west", "second", "small", "big"]);
+
+function sortOf(adjective: string): string {
+  if (people.has(adjective)) return "NAME";
+  return specials.has(adjective) ? adjective : "COLOUR";
+}
+
+/** Counted as 0, 1, or more. */
+export function again(times: number): string {
+  return `tried:${Math.min(2, times)}`;
+}
+
+/** Everything that the map shows and that can be reached; exploring; putting down. */
+export function listOptions(mind: GridMind): readonly Choice[] {
+  const names = new Set<string>();
+  mind.map.find((look) => {
+    if (look.kind === "box" || look.kind === "ball" || look.kind === "key") {
+      names.add(`${look.color} ${look.kind}`);
+    }
+    return false;
+  });
+  const things = [...names].sort().map((name): Choice => {
+    const act = name.endsWith("box") ? "toggle" : name.endsWith("key") ? "pickup" : "done";
+    return option(`face ${name}`, `${act} ${relationOf(mind, name)}`, (now) =>
+      now.options().face(isNamed(name), act),
+    );
+  });
+  const all = [
+    ...things,
+    option("unlock", `unlock ${carriedOf(mind)}`, (now) => now.options().face(isLock, "toggle")),
+    option("goal", "goal", (now) => now.options().standOn(isGoal)),
+    option("explore", "explore", (now) => now.options().explore()),
+  ];
+  if (mind.map.carries()) {
+    all.push(option("drop", `drop ${carriedOf(mind)}`, (now) => now.options().drop()));
+  }
+  return all.filter((choice) => choice.next(mind) !== null);
+}
+
+function option(name: string, kind: string, next: (mind: GridMind) => string | null): Choice {
+  return {
+    name,
+    kind,
+    isQuestion: false,
+    next(mind) {
+      const command = next(mind);
+      return command === null ? null : { kind: "act", command };
+    },
+  };
+}
+
+function isGoal({ kind }: CellLook): boolean {
+  return kind === "goal";
+}
+
+/** The thing's role in the notes. */
+function relationOf(mind: GridMind, name: string): string {
+  const { toy, suitcase, key } = mind.known();
+  const noun = name.split(" ").at(-1) ?? name;
+  if (name === suitcase) return "suitcase";
+  if (name === toy) return `toy-${noun}`;
+  return name === key ? "right-key" : `other-${noun}`;
+}
+
+/** Whether what is carried is the key that the notes tell of. */
+export function carriedOf(mind: GridMind): string {
+  const carried = mind.map.carries();
+  if (!carried) return "empty";
+  const { key } = mind.known();
+  if (carried.thing !== "key") return "thing";
+  return key === null ? "some-key" : `${carried.color} key` === key ? "right-key" : "wrong-key";
+}

@@ -1,0 +1,153 @@
+/**
+ * AFK's learner over options: it chooses what to set out to do, and chooses anew when that is done or when
+ * there is something else to choose from. Linear values, from whole games and the episodic bonus.
+ */
+
+import type { Query, QueryDecision, QueryPolicy } from "../../../src/core/query-scene.js";
+import { pick, type Random } from "../../../src/core/random.js";
+import { declinedIn } from "../../../src/policies/query/asking.js";
+import { createFollower } from "../../../src/policies/query/follow.js";
+import { type GridMind, openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
+import { bonusRewards, discount, paperBeta } from "./bonus.js";
+import { type Choice, listOptions, listQuestions } from "./grid-choices.js";
+import { describeChoice, situationOf } from "./grid-features.js";
+import { type Ablation, lacks, pointerRule, type QueryLearner, type Weights } from "./learning.js";
+import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
+
+/** One choice of a game. */
+interface Chosen {
+  /** Steps before it; a game's first choice has none. */
+  readonly at: number;
+  readonly features: readonly string[];
+}
+
+/** What a reward is worth one step earlier: 0.99 in the paper, 0.95 in its code. */
+const gamma = 0.99;
+
+export function createGridLearner(without?: Ablation): QueryLearner {
+  const values = createLinearValues();
+  let trail: Chosen[] = [];
+  return {
+    player(exploration, random) {
+      const chosen: Chosen[] = [];
+      trail = chosen;
+      return createPlayer(values, without, {
+        exploration,
+        random,
+        onChoice(choice) {
+          if (choice.at === 0) chosen.length = 0;
+          chosen.push(choice);
+        },
+      });
+    },
+    learn({ instruction, history }, progress) {
+      const mind = openGridMind(instruction, lacks(without, "notebook"));
+      const [first, ...steps] = history;
+      if (first) mind.take(first);
+      const bonuses = bonusRewards(
+        steps.map((step) => mind.take(step)),
+        { beta: lacks(without, "bonus") ? 0 : paperBeta, progress },
+      );
+      const rewards = steps.map(({ outcome }, index) => outcome.reward + (bonuses[index] ?? 0));
+      const worths = discount(rewards, gamma);
+      for (const { at, features } of trail.toReversed()) values.learn(features, worths[at] ?? 0);
+      trail = [];
+    },
+    weights: values.weights,
+  };
+}
+
+/** Plays what was learned, always the choice of the largest value. */
+export function createLearnedGridPolicy(weights: Weights, without?: Ablation): QueryPolicy {
+  return createPlayer(createLinearValues(weights), without);
+}
+
+interface Exploring {
+  readonly exploration: number;
+  readonly random: Random;
+  readonly onChoice: (choice: Chosen) => void;
+}
+
+interface Pursuit {
+  readonly choice: Choice;
+  /** What there was to choose from, in one line. */
+  readonly offered: string;
+}
+
+function createPlayer(
+  values: LinearValues,
+  without: Ablation | undefined,
+  exploring?: Exploring,
+): QueryPolicy {
+  const follow = createFollower((instruction) =>
+    openGridMind(instruction, lacks(without, "notebook")),
+  );
+  let pursuit: Pursuit | null = null;
+  let made = new Map<string, number>();
+
+  function choose(
+    mind: GridMind,
+    { at, isDeclined }: { readonly at: number; readonly isDeclined: (query: Query) => boolean },
+    options: readonly Choice[],
+  ): Choice {
+    const all = lacks(without, "questions") ? [] : listQuestions(mind, pointerRule(without));
+    const questions = all.filter((choice) => {
+      const decision = choice.next(mind);
+      return decision?.kind !== "ask" || !isDeclined(decision.query);
+    });
+    const choices = [...questions, ...options];
+    const situation = situationOf(mind);
+    const described = choices.map((choice) => ({
+      choice,
+      features: describeChoice(choice, made.get(choice.name) ?? 0, situation),
+    }));
+    const { choice, features } =
+      exploring && exploring.random() < exploring.exploration
+        ? drawOne(described, exploring.random)
+        : findBest(described, (one) => one.features, values);
+    exploring?.onChoice({ at, features });
+    made.set(choice.name, (made.get(choice.name) ?? 0) + 1);
+    return choice;
+  }
+
+  return {
+    name: "learned",
+    decide(view) {
+      const mind = follow(view);
+      const at = view.history.length - 1;
+      if (at === 0) [pursuit, made] = [null, new Map()];
+      const options = listOptions(mind);
+      const offered = options.map(({ kind }) => kind).join("; ");
+      const going = pursuit?.offered === offered ? pursuit.choice : null;
+      const choice = going?.next(mind)
+        ? going
+        : choose(mind, { at, isDeclined: declinedIn(view) }, options);
+      const decision = choice.next(mind) ?? waiting;
+      pursuit = isLast(choice, decision) ? null : { choice, offered };
+      return decision;
+    },
+  };
+}
+
+const waiting: QueryDecision = { kind: "act", command: "done" };
+
+/** Whether this ends what was set out to do. */
+function isLast({ name }: Choice, decision: QueryDecision): boolean {
+  if (decision.kind === "ask" || decision.command === "done") return true;
+  if (decision.command === "pickup" || decision.command === "drop") return true;
+  return decision.command === "toggle" && name !== "explore";
+}
+
+interface Described {
+  readonly choice: Choice;
+  readonly features: readonly string[];
+}
+
+/** Questions and options alike often, as there are far more questions. */
+function drawOne(described: readonly Described[], random: Random): Described {
+  const questions = random() < 0.5;
+  const some = described.filter(({ choice }) => choice.isQuestion === questions);
+  const drawn = pick(random, some.length > 0 ? some : described);
+  if (!drawn) throw new Error("there is always something to choose");
+  return drawn;
+}

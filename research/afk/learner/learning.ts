@@ -1,0 +1,68 @@
+/** The lab of a world with an oracle: its games, planner and learner. */
+
+import type { QueryPolicy, QuerySimulator, QueryView } from "../../../src/core/query-scene.js";
+import type { Random } from "../../../src/core/random.js";
+import type { QueryAsking } from "../../../src/policies/query/asking.js";
+
+/** What was learned: the worth of each feature of a decision. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** Learns a world's game from games that were played. */
+export interface QueryLearner {
+  /** Plays with what it has learned so far. Each decision is drawn at random with this probability. */
+  player(exploration: number, random: Random): QueryPolicy;
+  /**
+   * Learns from a game that is over.
+   *
+   * @param progress the share of the training that is done, in [0, 1]
+   */
+  learn(game: QueryView, progress: number): void;
+  weights(): Weights;
+}
+
+/** What a learner may go without. Without the notebook it reads the last answer only. */
+type Part = "notebook" | "pointer" | "bonus" | "questions";
+
+/** The paper's ablations and its two baselines, with the parts that each goes without. */
+const lacking = {
+  notebook: ["notebook"],
+  pointer: ["pointer"],
+  bonus: ["bonus"],
+  "no-query": ["questions", "bonus"],
+  "query-baseline": ["notebook", "bonus"],
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
+export type Ablation = keyof typeof lacking;
+export const ablations = ["notebook", "pointer", "bonus", "no-query", "query-baseline"] as const;
+
+/** Whether a learner goes without a part; the whole one, which is `undefined`, without none. */
+export function lacks(without: Ablation | undefined, part: Part): boolean {
+  const parts: readonly Part[] = without ? lacking[without] : [];
+  return parts.includes(part);
+}
+
+/** Whose words the pointer permits: the baselines have the instruction's and those in sight, no notebook's. */
+export function pointerRule(without: Ablation | undefined): "notebook" | "surroundings" | "free" {
+  if (without === "pointer") return "free";
+  return without === "no-query" || without === "query-baseline" ? "surroundings" : "notebook";
+}
+
+/** Games for training and for evaluation are drawn apart; in a small task some may be alike by chance. */
+export type GameUse = "training" | "evaluation";
+
+/** One world for trainers and benches: the only place where its games meet its policies. */
+export interface QueryLab {
+  readonly world: "cooking" | "grid";
+  readonly engine: string;
+  readonly tasks: readonly string[];
+  /** The tasks that a training plays; absent: all. The others are unseen compositions. */
+  readonly trainingTasks?: readonly string[];
+  /** Games over all tasks that a training takes. */
+  readonly trainingGames: number;
+  /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */
+  game(task: string, use: GameUse, seed: number, index: number): QuerySimulator;
+  /** @param asking when it asks; always when it lacks a fact, when absent */
+  planner(asking?: QueryAsking): QueryPolicy;
+  /** Plays what was learned, without exploring. */
+  learned(weights: Weights, without?: Ablation): QueryPolicy;
+  learner(without?: Ablation): QueryLearner;
+}

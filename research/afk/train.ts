@@ -1,0 +1,92 @@
+/** Training AFK's learner in any world with an oracle. */
+
+import { seededRandom } from "../../src/core/random.js";
+import type { Ablation, QueryLab, Weights } from "./learner/learning.js";
+import { playGame } from "./play-game.js";
+
+export interface TrainingRequest {
+  readonly seed: number;
+  /** Absent: those that the world trains with. Their games take turns. */
+  readonly tasks?: readonly string[];
+  /** Games over all tasks; absent: as many as the world says. */
+  readonly games?: number;
+  readonly without?: Ablation;
+  readonly onProgress?: (done: number, of: number) => void;
+  /** Ends it between two games. */
+  readonly signal?: AbortSignal;
+}
+
+/** How a stretch of the training went. */
+export interface CurvePoint {
+  /** Games played by its end. */
+  readonly games: number;
+  /** Share of its games that were won, while exploring. */
+  readonly success: number;
+  readonly queries: number;
+  /** Share of decisions drawn at random, at its end. */
+  readonly exploration: number;
+}
+
+export interface Training {
+  readonly weights: Weights;
+  readonly curve: readonly CurvePoint[];
+  readonly games: number;
+}
+
+const curvePoints = 20;
+/** Exploration falls in a line over the first three fifths. */
+const leastExploration = 0.05;
+const exploringShare = 0.6;
+/** Games between two checks of the signal. */
+const breath = 20;
+
+/**
+ * Plays and learns from one game after the other. The same request gives the same weights.
+ *
+ * @throws the signal's reason when it was ended
+ */
+export async function trainLearner(lab: QueryLab, request: TrainingRequest): Promise<Training> {
+  const {
+    seed,
+    tasks = lab.trainingTasks ?? lab.tasks,
+    games = lab.trainingGames,
+    without,
+  } = request;
+  const learner = lab.learner(without);
+  const random = seededRandom(seed, "training", lab.world, without ?? "");
+  const curve: CurvePoint[] = [];
+  let [won, queries, since] = [0, 0, 0];
+  for (let index = 0; index < games; index++) {
+    const progress = index / games;
+    const exploration = explorationAt(progress);
+    const task = tasks[index % tasks.length] ?? "";
+    const simulator = lab.game(task, "training", seed, index);
+    const played = playGame(simulator, learner.player(exploration, random));
+    learner.learn(played.view, progress);
+    if (played.won) won++;
+    queries += played.queries.length;
+    since++;
+    if (Math.floor(((index + 1) * curvePoints) / games) > curve.length) {
+      curve.push({ games: index + 1, success: won / since, queries: queries / since, exploration });
+      [won, queries, since] = [0, 0, 0];
+    }
+    if (index % breath === 0) await rest(request, index, games);
+  }
+  request.onProgress?.(games, games);
+  return { weights: learner.weights(), curve, games };
+}
+
+function explorationAt(progress: number): number {
+  return Math.max(leastExploration, 1 - (progress / exploringShare) * (1 - leastExploration));
+}
+
+/** Lets signals through. */
+async function rest(
+  { onProgress, signal }: TrainingRequest,
+  done: number,
+  of: number,
+): Promise<void> {
+  onProgress?.(done, of);
+  await new Promise((resolve) => setImmediate(resolve));
+  signal?.throwIfAborted();
+}

@@ -1,0 +1,47 @@
+/** AmbiK in the benchmark: each row twice, and the detector as an agent. */
+import { goAhead } from "../../scenes/ambik/index.js";
+import type { Decision, Policy } from "../../src/core/decision.js";
+import { meantAdjective } from "../../src/core/notebook.js";
+import type { BenchmarkPart, BenchmarkRow } from "../cli/slice.js";
+import { findOpenChoice } from "./embedded/detect.js";
+import { loadAmbik } from "./load.js";
+import { loadRow, putRow } from "./put-rows.js";
+import type { AmbikRow } from "./rows.js";
+
+export const ambikBenchmark: BenchmarkPart = {
+  agent: { name: "detector", inWorld: (format) => (format === "ambik" ? detector : null) },
+  rows: (folder) => new Map(loadAmbik(folder).map((row) => [row.id, [half(row), clear(row)]])),
+};
+
+function half(row: AmbikRow): BenchmarkRow {
+  const home = loadRow(putRow(row, "open"));
+  return { half: "ambiguous", home, shouldAsk: row.type === "preferences" };
+}
+
+function clear(row: AmbikRow): BenchmarkRow {
+  const home = loadRow(putRow({ ...row, ambiguousTask: row.clearTask }, "open"));
+  return { half: "clear", home, shouldAsk: false };
+}
+
+/** Reads the kitchen's list and the task's sentence. */
+const detector: Policy = {
+  name: "detector",
+  async decide({ task, trajectory }): Promise<Decision> {
+    const [begin] = trajectory;
+    const said = begin?.kind === "begin" ? begin.observation : "";
+    const list = said.slice(said.indexOf(": ") + 2).replace(/\.$/, "");
+    const open = findOpenChoice(list.split(", "), task);
+    const thought = open ? "The task leaves something open." : "Nothing is open.";
+    const isAsked = trajectory.some(({ kind }) => kind === "ask");
+    if (!open || isAsked) return { kind: "act", command: goAhead, thought, because: [] };
+    return {
+      kind: "ask",
+      need: { func: "which", adjective: meantAdjective, noun: open.phrase },
+      text: `Which do you mean by "${open.phrase}"?`,
+      candidates: open.candidates,
+      why: `I was told: ${task}`,
+      thought,
+      because: [],
+    };
+  },
+};

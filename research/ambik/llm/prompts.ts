@@ -1,0 +1,147 @@
+/** What language models are asked of AmbiK's tasks, in our own words. */
+import { readFileSync } from "node:fs";
+import { appliances } from "../../../scenes/ambik/kitchen.js";
+import type { Message, ModelRole, Prompt } from "../../../src/core/model.js";
+import { packageFile } from "../../../src/core/package-file.js";
+import { type AskedRow, type PairHalf, taskOf } from "../method.js";
+import { letters } from "./options.js";
+
+/** One task of a row, at the step where its ambiguity begins. */
+export interface AskedStep {
+  readonly row: AskedRow;
+  readonly half: PairHalf;
+}
+
+export interface PromptStyle {
+  /** Worked examples of ours before each question, at most {@link mostShots}. */
+  readonly shots: number;
+  /** Only the kitchen and the step are told, without the task and what is done ("noplans" of the repository). */
+  readonly withoutPlans: boolean;
+}
+
+/** A step as it is told. */
+interface Told {
+  readonly environment: string;
+  readonly task: string;
+  readonly done: readonly string[];
+  readonly step: string;
+}
+
+/** A worked example: a step with what a model should say to each prompt. */
+interface Shot extends Told {
+  readonly options: readonly string[];
+  /** Index of the option that is meant. */
+  readonly meant: number;
+  readonly certainty: "Certain" | "Uncertain";
+  /** An action, and whether it is possible there. */
+  readonly tried: string;
+  readonly possible: "True" | "False";
+}
+
+const shots: readonly Shot[] = JSON.parse(
+  readFileSync(packageFile("research/ambik/llm/shots.json"), "utf8"),
+);
+export const mostShots = shots.length;
+
+/** The prompts in one style. */
+export type Prompts = ReturnType<typeof createPrompts>;
+
+export function createPrompts({ shots: count, withoutPlans }: PromptStyle) {
+  const examples = shots.slice(0, count);
+
+  /** @param worked what is asked, and said, of an example */
+  function ask(
+    role: ModelRole,
+    step: AskedStep,
+    question: string,
+    worked: (shot: Shot) => readonly [asked: string, said: string],
+  ): Prompt {
+    const describe = (told: Told, asked: string) => `${tell(told, withoutPlans)}\n\n${asked}`;
+    const before = examples.flatMap((shot): Message[] => {
+      const [asked, said] = worked(shot);
+      return [
+        { speaker: "user", text: describe(shot, asked) },
+        { speaker: "assistant", text: said },
+      ];
+    });
+    const text = describe(toldOf(step), question);
+    return { role, messages: [system, ...before, { speaker: "user", text }], charge: {} };
+  }
+
+  return {
+    /** Four ways of taking the step. */
+    options(step: AskedStep): Prompt {
+      const worked = (shot: Shot) => [fourWays, lettered(shot.options)] as const;
+      return { ...ask("planner", step, fourWays, worked), maxTokens: 256 };
+    },
+    /** Which of the ways is meant. The client lists the options. */
+    choice: (step: AskedStep) =>
+      ask("reasoner", step, whichWay, (shot) => choosing(whichWay, shot.options, shot.meant)),
+    /** The one thing to do. */
+    action(step: AskedStep): Prompt {
+      const worked = (shot: Shot) => [oneWay, shot.options[shot.meant] ?? ""] as const;
+      return { ...ask("planner", step, oneWay, worked), maxTokens: 128 };
+    },
+    /** How sure an action is. */
+    certainty: (step: AskedStep, action: string) =>
+      ask("reasoner", step, isCertain(action), ({ options, meant, certainty }) =>
+        choosing(isCertain(options[meant] ?? ""), certainties, certainties.indexOf(certainty)),
+      ),
+    /** Whether an action is possible. */
+    affordance: (step: AskedStep, action: string) =>
+      ask("reasoner", step, isPossible(action), ({ tried, possible }) =>
+        choosing(isPossible(tried), truths, truths.indexOf(possible)),
+      ),
+  };
+}
+
+/** What {@link Prompts.certainty} and {@link Prompts.affordance} are answered with. */
+export const certainties = ["Certain", "Uncertain"] as const;
+export const truths = ["True", "False"] as const;
+
+const system: Message = {
+  speaker: "system",
+  text: "You think for a robot that works in a kitchen. Answer with what you are asked for and nothing else.",
+};
+const fourWays =
+  "Write four different ways in which the robot could take this step, each one action with the exact things it uses. One per line, marked A), B), C), D).";
+const whichWay = "Which of these does the person want the robot to do?";
+const oneWay =
+  "Say in one sentence what exactly the robot does in this step, and with which things.";
+const isCertain = (action: string) =>
+  `The robot is about to do this: ${action}\nIs it certain that the person wants exactly this, or would the robot have to ask?`;
+const isPossible = (action: string) =>
+  `Consider this action: ${action}\nIs it possible and safe with what is in this kitchen?`;
+
+/** A choice as the client puts it, and its letter. */
+function choosing(question: string, options: readonly string[], at: number) {
+  const listed = `Options:\n${lettered(options)}\nAnswer with the letter of one option.`;
+  return [`${question}\n\n${listed}`, letters[at] ?? ""] as const;
+}
+
+function lettered(options: readonly string[]): string {
+  return options.map((option, at) => `${letters[at]}) ${option}`).join("\n");
+}
+
+function toldOf({ row, half }: AskedStep): Told {
+  const plan = half === "clear" ? row.clearPlan : row.ambiguousPlan;
+  const done = plan.slice(0, row.start).filter((step) => step !== "");
+  return {
+    environment: row.environment,
+    task: taskOf(row, half),
+    done,
+    step: plan[row.start] ?? "",
+  };
+}
+
+/** The kitchen, the task, what is done and the step that comes next. */
+function tell({ environment, task, done, step }: Told, withoutPlans: boolean): string {
+  const plan = done.length === 0 ? "Nothing is done yet." : `Done so far:\n${done.join("\n")}`;
+  return [
+    `The kitchen has: ${appliances.join(", ")}.`,
+    `In it there are: ${environment}.`,
+    ...(withoutPlans
+      ? [`Step: ${step}`]
+      : [`Task: ${task}`, plan, `Next step of the plan: ${step}`]),
+  ].join("\n");
+}

@@ -1,0 +1,126 @@
+/** Methods that keep a set of options, calibrated by conformal prediction. */
+import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
+import { InputError } from "../../../src/core/errors.js";
+import { inJobs } from "../../lab/in-jobs.js";
+import { averageOf } from "../../lab/numbers.js";
+import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
+import type { Compat } from "../score.js";
+import { repoSet, repoThreshold } from "./conformal-repo.js";
+import { isRightAsRepo, isRightOption } from "./options.js";
+import type { AskedStep } from "./prompts.js";
+
+/** Share of tasks whose right option is to be in the set. */
+const coverage = 0.8;
+
+/** What the model may choose when none of its options is right. */
+export const notListed = "something that is not listed here";
+
+export interface ScoredOption {
+  readonly option: string;
+  /** The higher, the surer; in the repository's LofreeCP the other way round. */
+  readonly score: number;
+}
+
+export interface SetScorer {
+  readonly name: Extract<MethodName, "knowno" | "lap" | "lofree">;
+  readonly separator: "," | ", ";
+  /** Options of a task with their scores, all different. */
+  score(step: AskedStep): Promise<readonly ScoredOption[]>;
+}
+
+export interface Calibration {
+  /** Calibration rows; of each, the task that the dataset names is used. */
+  readonly rows: readonly AskedRow[];
+  readonly compat: Compat;
+  readonly advance?: (() => void) | undefined;
+}
+
+/**
+ * Calibrates a scorer.
+ *
+ * @throws InputError when there is nothing, or too little, to calibrate with
+ */
+export async function createSetMethod(
+  scorer: SetScorer,
+  { rows, compat, advance }: Calibration,
+): Promise<Method> {
+  if (rows.length === 0) {
+    throw new InputError(
+      `${scorer.name} is calibrated on rows 1 to 100, and the file has none of them`,
+    );
+  }
+  const cases = await inJobs(rowsAtOnce, rows, async (row) => {
+    const half = row.calibrateAmbiguous ? "ambiguous" : "clear";
+    const scored = await scorer.score({ row, half });
+    advance?.();
+    return { row, scored };
+  });
+  const { keep, threshold } = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);
+  const covers = ({ row, scored }: Case) =>
+    rightOptions(row, scored).some(({ option }) => keep(scored).includes(option));
+  return {
+    name: scorer.name,
+    separator: scorer.separator,
+    calibration: {
+      target: coverage,
+      tasks: cases.length,
+      threshold: Number.isFinite(threshold) ? threshold : null,
+      coverage: averageOf(cases, (one) => Number(covers(one))),
+    },
+    async answer(row, half) {
+      const scored = await scorer.score({ row, half });
+      return { answers: keep(scored), covered: covers({ row, scored }) };
+    },
+  };
+}
+
+interface Case {
+  readonly row: AskedRow;
+  readonly scored: readonly ScoredOption[];
+}
+interface Kept {
+  readonly keep: (scored: readonly ScoredOption[]) => readonly string[];
+  readonly threshold: number;
+}
+
+/**
+ * The options that are right by the row's variants where these are clean (calibration rows), by its intent
+ * elsewhere; "not listed" when none is.
+ */
+function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly ScoredOption[] {
+  const wanted = row.calibrateAmbiguous === null ? row.intent : row.variants;
+  const right = scored.filter(({ option }) => isRightOption(option, wanted));
+  return right.length > 0 ? right : scored.filter(({ option }) => option === notListed);
+}
+
+/** One score per row: that of the surest right option, or of "not listed" when none is right. */
+function textbook(cases: readonly Case[]): Kept {
+  const nonconformity = cases.map(({ row, scored }) => {
+    const right = rightOptions(row, scored);
+    return 1 - Math.max(Number.NEGATIVE_INFINITY, ...right.map(({ score }) => score));
+  });
+  const threshold = conformalThreshold(nonconformity, coverage);
+  const keep: Kept["keep"] = (scored) =>
+    predictionSet(
+      scored.map(({ score }) => score),
+      threshold,
+    ).map((index) => scored[index]?.option ?? "");
+  return { keep, threshold };
+}
+
+/** The scores of all right options of all rows. */
+function asRepo(name: SetScorer["name"], cases: readonly Case[]): Kept {
+  const scores = cases.flatMap(({ row, scored }) =>
+    scored
+      .filter(({ option }) => isRightAsRepo(option, row.variants.split("\n")))
+      .map(({ score }) => score),
+  );
+  const threshold = repoThreshold(scores, coverage);
+  const keep: Kept["keep"] = (scored) =>
+    repoSet(
+      name,
+      Object.fromEntries(scored.map(({ option, score }) => [option, score])),
+      threshold,
+    );
+  return { keep, threshold };
+}

@@ -1,0 +1,49 @@
+/** Methods by name. */
+import type { ChatModel } from "../../src/core/model.js";
+import { embedded } from "./embedded/method.js";
+import { createKnowNo } from "./llm/knowno.js";
+import { createLap } from "./llm/lap.js";
+import { createLofree } from "./llm/lofree.js";
+import { createBinary, createNoHelp } from "./llm/one-answer.js";
+import { createPrompts, type PromptStyle } from "./llm/prompts.js";
+import { createSetMethod, type SetScorer } from "./llm/set-method.js";
+import type { AskedRow, Method, MethodName } from "./method.js";
+import type { Compat } from "./score.js";
+
+/** Whether a method is calibrated before it answers. */
+export function isCalibrated(name: MethodName): boolean {
+  return name === "knowno" || name === "lap" || name === "lofree";
+}
+
+/**
+ * @param rows all that were loaded: the names of things are taken from them
+ * @param calibration the rows for it
+ * @param model called only for a method that needs a language model
+ * @param advance called after each row of the calibration
+ * @throws ConfigError from `model`; InputError when there is too little to calibrate with
+ */
+export async function createMethod(
+  name: MethodName,
+  options: {
+    readonly rows: readonly AskedRow[];
+    readonly calibration: readonly AskedRow[];
+    readonly style: PromptStyle;
+    readonly compat: Compat;
+    readonly model: () => ChatModel;
+    readonly advance?: () => void;
+  },
+): Promise<Method> {
+  if (name === "embedded") return embedded;
+  const { rows, calibration, compat, advance } = options;
+  const model = options.model();
+  const prompts = createPrompts(options.style);
+  if (name === "binary") return createBinary(model, prompts);
+  if (name === "nohelp") return createNoHelp(model, prompts);
+  const scorers: Readonly<Record<SetScorer["name"], () => SetScorer>> = {
+    knowno: () => createKnowNo(model, prompts, compat),
+    lap: () =>
+      createLap(model, prompts, compat, [...new Set(rows.flatMap(({ objects }) => objects))]),
+    lofree: () => createLofree(model, prompts, compat),
+  };
+  return createSetMethod(scorers[name](), { rows: calibration, compat, advance });
+}

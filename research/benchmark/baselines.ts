@@ -1,0 +1,59 @@
+/** Agents of ours that fill the leaderboard. */
+import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
+import type { Policy } from "../../src/core/decision.js";
+import type { AskPolicyName } from "../../src/core/episode.js";
+import { seededRandom } from "../../src/core/random.js";
+import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/index.js";
+import type { BenchmarkPart } from "../cli/slice.js";
+import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
+import { makeHome } from "../lab/open-home.js";
+import { type BenchmarkTask, type Track, tracks } from "./tasks.js";
+
+export interface Baseline {
+  readonly name: string;
+  readonly ask: AskPolicyName;
+  readonly tracks: readonly Track[];
+  /** What plays; absent: the rules, or a game's own planner. */
+  readonly policy?: (task: BenchmarkTask) => Policy | null;
+}
+
+const inHomes: readonly Track[] = ["homes", "alfworld", "ambiguous", "multiround"];
+const inGames: readonly Track[] = ["cooking", "grid"];
+
+/** Policies that need a language model: their rows stay empty until somebody plays them. */
+export const modelAgents = ["agent", "react", "aba"];
+
+export async function createBaselines(
+  parts: readonly BenchmarkPart[],
+): Promise<readonly Baseline[]> {
+  const tuples = await formTuples();
+  return [
+    { name: "never", ask: "never", tracks },
+    { name: "random", ask: "random:0.5", tracks },
+    { name: "missing", ask: "missing", tracks: [...inHomes, "ambik"] },
+    { name: "voi", ask: "voi:1", tracks: inHomes },
+    { name: "planner", ask: "missing", tracks: inGames },
+    ...parts.map(({ agent }): Baseline => {
+      const worlds: readonly Track[] = ["cooking", "grid", "ambik"];
+      const policy = ({ track }: BenchmarkTask) => agent.inWorld(track);
+      return { name: agent.name, ask: "missing", tracks: worlds, policy };
+    }),
+    { name: "tuples", ask: "missing", tracks: inHomes, policy: () => tuples },
+  ];
+}
+
+/** From what an expert does in homes that are drawn for it, and are no homes of the benchmark. */
+async function formTuples(): Promise<Policy> {
+  const tasks = Array.from({ length: 60 }, (_, at): OpenedTask | null => {
+    const kind = at % 2 === 0 ? "kitchen" : "flat";
+    const scene = makeHome({ kind, seed: 1000 + at }, `${kind}-${at}`);
+    const task = scene.sampleTask(seededRandom(at, "benchmark tuples"));
+    return task && { scene, task };
+  });
+  const former = createTupleFormer();
+  const expert = await formExpertTuples(
+    tasks.flatMap((task) => task ?? []),
+    former,
+  );
+  return createTuplePolicy(createTupleMind(expert, former).proposer);
+}

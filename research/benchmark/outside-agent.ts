@@ -1,0 +1,121 @@
+/** An agent outside Sous, in any language: a program that answers each line of JSON with one. */
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Policy, PolicyView } from "../../src/core/decision.js";
+import { InputError } from "../../src/core/errors.js";
+import { sayClaim } from "../../src/core/told.js";
+import { decisionShape, toDecision } from "./submission.js";
+
+/** How long it may think about one decision. */
+const patienceMs = 60_000;
+
+export interface OutsideAgent {
+  /** Plays one task, under the name that it is told. */
+  readonly play: (task: string) => Policy;
+  /** Ends the program. */
+  readonly close: () => void;
+}
+
+/** Starts the program. What it writes on standard error is shown. */
+export function startAgent([program = "", ...args]: readonly string[]): OutsideAgent {
+  const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const gone = new Promise<never>((_, reject) => {
+    child.once("error", (cause) =>
+      reject(new InputError(`${program} could not be started (${cause.message})`, { cause })),
+    );
+    child.once("exit", (code, signal) =>
+      reject(
+        new InputError(
+          `${program} ended with ${signal ?? `code ${code}`} before all tasks were played`,
+        ),
+      ),
+    );
+  });
+  gone.catch(() => undefined);
+  let written = 0;
+  const flood = new Promise<never>((_, reject) => {
+    child.stdout.on("data", ({ length }: Buffer) => {
+      written += length;
+      if (written > mostBytes) {
+        child.stdout.destroy();
+        reject(new InputError(`${program} wrote more than ${mostBytes} bytes for a decision`));
+      }
+    });
+  });
+  flood.catch(() => undefined);
+  child.stdin.on("error", () => undefined);
+
+  async function consult(seen: object): Promise<unknown> {
+    written = 0;
+    child.stdin.write(`${JSON.stringify(seen)}\n`);
+    let waiting: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const error = new InputError(`${program} said nothing for ${patienceMs / 1000} seconds`);
+      waiting = setTimeout(() => reject(error), patienceMs);
+    });
+    try {
+      const { value, done } = await Promise.race([lines.next(), gone, late, flood]);
+      return done ? await Promise.race([flood, gone, late]) : parse(value);
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  const parse = (line: string): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new InputError(
+        `${program} wrote what is no JSON: ${JSON.stringify(line.slice(0, 200))}`,
+      );
+    }
+  };
+
+  return {
+    play: (task) => {
+      let decisions = 0;
+      return {
+        name: "outside",
+        isCostly: true,
+        isEverywhere: true,
+        async decide(view) {
+          // Questions cost no step: who asks for ever would never end.
+          if (++decisions > mostDecisions) return toDecision({ stop: true });
+          const said = await consult({ task, ...tell(view) });
+          const parsed = decisionShape.safeParse(said);
+          if (parsed.success) return toDecision(parsed.data);
+          throw new InputError(
+            `${program} has to answer {"act":…}, {"ask":{"func":"where","noun":…}} or {"stop":true}, and wrote ${JSON.stringify(said).slice(0, 200)}`,
+          );
+        },
+      };
+    },
+    close: () => {
+      child.stdin.end();
+      // What it started may hold its pipe, and it may not listen.
+      child.stdout.destroy();
+      child.kill();
+      setTimeout(() => child.kill("SIGKILL"), 2000).unref();
+    },
+  };
+}
+
+const mostDecisions = 500;
+const mostBytes = 1_000_000;
+
+/** What it sees: everything that a policy of ours may see, as plain values. */
+function tell({ task, particular, trajectory, facts, stepsLeft }: PolicyView): object {
+  const world = trajectory.findLast((step) => step.kind !== "ask");
+  const last = trajectory.at(-1);
+  return {
+    goal: task,
+    particular,
+    observation: world?.observation ?? "",
+    possible: world?.admissible ?? [],
+    answer: last?.kind === "ask" ? { outcome: last.outcome, told: last.told ?? [] } : null,
+    known: facts.flatMap((fact) => sayClaim(fact) ?? []),
+    stepsLeft,
+    begins: trajectory.length === 1,
+  };
+}

@@ -1,0 +1,143 @@
+/** A home over many rounds: its memory is kept, and people move things between two tasks. */
+import { summariseRound } from "../../src/agent/summary.js";
+import { replayWorldline } from "../../src/agent/worldline.js";
+import { makeSimulatedBot } from "../../src/app/bots.js";
+import { keepHousehold, simulate } from "../../src/app/households.js";
+import type { Runner } from "../../src/app/runner.js";
+import { startSous } from "../../src/app/wire.js";
+import type { Clock } from "../../src/core/clock.js";
+import type { Episode } from "../../src/core/episode.js";
+import { InputError, SousError } from "../../src/core/errors.js";
+import { pick, seededRandom } from "../../src/core/random.js";
+import type { OwnerView, Simulator } from "../../src/core/scene.js";
+import type { Household, Memory } from "../../src/core/stores.js";
+import type { HomeRecord, LivedStep, LivingSettings, ThingsByPlace } from "./contract.js";
+import type { LabParts } from "./parts.js";
+
+/** Plays the rounds one by one; fewer when the home affords no further task. */
+export async function live(
+  parts: LabParts,
+  file: string,
+  settings: LivingSettings,
+): Promise<HomeRecord> {
+  const { clock, config } = parts;
+  const { habits = true } = settings;
+  const sous = await startSous({
+    ...parts,
+    database: ":memory:",
+    command: "sous bench",
+    paceMs: 0,
+    bots: [makeSimulatedBot(parts, { ...settings, delayMs: 0 })],
+    answerTimeoutMs: config.answerTimeoutMs,
+    around: habits ? (memory) => memory : withoutHabits,
+  });
+  try {
+    const household = await keepHousehold(sous.memory, file, clock);
+    await playRounds(sous, household, { settings, clock });
+    return await readRecord(sous.memory, household);
+  } finally {
+    await sous.stop();
+  }
+}
+
+/** Habits are learned from a home's newest facts. */
+function withoutHabits(memory: Memory): Memory {
+  return { ...memory, facts: { ...memory.facts, newest: async () => [] } };
+}
+
+async function playRounds(
+  { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
+  household: Household,
+  { settings, clock }: { readonly settings: LivingSettings; readonly clock: Clock },
+): Promise<void> {
+  const { maxSteps, seed } = settings;
+  const request = { household, maxSteps, seed, askPolicy: "missing", rounds: 1 } as const;
+  for (let round = 1; round <= settings.rounds; round++) {
+    try {
+      await runner.play({ ...request, bot: "simulated", channel: "simulated" });
+    } catch (error) {
+      if (round > 1 && error instanceof SousError && error.code === "no-task") return;
+      throw error;
+    }
+    if (round < settings.rounds) await moveThings(memory, household, { round, settings, clock });
+  }
+}
+
+/** Each thing that can be moved, with the given probability, to another place that takes it. */
+async function moveThings(
+  { episodes }: Memory,
+  household: Household,
+  given: { readonly round: number; readonly settings: LivingSettings; readonly clock: Clock },
+): Promise<void> {
+  const { moved, seed } = given.settings;
+  if (moved === 0) return;
+  const random = seededRandom(seed, "moves", household.id, String(given.round));
+  const scene = simulate(household);
+  await replayWorldline(scene, household.id, episodes);
+  const { places } = scene.ownerView();
+  for (const from of places) {
+    for (const { id: thing } of from.things) {
+      const isMoved = random() < moved;
+      const others = places.map(({ id }) => id).filter((id) => id !== from.id);
+      const place = isMoved
+        ? pick(
+            random,
+            others.filter((id) => accepts(scene, thing, id)),
+          )
+        : null;
+      if (!place) continue;
+      scene.relocate(thing, place);
+      await episodes.recordMove({ household: household.id, thing, place, at: given.clock.now() });
+    }
+  }
+}
+
+function accepts(scene: Simulator, thing: string, place: string): boolean {
+  try {
+    scene.fork().relocate(thing, place);
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+async function readRecord(memory: Memory, household: Household): Promise<HomeRecord> {
+  const scene = simulate(household);
+  const moves = await memory.episodes.moves(household.id);
+  const rounds = [];
+  for (const episode of await memory.episodes.list(household.id)) {
+    const records = await memory.episodes.steps(episode.id);
+    const lived = await readSteps(memory, scene, episode);
+    const questions = await memory.questions.list({ episode: episode.id });
+    rounds.push({ ...summariseRound(episode, records, questions), lived });
+    for (const move of moves) {
+      if (move.afterRound === episode.round) scene.relocate(move.thing, move.place);
+    }
+  }
+  return {
+    rounds,
+    facts: await memory.facts.list({ household: household.id, valid: false }),
+    ledger: await memory.reuse.summary(household.id),
+  };
+}
+
+/** Plays an episode once more, to see where things really were when a question came up. */
+async function readSteps(
+  { episodes }: Memory,
+  scene: Simulator,
+  episode: Episode,
+): Promise<readonly LivedStep[]> {
+  return (await episodes.steps(episode.id)).map(({ seq, because, factWatermark, step }) => {
+    if (step.kind === "begin") scene.begin(episode.task);
+    if (step.kind === "act") scene.step(step.command);
+    const lived = { seq, because, factWatermark };
+    return step.kind === "ask"
+      ? { ...lived, step, truth: listThings(scene.ownerView()) }
+      : { ...lived, step: { ...step, admissible: [] } };
+  });
+}
+
+function listThings({ places }: OwnerView): ThingsByPlace {
+  return Object.fromEntries(places.map(({ id, things }) => [id, things.map((one) => one.id)]));
+}

@@ -1,0 +1,60 @@
+/** The language models of a lab: shared by all its games, their failures counted for each episode. */
+import { modelSupply } from "../../src/app/models/model-supply.js";
+import {
+  type ChatModel,
+  type Conversation,
+  ModelError,
+  type ModelFailure,
+  noting,
+  observed,
+  type Turn,
+} from "../../src/core/model.js";
+import type { ModelStore } from "../../src/core/model-store.js";
+import type { BenchParts } from "./bench-parts.js";
+
+export interface LabModels {
+  /** Throws ConfigError where none is configured. */
+  model(): ChatModel;
+  /** Calls of an episode that failed for good. */
+  failuresOf(episode: string): readonly ModelFailure[];
+  /** Characters of an episode's prompts, and those that the prompt before it began with. */
+  promptsOf(episode: string): { readonly sent: number; readonly shared: number };
+}
+
+interface Prompts {
+  sent: number;
+  shared: number;
+  last: string;
+}
+
+/** @param store where answers are kept and usage is written */
+export function createLabModels(parts: BenchParts & { readonly store: ModelStore }): LabModels {
+  const failures = new Map<string, ModelFailure[]>();
+  const prompts = new Map<string, Prompts>();
+  const supply = modelSupply(parts);
+  const notePrompt = ({ charge: { episode = "" }, messages }: Conversation): void => {
+    const text = messages.map(textOf).join("\n");
+    const { sent, shared, last } = prompts.get(episode) ?? { sent: 0, shared: 0, last: "" };
+    const same = sharedLength(last, text);
+    prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
+  };
+  return {
+    model: () =>
+      observed(noting(supply(), notePrompt), (error, { charge: { episode = "" } }) => {
+        if (!(error instanceof ModelError)) return;
+        failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
+      }),
+    failuresOf: (episode) => failures.get(episode) ?? [],
+    promptsOf: (episode) => prompts.get(episode) ?? { sent: 0, shared: 0 },
+  };
+}
+
+function textOf(turn: Turn): string {
+  return turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text;
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}

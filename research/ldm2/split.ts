@@ -1,0 +1,96 @@
+/** Splits tasks: memory is formed from some, others are explored, others only played. */
+import { seededRandom, shuffle } from "../../src/core/random.js";
+import { type TaskType, taskTypes } from "../../src/core/scene.js";
+import type { StudyTask, TupleLab } from "./contract.js";
+
+export interface SplitSizes {
+  /** Expert trajectories per task type in one batch. */
+  readonly perType: number;
+  readonly batches: number;
+  /** Goals per task type to explore. */
+  readonly goals: number;
+}
+
+export interface Split {
+  /** Per batch the tasks that the expert does. */
+  readonly batches: readonly (readonly StudyTask[])[];
+  readonly goals: readonly StudyTask[];
+}
+
+/**
+ * Splits training tasks, type by type, in an order that the seed draws. The first batch is of the
+ * games' own tasks. Goals are the own tasks of other games. Tasks drawn in the same homes fill up what is
+ * missing, and the other batches.
+ */
+export function splitTraining(
+  lab: TupleLab,
+  training: readonly StudyTask[],
+  sizes: SplitSizes,
+  seed: number,
+): Split {
+  const perType = taskTypes.map((type) => {
+    const random = seededRandom(seed, "ldm2");
+    const shuffled = shuffle(
+      random,
+      training.filter((task) => task.type === type),
+    );
+    const goals = shuffled.slice(0, Math.min(sizes.goals, shuffled.length >> 1));
+    const own = shuffled.slice(goals.length);
+    const draw = drawer(lab, shuffled, type, seed);
+    return {
+      goals: fill(goals, sizes.goals, draw),
+      batches: Array.from({ length: sizes.batches }, (_, batch) =>
+        fill(batch === 0 ? own.slice(0, sizes.perType) : [], sizes.perType, draw),
+      ),
+    };
+  });
+  return {
+    goals: interleave(perType.map(({ goals }) => goals)),
+    batches: Array.from({ length: sizes.batches }, (_, batch) =>
+      perType.flatMap(({ batches }) => batches[batch] ?? []),
+    ),
+  };
+}
+
+/** Tasks to play: without games whose family is in the training tasks. */
+export function neverUsed(
+  tasks: readonly StudyTask[],
+  training: readonly StudyTask[],
+): readonly StudyTask[] {
+  const used = new Set(training.map(({ family }) => family));
+  return tasks.filter(({ family }) => !used.has(family));
+}
+
+type Draw = () => StudyTask | null;
+
+function fill(own: readonly StudyTask[], size: number, draw: Draw): readonly StudyTask[] {
+  const filled = [...own];
+  while (filled.length < size) {
+    const task = draw();
+    if (!task) break;
+    filled.push(task);
+  }
+  return filled;
+}
+
+/** Draws tasks of a type in one home after the other; null when no home has another one. */
+function drawer(lab: TupleLab, homes: readonly StudyTask[], type: TaskType, seed: number): Draw {
+  let drawn = 0;
+  return () => {
+    for (const _ of homes) {
+      const home = homes[drawn % homes.length];
+      const draw = seed * 1_000_000 + drawn++;
+      const task = home && { ...home, id: `${home.id}#${draw}`, type, draw };
+      if (task && lab.affords(task)) return task;
+    }
+    return null;
+  };
+}
+
+/** The first of each list, then the second of each. */
+function interleave<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
+}

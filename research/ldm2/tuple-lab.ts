@@ -1,0 +1,227 @@
+/** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
+
+import path from "node:path";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
+import { episodeSoFar } from "../../src/agent/form-tuples.js";
+import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
+import { refine } from "../../src/agent/refine.js";
+import { type RefinementCount, refineGuarded } from "../../src/agent/refine-guarded.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
+import { missingModel } from "../../src/app/settings/llm-settings.js";
+import { commandsOf } from "../../src/core/episode.js";
+import { SousError } from "../../src/core/errors.js";
+import type { ChatModel } from "../../src/core/model.js";
+import { seededRandom } from "../../src/core/random.js";
+import { type Simulator, type Task, taskTypes } from "../../src/core/scene.js";
+import type { Experience } from "../../src/core/tuple.js";
+import {
+  createModelExplorer,
+  createModelJudge,
+  formLdm2,
+  lenient,
+} from "../../src/policies/ldm2/index.js";
+import { createHouseholdObserver } from "../../src/policies/rules/index.js";
+import {
+  createPickAlike,
+  createTupleMind,
+  createTuplePolicy,
+  type TupleMind,
+} from "../../src/policies/tuples/index.js";
+import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
+import { inJobs } from "../lab/in-jobs.js";
+import { loadGame, makeHome } from "../lab/open-home.js";
+import { scratchEpisode } from "../lab/scratch-episode.js";
+import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
+import type {
+  CellKind,
+  MemoryIndices,
+  PlayedTask,
+  StudyMemory,
+  StudyTask,
+  TupleLab,
+} from "./contract.js";
+import { bestOf } from "./figures.js";
+import { learnCells } from "./learned-cells.js";
+
+const noIndices: MemoryIndices = { goals: false, observations: false };
+
+/** After so many draws a home counts as having no task of a type. */
+const mostDraws = 60;
+
+/** More homes than one seed makes, so that seeds share no home. */
+const homesPerSeed = 10_000;
+
+export interface TupleLabOptions {
+  /** How tuples are sorted; "rule" when absent. */
+  readonly cells?: CellKind | undefined;
+  /** Only so many tuples of a cell vote, the most alike; absent: all that fit. */
+  readonly shown?: number | undefined;
+  /** Explores and judges; where cells are the model's, it also sorts and imitates. */
+  readonly model?: ChatModel | undefined;
+}
+
+/** A lab in this process. Homes are loaded once and kept. */
+export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
+  const homes = new Map<string, Simulator>();
+  const skipped: SkippedGame[] = [];
+  const judge = options.model && createModelJudge(options.model);
+  const open = (wanted: StudyTask): OpenedTask | null => {
+    const kept = homes.get(wanted.home) ?? loadHome(wanted.home);
+    homes.set(wanted.home, kept);
+    const scene = kept.fork();
+    const task = wanted.draw === null ? scene.task : drawTask(scene, wanted);
+    return task && { scene, task };
+  };
+  return {
+    skipped,
+    games: (folder) =>
+      listGames(folder).flatMap(
+        (file) => readOrSkip(file, () => readGameTask(file), skipped) ?? [],
+      ),
+    homes: drawHomes,
+    affords: (task) => open(task) !== null,
+    form: (tasks, indices) =>
+      formMemory(
+        tasks,
+        (task) => openSurely(open, task),
+        (expert) => formPlayer(options, indices, expert),
+      ),
+    choose: async (wanted, ways) => {
+      const { task } = openSurely(open, wanted);
+      const commands = ways.map((way) => way.commands);
+      return (await judge?.choose(task.sentence, commands)) ?? bestOf(ways);
+    },
+  };
+}
+
+function openSurely(open: (task: StudyTask) => OpenedTask | null, task: StudyTask): OpenedTask {
+  const opened = open(task);
+  if (!opened)
+    throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
+  return opened;
+}
+
+function readGameTask(file: string): StudyTask {
+  const id = gameId(file);
+  const family = path.posix.dirname(id);
+  const type = loadGame(file).task.type;
+  return { id, family, home: file, type, draw: null };
+}
+
+/** Homes of changing kinds, one drawn task each. */
+function drawHomes(seed: number, count: number): readonly StudyTask[] {
+  return taskTypes.flatMap((type, nth) =>
+    Array.from({ length: count }, (_, index): StudyTask => {
+      const draw = seed * homesPerSeed + nth * count + index;
+      const home = type.includes("heat") || type.includes("cool") ? "kitchen" : "flat";
+      const id = `${home}:${draw}`;
+      return { id, family: id, home: id, type, draw };
+    }),
+  );
+}
+
+function loadHome(name: string): Simulator {
+  const [kind, seed] = name.split(":");
+  const made = homeKinds.find((one) => one === kind);
+  if (!made) return loadGame(name);
+  return makeHome({ kind: made, seed: Number(seed) }, name);
+}
+
+function drawTask(scene: Simulator, { type, home, draw }: StudyTask): Task | null {
+  const random = seededRandom(draw ?? 0, "study", path.basename(home), type);
+  for (let nth = 0; nth < mostDraws; nth++) {
+    const task = scene.sampleTask(random);
+    if (task?.type === type) return task;
+  }
+  return null;
+}
+
+async function formPlayer(
+  { cells = "rule", shown, model }: TupleLabOptions,
+  indices: MemoryIndices,
+  expert: readonly Experience[],
+): Promise<TupleMind> {
+  const embedder = createHashingEmbedder();
+  if (cells === "model") {
+    if (!model) throw missingModel();
+    return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));
+  }
+  const former = createTupleFormer(cells === "none" ? noIndices : indices);
+  const learned = cells === "learned" ? await learnCells(embedder, expert) : null;
+  const sorted = learned
+    ? await inJobs(1, expert, async (one) => ({
+        ...one,
+        cell: await learned.cellOf(one.goal, one.observation),
+      }))
+    : expert;
+  const pick = shown === undefined ? undefined : createPickAlike(embedder, shown);
+  const mind = createTupleMind(sorted, { ...former, indexer: learned ?? former.indexer }, pick);
+  if (!model) return mind;
+  const explorer = createModelExplorer({ ...mind, model, pick: pick ?? createPickAlike(embedder) });
+  return lenient({ ...mind, explorer, judge: createModelJudge(model) });
+}
+
+async function formMemory(
+  tasks: readonly StudyTask[],
+  open: (task: StudyTask) => OpenedTask,
+  form: (expert: readonly Experience[]) => Promise<TupleMind>,
+): Promise<StudyMemory> {
+  const player = await form(await formExpertTuples(tasks.map(open), createTupleFormer()));
+  const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
+    playAlone(player, open(wanted), maxSteps);
+  return {
+    get size() {
+      return player.memory.size;
+    },
+    play,
+    refine: (wanted, maxSteps) =>
+      refineAll({ ...player, open, play, known: tasks }, wanted, maxSteps),
+  };
+}
+
+async function playAlone(
+  { proposer, former }: TupleMind,
+  { scene, task }: OpenedTask,
+  maxSteps: number,
+): Promise<PlayedTask> {
+  const { end, trajectory } = await imagineWithoutAnswers({
+    episode: scratchEpisode({ task, policy: "tuples", maxSteps }),
+    scene,
+    facts: [],
+    policy: createTuplePolicy(proposer),
+    observer: createHouseholdObserver(),
+    clock: systemClock,
+  });
+  const success = end.kind === "terminated";
+  const commands = commandsOf(trajectory);
+  if (success) return { success, commands, reward: 1 };
+  const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
+  const done = evaluation.filter((subgoal) => subgoal.done).length;
+  return { success, commands, reward: done / (evaluation.length + 1) };
+}
+
+interface Refined extends TupleMind {
+  readonly open: (task: StudyTask) => OpenedTask;
+  /** Tasks that memory was formed from. Refinement must not lower them. */
+  readonly known: readonly StudyTask[];
+  readonly play: (task: StudyTask, maxSteps: number) => Promise<PlayedTask>;
+}
+
+async function refineAll(
+  { memory, former, judge, open, play, known, ...proposers }: Refined,
+  tasks: readonly StudyTask[],
+  maxSteps: number,
+): Promise<RefinementCount> {
+  return refineGuarded({
+    tasks,
+    memory,
+    explore: (wanted) => {
+      const { scene, task } = open(wanted);
+      return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
+    },
+    watched: [...tasks, ...known],
+    rewardOf: async (task) => (await play(task, maxSteps)).reward,
+  });
+}

@@ -1,0 +1,247 @@
+/** How fast and how right the memory's index is, against brute force over the same vectors. */
+import { setTimeout as pause } from "node:timers/promises";
+import { rankVectors } from "../../src/core/rank.js";
+import type { MemoryResult } from "./results.js";
+import { listSentences } from "./sentences.js";
+
+/** A hit as far as the bench looks at it. */
+interface Near {
+  readonly similarity: number;
+}
+
+/** The memory under measurement, on a database of its own. */
+export interface MeasuredMemory {
+  /** Writes a home with these sentences as its rows. */
+  fill(home: string, sentences: readonly string[]): Promise<void>;
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
+  nearest(query: Float32Array, k: number): Promise<readonly Near[]>;
+  nearestIn(home: string, sentence: string, k: number): Promise<readonly Near[]>;
+  /** Until every row is in the index and its search width is chosen. */
+  settle(): Promise<void>;
+  rebuild(): Promise<void>;
+  width(): number | null;
+  /** Size of the index beside the database, in bytes. */
+  indexBytes(): number;
+  close(): Promise<void>;
+}
+
+interface BenchMemoryRequest {
+  readonly n: number;
+  readonly dimensions: number;
+  readonly seed: number;
+  /** Opens the database, the same one each time. */
+  readonly open: () => Promise<MeasuredMemory>;
+  readonly onProgress?: (stage: string, share: number) => void;
+}
+
+type BenchMemoryDetails = Required<
+  Pick<
+    MemoryResult,
+    | "scopedMsP50"
+    | "searchWidth"
+    | "queriesWhileRebuilding"
+    | "recallWhileRebuilding"
+    | "queryMsP99WhileRebuilding"
+  >
+>;
+
+const rowsPerHome = 200;
+const neighbours = 10;
+const mostQueries = 400;
+const pauseWhileRebuildingMs = 20;
+
+interface Row {
+  readonly vector: Float32Array;
+}
+
+interface Question extends Row {
+  readonly sentence: string;
+  readonly truth: readonly number[];
+}
+
+/** Fills an empty database, opens it again, and measures. */
+export async function benchMemory(
+  request: BenchMemoryRequest,
+): Promise<{ figures: Omit<MemoryResult, keyof BenchMemoryDetails>; details: BenchMemoryDetails }> {
+  const { n, dimensions: dim, seed, onProgress = () => undefined } = request;
+  const rows: Row[] = [];
+  const addPerSecond = await fill(request, rows);
+  onProgress("open", 0);
+  const start = performance.now();
+  const [probe = ""] = listSentences(1, seed, "probe");
+  const memory = await request.open();
+  const [first = new Float32Array()] = await memory.embed([probe]);
+  await memory.nearest(first, neighbours);
+  const openMs = performance.now() - start;
+  try {
+    await memory.settle();
+    onProgress("query", 0);
+    const { questions, bruteMs } = await askBrute(request, memory, rows);
+    const { ms, recall } = await askIndex(memory, questions);
+    const scopedMs = await askHomes(memory, questions, Math.floor(n / rowsPerHome));
+    onProgress("rebuild", 0);
+    const rebuilt = await askWhileRebuilding(memory, questions);
+    const queryMsP50 = percentile(ms, 0.5);
+    const bruteMsP50 = percentile(bruteMs, 0.5);
+    return {
+      figures: {
+        recallAt10: recall,
+        queryMsP50,
+        queryMsP99: percentile(ms, 0.99),
+        bruteMsP50,
+        ratioToBrute: bruteMsP50 / queryMsP50,
+        addPerSecond,
+        openMs,
+        rebuildMs: rebuilt.rebuildMs,
+        fileMb: memory.indexBytes() / 1e6,
+        n,
+        dim,
+        seed,
+      },
+      details: {
+        scopedMsP50: percentile(scopedMs, 0.5),
+        searchWidth: memory.width(),
+        ...rebuilt.details,
+      },
+    };
+  } finally {
+    await memory.close();
+  }
+}
+
+async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
+  const { n, seed, onProgress = () => undefined } = request;
+  const sentences = listSentences(n, seed, "rows");
+  const memory = await request.open();
+  let ms = 0;
+  try {
+    for (let at = 0; at < n; at += rowsPerHome) {
+      const some = sentences.slice(at, at + rowsPerHome);
+      const start = performance.now();
+      await memory.fill(homeName(at / rowsPerHome), some);
+      ms += performance.now() - start;
+      for (const vector of await memory.embed(some)) rows.push({ vector });
+      onProgress("write", at / n);
+    }
+    onProgress("index", 0);
+    const start = performance.now();
+    await memory.settle();
+    ms += performance.now() - start;
+  } finally {
+    await memory.close();
+  }
+  return (1000 * n) / ms;
+}
+
+function homeName(number: number): string {
+  return `home-${number}`;
+}
+
+async function askBrute(
+  { seed }: BenchMemoryRequest,
+  memory: MeasuredMemory,
+  rows: readonly Row[],
+): Promise<{ questions: readonly Question[]; bruteMs: readonly number[] }> {
+  const sentences = listSentences(mostQueries, seed, "queries");
+  const vectors = await memory.embed(sentences);
+  const bruteMs: number[] = [];
+  const questions = vectors.map((vector, at) => {
+    const start = performance.now();
+    const best = rankVectors(vector, rows, neighbours);
+    bruteMs.push(performance.now() - start);
+    const truth = best.map(({ similarity }) => similarity);
+    return { sentence: sentences[at] ?? "", vector, truth };
+  });
+  return { questions, bruteMs };
+}
+
+async function askIndex(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+): Promise<{ ms: readonly number[]; recall: number }> {
+  for (const { vector } of questions) await memory.nearest(vector, neighbours); // warm
+  const ms: number[] = [];
+  let recall = 0;
+  for (const question of questions) {
+    const asked = await ask(memory, question);
+    ms.push(asked.ms);
+    recall += asked.recall;
+  }
+  return { ms, recall: recall / questions.length };
+}
+
+async function ask(
+  memory: MeasuredMemory,
+  { vector, truth }: Question,
+): Promise<{ ms: number; recall: number }> {
+  const start = performance.now();
+  const hits = await memory.nearest(vector, neighbours);
+  const ms = performance.now() - start;
+  const found = hits.map(({ similarity }) => similarity);
+  return { ms, recall: recallOf(found, truth) };
+}
+
+/** Rows of one text are equally near: whichever was found is right. */
+const tie = 1e-4;
+
+/** Share of the nearest that were found. */
+function recallOf(found: readonly number[], truth: readonly number[]): number {
+  if (truth.length === 0) return 1;
+  const least = (truth.at(-1) ?? 0) - tie;
+  return Math.min(1, found.filter((similarity) => similarity >= least).length / truth.length);
+}
+
+async function askHomes(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+  homes: number,
+): Promise<readonly number[]> {
+  const ms: number[] = [];
+  for (let home = 0; home < Math.min(20, homes); home++) {
+    for (const [at, { sentence }] of questions.entries()) {
+      const start = performance.now();
+      await memory.nearestIn(homeName(home), sentence, neighbours);
+      if (at > 0) ms.push(performance.now() - start); // the first one reads the rows
+    }
+  }
+  return ms;
+}
+
+async function askWhileRebuilding(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+): Promise<{
+  rebuildMs: number;
+  details: Omit<BenchMemoryDetails, "scopedMsP50" | "searchWidth">;
+}> {
+  const start = performance.now();
+  let rebuildMs: number | null = null;
+  const rebuilding = memory.rebuild().then(() => {
+    rebuildMs = performance.now() - start;
+  });
+  const ms: number[] = [];
+  let recall = 0;
+  while (rebuildMs === null) {
+    for (const question of questions) {
+      if (rebuildMs !== null) break;
+      const asked = await ask(memory, question);
+      ms.push(asked.ms);
+      recall += asked.recall;
+      await Promise.race([pause(pauseWhileRebuildingMs), rebuilding]);
+    }
+  }
+  await rebuilding;
+  return {
+    rebuildMs,
+    details: {
+      queriesWhileRebuilding: ms.length,
+      recallWhileRebuilding: recall / ms.length,
+      queryMsP99WhileRebuilding: percentile(ms, 0.99),
+    },
+  };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,186 @@
+/** How often what somebody asks for is among the first three things that memory recalls. */
+import { z } from "zod";
+import { withMemory } from "../../../memory/open.js";
+import type { Episode } from "../../../src/core/episode.js";
+import { asSaid, type NewFact } from "../../../src/core/fact.js";
+import { readJsonLines } from "../../../src/core/json.js";
+import { taskNoun } from "../../../src/core/notebook.js";
+import type { Recollection } from "../../../src/core/recall.js";
+import type { Embedder, Memory } from "../../../src/core/stores.js";
+import { averageOf } from "../../lab/numbers.js";
+import { openScratchHome } from "../../lab/scratch-episode.js";
+import type { RecallFigures, RecallResult } from "../results.js";
+import { askWrite, hourMs, questionOf } from "./ask-rows.js";
+
+const text = z.string().min(1);
+const itemShape = z.object({
+  id: text,
+  /** An answer has the question and what was said; anything else has a text, or what was said. */
+  kind: z.enum(["answer", "seen", "move", "empty", "said"]),
+  by: text.optional(),
+  question: text.optional(),
+  says: text.optional(),
+  thing: text.optional(),
+  place: text.optional(),
+  to: text.optional(),
+  text: text.optional(),
+});
+const questionShape = z.object({ id: text, question: text, right: z.array(text).min(1) });
+
+type HistoryItem = z.infer<typeof itemShape>;
+type RecallQuestion = z.infer<typeof questionShape>;
+
+export interface RecallBench {
+  readonly history: readonly HistoryItem[];
+  readonly questions: readonly RecallQuestion[];
+  readonly embedder: Embedder;
+}
+
+export const readHistory = (file: string) => readJsonLines(itemShape, file);
+export const readQuestions = (file: string) => readJsonLines(questionShape, file);
+
+const household = "home";
+/** The first ones that count. */
+const first = 3;
+
+/** Keeps the history in a memory of its own, in its order, and asks each question. */
+export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
+  const { history, questions, embedder } = bench;
+  const now = (history.length + 1) * hourMs;
+  const clock = { now: () => now, sleep: async () => undefined };
+  return withMemory({ file: ":memory:", clock, embedder }, async (memory) => {
+    const episode = await openScratchHome(memory, household);
+    for (const [at, item] of history.entries()) await keep(memory, episode, { item, at });
+    const judged: Judged[] = [];
+    for (const question of questions) judged.push(await judge(memory, question, history.length));
+    const isForTuning = ({ question }: Judged) => Number(/\d+/.exec(question.id)?.[0]) % 2 === 1;
+    return {
+      embedder: embedder.id,
+      items: history.length,
+      ...figuresOf(judged),
+      tune: figuresOf(judged.filter(isForTuning)),
+      report: figuresOf(judged.filter((one) => !isForTuning(one))),
+      tuneErrors: judged.flatMap((one) =>
+        isForTuning(one) && !one.both
+          ? [{ ...one.question, found: one.found.slice(0, first) }]
+          : [],
+      ),
+    };
+  });
+}
+
+interface Kept {
+  readonly item: HistoryItem;
+  readonly at: number;
+}
+
+/** An answer as an answer; what was seen, moved or said as a fact in these words. */
+async function keep(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
+  if (item.kind === "answer") return keepAnswer(memory, episode, { item, at });
+  const person = await memory.people.keep(personOf(item));
+  const { thing, place = "", to = place, text: words = item.says ?? "" } = item;
+  const fact: NewFact = {
+    subject: thing ?? place,
+    relation: thing === undefined ? "holds" : "at",
+    objects: thing === undefined ? [] : [to],
+    polarity: true,
+    certainty: "sure",
+    source: "rule",
+  };
+  const rule = { id: item.id, household, fact, person: person.id, words };
+  await memory.facts.teach(rule, at * hourMs);
+}
+
+async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
+  const id = `asked-${item.id}`;
+  const asked = questionOf(episode, { id, noun: "mug", places: [], at: at * hourMs });
+  const question = { ...asked, text: item.question ?? "" };
+  await memory.questions.recordAsk(askWrite(question, at), asked.askedAt);
+  await memory.questions.recordBallot({
+    id: item.id,
+    question: id,
+    replaces: null,
+    eventKey: item.id,
+    message: null,
+    person: personOf(item),
+    choice: null,
+    text: item.says ?? "",
+    at: asked.askedAt,
+  });
+  await memory.questions.recordOutcome({
+    ballot: item.id,
+    understood: "fact",
+    facts: [
+      {
+        id: `fact-${item.id}`,
+        fact: { subject: taskNoun, relation: "is", objects: [asSaid], ...answered },
+        person: (await memory.questions.ballot(item.id))?.person ?? null,
+        question: id,
+        ballot: item.id,
+        episode: episode.id,
+        supersedes: [],
+      },
+    ],
+    invalidations: [],
+    replaced: [],
+    settle: { state: "answered", reason: null },
+    followUp: null,
+    notes: [],
+    at: asked.askedAt,
+  });
+}
+
+/** Everybody says one thing: who says something newer of a thing takes the older back. */
+function personOf({ id, by = "robot" }: HistoryItem) {
+  return { platform: "simulated", workspace: "bench", platformId: id, name: by } as const;
+}
+
+const answered = { polarity: true, certainty: "sure", source: "answer" } as const;
+
+interface Judged {
+  readonly question: RecallQuestion;
+  readonly words: boolean;
+  readonly vectors: boolean;
+  readonly both: boolean;
+  /** Ids of items, best first. */
+  readonly found: readonly string[];
+}
+
+async function judge(memory: Memory, question: RecallQuestion, k: number): Promise<Judged> {
+  const hits = await memory.recall({ text: question.question, household, k: 2 * k });
+  const found = itemsOf(hits);
+  const isHit = (items: readonly string[]) =>
+    items.slice(0, first).some((id) => question.right.includes(id));
+  return {
+    question,
+    words: isHit(itemsOf(rankedBy(hits, ({ wordRank }) => wordRank))),
+    vectors: isHit(itemsOf(rankedBy(hits, ({ vectorRank }) => vectorRank))),
+    both: isHit(found),
+    found,
+  };
+}
+
+function rankedBy(
+  hits: readonly Recollection[],
+  rankOf: (why: Recollection["why"]) => number | null,
+): readonly Recollection[] {
+  return hits
+    .filter(({ why }) => rankOf(why) !== null)
+    .toSorted((one, other) => (rankOf(one.why) ?? 0) - (rankOf(other.why) ?? 0));
+}
+
+/** A question and a fact stand for the answer. */
+function itemsOf(hits: readonly Recollection[]): readonly string[] {
+  return [...new Set(hits.map(({ id }) => id.replace(/^(asked|fact)-/, "")))];
+}
+
+function figuresOf(judged: readonly Judged[]): RecallFigures {
+  return {
+    questions: judged.length,
+    hitAt3: {
+      words: averageOf(judged, ({ words }) => Number(words)),
+      vectors: averageOf(judged, ({ vectors }) => Number(vectors)),
+      both: averageOf(judged, ({ both }) => Number(both)),
+    },
+  };
+}

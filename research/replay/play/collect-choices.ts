@@ -1,0 +1,51 @@
+/** Reads the choices to ask of a campaign's episodes, with what they cost. */
+import type { Episode, StepRecord } from "../../../src/core/episode.js";
+import { SousError } from "../../../src/core/errors.js";
+import type { Memory } from "../../../src/core/stores.js";
+import type { LoggedChoice, LoggedEpisode } from "../off-policy.js";
+import { checkCampaign } from "./check-campaign.js";
+import { readExclusions } from "./excluded.js";
+
+/**
+ * Episodes that have ended and rest on no exchange that the review excludes.
+ *
+ * @throws InputError when there is no such campaign
+ * @throws SousError "no-episodes" when none has ended
+ */
+export async function collectChoices(
+  memory: Memory,
+  campaign: string,
+): Promise<readonly LoggedEpisode[]> {
+  await checkCampaign(memory, campaign);
+  const findExcluded = await readExclusions(memory);
+  const found: LoggedEpisode[] = [];
+  for (const row of await memory.releases.campaignEpisodes()) {
+    const episode = row.campaign === campaign ? await memory.episodes.get(row.id) : null;
+    if (!episode?.end || (await findExcluded(episode)).length > 0) continue;
+    found.push(readEpisode(episode, await memory.episodes.steps(episode.id)));
+  }
+  if (found.length > 0) return found;
+  throw new SousError("no-episodes", `No episode of the campaign ${campaign} has ended.`);
+}
+
+function readEpisode(
+  { household, end, maxSteps }: Episode,
+  records: readonly StepRecord[],
+): LoggedEpisode {
+  let before = 0;
+  const choices: LoggedChoice[] = [];
+  const spend = (cost: number): void => {
+    const last = choices.pop();
+    if (last) choices.push({ ...last, cost: last.cost + cost });
+    else before += cost;
+  };
+  for (const { step, propensity } of records) {
+    if (step.kind === "act") spend(1);
+    if (step.kind !== "ask" || propensity === undefined) continue;
+    const asked = step.handling === "posted" || step.handling === "joined";
+    choices.push({ asked, propensity, kind: step.need.func, cost: 0 });
+  }
+  const steps = records.filter(({ step }) => step.kind === "act").length;
+  if (end?.kind !== "terminated") spend(Math.max(0, maxSteps - steps));
+  return { household, before, choices };
+}

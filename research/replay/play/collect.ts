@@ -1,0 +1,196 @@
+/** Reads recorded episodes, and plays each of their questions on with four answers. */
+
+import type { Player } from "../../../src/agent/rounds.js";
+import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
+import { replayWorldline } from "../../../src/agent/worldline.js";
+import { playerOfGame } from "../../../src/app/game-players.js";
+import { simulate } from "../../../src/app/households.js";
+import { createStoredTuplePolicy } from "../../../src/app/models/tuple-policies.js";
+import type { Episode, StepRecord } from "../../../src/core/episode.js";
+import { SousError } from "../../../src/core/errors.js";
+import { seededRandom } from "../../../src/core/random.js";
+import type { Simulator } from "../../../src/core/scene.js";
+import type { Household, Memory } from "../../../src/core/stores.js";
+import {
+  confirmGuesses,
+  createHouseholdObserver,
+  createRulesPolicy,
+} from "../../../src/policies/rules/index.js";
+import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "../contract.js";
+import type { ReplayLeftOut } from "../results.js";
+import { checkCampaign } from "./check-campaign.js";
+import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
+import { readExclusions } from "./excluded.js";
+import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
+
+export interface CollectRequest extends PlayOnSetting {
+  /** Null: all that was played. */
+  readonly campaign: string | null;
+  /** Most episodes; of more, as many are drawn. */
+  readonly limit: number;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+interface Chosen {
+  readonly episode: Episode;
+  readonly household: Household;
+  readonly player: Player;
+}
+
+/**
+ * Reads episodes that have ended, and plays each of their questions on. Nothing is written.
+ *
+ * @throws InputError when there is no such campaign
+ * @throws SousError "no-episodes" when there is nothing to study
+ */
+export async function collectReplay(
+  memory: Memory,
+  request: CollectRequest,
+): Promise<ReplayMaterial> {
+  const { chosen, ...cut } = await chooseEpisodes(memory, request);
+  const imported = await memory.releases.importedIds();
+  const answers = await readAnswers(memory);
+  const episodes: ComparedEpisode[] = [];
+  const questions: ReplayedQuestion[] = [];
+  let [open, changed, settling] = [0, 0, 0];
+  for (const [index, one] of chosen.entries()) {
+    const { episode } = one;
+    const group = groupOf(episode, request);
+    const records = await memory.episodes.steps(episode.id);
+    const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
+    episodes.push(compare(episode, records, group, given));
+    if (episode.task.open) open += given.length;
+    else {
+      const asking = given.filter(({ question }) => question.adjudicates === null);
+      settling += given.length - asking.length;
+      const start = await standAt(memory, one);
+      const moment = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };
+      const played = await playAll(memory, moment, asking, request);
+      changed += asking.length - played.length;
+      questions.push(...played.map((question) => ({ ...question, group })));
+    }
+    request.onProgress?.(index + 1, chosen.length);
+  }
+  const leftOut: ReplayLeftOut = { ...cut, open, changed, settling };
+  const groupedBy = request.campaign === null ? "ask policy" : "arm";
+  const released = episodes.filter(({ episode }) => imported.has(episode)).length;
+  return { groupedBy, released, episodes, questions, leftOut };
+}
+
+/** Across campaigns arms of one name mean different things. */
+function groupOf({ arm, askPolicy }: Episode, { campaign }: CollectRequest): string {
+  return (campaign !== null && arm?.name) || askPolicy;
+}
+
+async function playAll(
+  memory: Memory,
+  moment: Parameters<typeof playOn>[1],
+  given: readonly AnsweredQuestion[],
+  request: CollectRequest,
+): Promise<readonly PlayedOn[]> {
+  const played = [];
+  for (const one of given) played.push(await playOn(memory, moment, one, request));
+  return played.filter((one) => one !== null);
+}
+
+function isSettled({ state }: AnsweredQuestion["question"]): boolean {
+  return state !== "open" && state !== "cancelled";
+}
+
+/**
+ * Episodes that the review does not exclude, that ended by themselves, and whose replay costs nothing; drawn
+ * with the seed.
+ */
+async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
+  if (campaign !== null) await checkCampaign(memory, campaign);
+  const wanted = campaign === null ? null : await episodesOf(memory, campaign);
+  const findExcluded = await readExclusions(memory);
+  const found: Chosen[] = [];
+  const exchanges = new Set<string>();
+  let [costly, stopped, excluded, rows] = [0, 0, 0, 0];
+  for (const household of await memory.households.list()) {
+    for (const episode of await memory.episodes.list(household.id)) {
+      if (episode.end === null || (wanted && !wanted.has(episode.id))) continue;
+      if (household.content.format === "ambik") {
+        rows++;
+        continue;
+      }
+      const kept = await findExcluded(episode);
+      for (const question of kept) exchanges.add(question);
+      const player = await playerOf(memory, household, episode);
+      if (kept.length > 0) excluded++;
+      else if (!player) costly++;
+      else if (isCutOff(episode)) stopped++;
+      else found.push({ episode, household, player });
+    }
+  }
+  if (found.length === 0) throw nothingToStudy(campaign);
+  const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
+  return { chosen: draw(found, limit, seed), ...left };
+}
+
+async function episodesOf({ releases }: Memory, campaign: string): Promise<ReadonlySet<string>> {
+  const rows = await releases.campaignEpisodes();
+  return new Set(rows.flatMap((row) => (row.campaign === campaign ? [row.id] : [])));
+}
+
+function isCutOff({ end }: Episode): boolean {
+  return end?.kind === "truncated" && (end.reason === "stopped" || end.reason === "world-changed");
+}
+
+/** In the order in which they are kept. */
+function draw(found: readonly Chosen[], limit: number, seed: number): readonly Chosen[] {
+  if (found.length <= limit) return found;
+  const rank = ({ episode }: Chosen): number => seededRandom(seed, "replay", episode.id)();
+  const drawn = new Set([...found].sort((a, b) => rank(a) - rank(b)).slice(0, limit));
+  return found.filter((one) => drawn.has(one));
+}
+
+function nothingToStudy(campaign: string | null): SousError {
+  const where = campaign === null ? "" : ` in the campaign ${campaign}`;
+  return new SousError(
+    "no-episodes",
+    `No episode${where} has ended that can be played again. Play first: sous play kitchen --rounds 5 --bot simulated`,
+  );
+}
+
+/** Null when a language model or a person decides. */
+async function playerOf(
+  memory: Memory,
+  household: Household,
+  { policy }: Episode,
+): Promise<Player | null> {
+  const ofGame = playerOfGame(household);
+  if (ofGame) return ofGame;
+  const observer = createHouseholdObserver();
+  if (policy === "rules") return { policy: createRulesPolicy(), observer };
+  if (policy === "tuples")
+    return { policy: confirmGuesses(await createStoredTuplePolicy(memory)), observer };
+  return null;
+}
+
+async function standAt(memory: Memory, { household, episode }: Chosen): Promise<Simulator> {
+  const scene = simulate(household);
+  await replayWorldline(scene, household.id, memory.episodes, episode.id);
+  return scene;
+}
+
+function compare(
+  { id, household, end, maxSteps }: Episode,
+  records: readonly StepRecord[],
+  group: string,
+  given: readonly AnsweredQuestion[],
+): ComparedEpisode {
+  const steps = records.filter(({ step }) => step.kind === "act").length;
+  const success = end?.kind === "terminated";
+  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
+  return {
+    episode: id,
+    household,
+    group,
+    success,
+    people: [...new Set(people)],
+    cost: success ? steps : Math.max(maxSteps, steps),
+    questions: given.length,
+  };
+}

@@ -1,0 +1,220 @@
+/** One recorded question, played on with each of the four answers. */
+
+import { isDeepStrictEqual } from "node:util";
+import type { EpisodeResult } from "../../../src/agent/episode-run.js";
+import type { Player } from "../../../src/agent/rounds.js";
+import { countActions } from "../../../src/agent/run-episode.js";
+import { isImported } from "../../../src/app/campaigns/rated-answers.js";
+import type { Clock } from "../../../src/core/clock.js";
+import {
+  type AskOutcome,
+  commandsOf,
+  type Episode,
+  outcomeOf,
+  type StepRecord,
+  type TrajectoryStep,
+} from "../../../src/core/episode.js";
+import type { Fact } from "../../../src/core/fact.js";
+import type { Question } from "../../../src/core/question.js";
+import type { Simulator } from "../../../src/core/scene.js";
+import type { FactWrite, Memory } from "../../../src/core/stores.js";
+import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { guessFor } from "../../../src/desk/settle.js";
+import type { Continuation, ReplayArm, ReplayedQuestion, Reply } from "../contract.js";
+import {
+  type AnswerEffect,
+  type AskedMoment,
+  type LaterQuestion,
+  replayWith,
+} from "./continue-episode.js";
+import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
+import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
+import { simulateAnswer } from "./simulate-answer.js";
+
+/** An episode that is to be played on. */
+export interface RecordedEpisode {
+  readonly episode: Episode;
+  readonly player: Player;
+  readonly start: Simulator;
+  readonly records: readonly StepRecord[];
+  readonly eager: boolean;
+}
+
+export interface PlayOnSetting {
+  readonly seed: number;
+  /** Of the noisy person. */
+  readonly noise: { readonly wrong: number; readonly unsure: number };
+  readonly clock: Clock;
+}
+
+export type PlayedOn = Omit<ReplayedQuestion, "group">;
+
+type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
+
+/** @returns null when the question's step is missing, or the world has changed */
+export async function playOn(
+  memory: Memory,
+  recorded: RecordedEpisode,
+  { question, answers: given }: AnsweredQuestion,
+  { seed, noise, clock }: PlayOnSetting,
+): Promise<PlayedOn | null> {
+  const { episode, player, start, records, eager } = recorded;
+  const asking = records.filter(isAsk).find((one) => one.question === question.id);
+  const { state } = question;
+  if (!asking || asking.step.outcome === null || state === "open") return null;
+  const facts = await factsAt(memory, episode, asking);
+  const moment: AskedMoment = {
+    episode,
+    start,
+    facts,
+    eager,
+    clock,
+    ...player,
+    records: records.slice(0, asking.seq + 1),
+    rules: await memory.knowledge.rules(episode.household),
+    later: await readLater(memory, recorded, asking.seq),
+  };
+  const grounder = createGrammarGrounder();
+  const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
+    simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
+  const answers: Readonly<Record<ReplayArm, AnswerEffect>> = {
+    without: leaveUnanswered(question),
+    truthful: await simulated(0, 0),
+    noisy: await simulated(noise.wrong, noise.unsure),
+    real: await broughtBy(memory, recorded, asking, asking.step.outcome),
+  };
+  const before = countActions(moment.records.map(({ step }) => step));
+  const play = async (arm: ReplayArm): Promise<EpisodeResult> => replayWith(moment, answers[arm]);
+  const real = await play("real");
+  if (real.end.kind === "truncated" && real.end.reason === "world-changed") return null;
+  const told = async (result: Promise<EpisodeResult>): Promise<Continuation> =>
+    toContinuation(await result, before, episode.maxSteps);
+  const replies = given.map((one) => judge(question, one));
+  return {
+    question: question.id,
+    episode: episode.id,
+    household: episode.household,
+    state,
+    person: replies[0]?.person ?? null,
+    replies,
+    arms: {
+      without: await told(play("without")),
+      truthful: await told(play("truthful")),
+      noisy: await told(play("noisy")),
+      real: toContinuation(real, before, episode.maxSteps),
+    },
+    reproduced: isDeepStrictEqual(
+      commandsOf(real.trajectory),
+      commandsOf(records.map(({ step }) => step)),
+    ),
+  };
+}
+
+function judge(question: Question, { ballot, nth }: CountedAnswer): Reply {
+  const { person, claims, at } = ballot;
+  return {
+    person,
+    nth,
+    ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt),
+    right: isRight(question, claims),
+    candidates: countCandidates(question, claims),
+    volunteered: countVolunteered(question, claims),
+  };
+}
+
+function isAsk(record: StepRecord): record is AskRecord {
+  return record.step.kind === "ask";
+}
+
+/** A task that is not done counts with all its steps. */
+function toContinuation(result: EpisodeResult, before: number, maxSteps: number): Continuation {
+  const steps = countActions(result.trajectory) - before;
+  const success = result.end.kind === "terminated";
+  return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
+}
+
+/** No answer: the question's fallback. */
+function leaveUnanswered(question: Question): AnswerEffect {
+  const guess = guessFor(question);
+  const outcome = outcomeOf({ state: "expired", fallback: question.fallback }) ?? "expired";
+  return { outcome, facts: guess ? [guess] : [], invalidations: [] };
+}
+
+function factsAt(
+  { facts }: Memory,
+  { household }: Episode,
+  { factWatermark, at }: StepRecord,
+): Promise<readonly Fact[]> {
+  return facts.listAt(household, factWatermark, at);
+}
+
+/** The facts that changed between the question and the next step. */
+async function broughtBy(
+  memory: Memory,
+  { episode, records }: RecordedEpisode,
+  asking: StepRecord,
+  outcome: AskOutcome,
+): Promise<AnswerEffect> {
+  const next = records[asking.seq + 1];
+  if (!next) return saidLast(memory, episode, asking, outcome);
+  const before = await factsAt(memory, episode, asking);
+  const after = await factsAt(memory, episode, next);
+  const [had, has] = [new Set(before.map(idOf)), new Set(after.map(idOf))];
+  return {
+    outcome,
+    facts: after.filter(({ id }) => !had.has(id)).map(writeOf),
+    invalidations: before
+      .filter(({ id }) => !has.has(id))
+      .map(({ id }) => ({ id, status: "superseded" })),
+  };
+}
+
+/** The answer was the last step: its facts, and the facts that they closed. */
+async function saidLast(
+  { facts }: Memory,
+  { household, endedAt }: Episode,
+  { question }: StepRecord,
+  outcome: AskOutcome,
+): Promise<AnswerEffect> {
+  const all = await facts.list({ household, valid: false });
+  const said = all.filter(
+    (fact) => question !== null && fact.question === question && fact.validFrom <= (endedAt ?? 0),
+  );
+  const ids = new Set(said.map(idOf));
+  return {
+    outcome,
+    facts: said.map(writeOf),
+    invalidations: all
+      .filter(({ supersededBy }) => supersededBy !== null && ids.has(supersededBy))
+      .map(({ id }) => ({ id, status: "superseded" })),
+  };
+}
+
+function idOf({ id }: Fact): string {
+  return id;
+}
+
+function writeOf(fact: Fact): FactWrite {
+  const { id, person, question, ballot, episode } = fact;
+  return { id, fact, person, question, ballot, episode, supersedes: [] };
+}
+
+/** Later questions that people answered, or that an earlier answer met. */
+async function readLater(
+  memory: Memory,
+  recorded: RecordedEpisode,
+  seq: number,
+): Promise<readonly LaterQuestion[]> {
+  const later: LaterQuestion[] = [];
+  for (const record of recorded.records.filter(isAsk)) {
+    const { need, handling, outcome, reason } = record.step;
+    const isPeoples = handling === "posted" || handling === "joined" || handling === "reused";
+    if (record.seq <= seq || !isPeoples || outcome === null) continue;
+    later.push({
+      need,
+      despite: reason !== undefined,
+      effect: await broughtBy(memory, recorded, record, outcome),
+    });
+  }
+  return later;
+}

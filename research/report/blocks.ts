@@ -1,0 +1,89 @@
+/** Blocks of a report, and figures as they stand in them. */
+import { percent } from "../../src/core/wording.js";
+import type { Block, Report, Table } from "./document.js";
+
+/** What a cell shows: "–" stands for a figure that is not there. */
+export type Cell = string | number | null | undefined;
+
+export const heading = (text: string): Block => ({ kind: "heading", text });
+export const text = (text: string): Block => ({ kind: "text", text });
+export const code = (text: string): Block => ({ kind: "code", text });
+export const list = (items: readonly string[]): Block => ({ kind: "list", items });
+
+/** A table with a row for each item; columns by their head. */
+export function tableOf<Item>(
+  items: readonly Item[],
+  columns: Readonly<Record<string, (item: Item) => Cell>>,
+): Table {
+  return {
+    kind: "table",
+    head: Object.keys(columns),
+    rows: items.map((item) => Object.values(columns).map((cell) => formatCell(cell(item)))),
+  };
+}
+
+/** A table of two columns: names and values. Names without a value are left out. */
+export function figures(values: Readonly<Record<string, Cell>>): Table {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return {
+    kind: "table",
+    head: ["", "value"],
+    rows: known.map(([name, value]) => [name, formatCell(value)]),
+  };
+}
+
+function formatCell(cell: Cell): string {
+  return cell === null || cell === undefined ? "–" : String(cell);
+}
+
+/** A heading with a list of failures; nothing when there are none. */
+export function failures(items: readonly string[]): readonly Block[] {
+  return items.length === 0 ? [] : [heading("Failures"), list(items)];
+}
+
+/** Differences to know before comparing figures. */
+export function differing(items: readonly string[]): readonly Block[] {
+  return [text("What differs between the papers' setting and ours:"), list(items)];
+}
+
+/** A report as a part of a larger one: its title is a heading, its headings are one level lower. */
+export function asPart({ title, blocks }: Report): readonly Block[] {
+  return [
+    heading(title),
+    ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
+  ];
+}
+
+/** Gives plots of the same name one each, so that none takes the place of another's file. */
+export function namePlotsApart(blocks: readonly Block[]): readonly Block[] {
+  const times = new Map<string, number>();
+  return blocks.map((block) => {
+    if (block.kind !== "plot") return block;
+    const time = (times.get(block.name) ?? 0) + 1;
+    times.set(block.name, time);
+    return time === 1 ? block : { ...block, name: `${block.name}-${time}` };
+  });
+}
+
+/** "12.3 % ± 4.5": a share with its deviation. */
+export function percentWith(share: number, deviation: number, digits = 1): string {
+  return `${percent(share)} ± ${(deviation * 100).toFixed(digits)}`;
+}
+
+export function fixed(value: number): string {
+  return value.toFixed(2);
+}
+
+/** A share with three digits. */
+export function share(value: number | null): string | null {
+  return value?.toFixed(3) ?? null;
+}
+
+/** "0.2 s", "4.0 min", "1.5 h", "2.1 d". */
+export function formatDuration(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  if (seconds < 3600) return `${(seconds / 60).toFixed(1)} min`;
+  if (seconds < 86_400) return `${(seconds / 3600).toFixed(1)} h`;
+  return `${(seconds / 86_400).toFixed(1)} d`;
+}

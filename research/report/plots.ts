@@ -1,0 +1,98 @@
+/** Plots as SVG. They are drawn in a process of its own: vega-lite changes built-in classes when it loads. */
+import { answerOf, forkFile } from "../../src/app/fork-file.js";
+import type { Plot } from "./document.js";
+
+const colors = ["#2f6fde", "#9aa5b8", "#e08a3c", "#5aa469", "#b06ab3", "#c0504d"];
+
+const config = {
+  font: "system-ui, sans-serif",
+  view: { stroke: null },
+  axis: { labelFontSize: 12, titleFontSize: 12, titleFontWeight: "normal", gridColor: "#e6e9ef" },
+  legend: { labelFontSize: 12, title: null, orient: "top" },
+  title: { anchor: "start", fontSize: 14 },
+};
+
+/** SVG texts by the plots' names. */
+export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<string, string>> {
+  if (plots.length === 0) return new Map();
+  const specs = plots.map((plot) => ({
+    title: plot.title,
+    width: 560,
+    background: "white",
+    config,
+    ...specify(plot),
+  }));
+  const drawn = await drawBeside(specs);
+  return new Map(plots.map(({ name }, index) => [name, drawn[index] ?? ""]));
+}
+
+function specify(plot: Plot): object {
+  if ("bars" in plot) return specifyBars(plot);
+  return "band" in plot ? specifyBand(plot) : specifyLine(plot);
+}
+
+function drawBeside(specs: readonly object[]): Promise<readonly string[]> {
+  const child = forkFile(new URL("./plot-process.js", import.meta.url));
+  child.send(specs);
+  return answerOf(child, "drawing plots");
+}
+
+/** Horizontal bars, one row for each label, side by side for each group. */
+function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {
+  const labels = [...new Set(bars.map(({ label }) => label))];
+  const groups = [...new Set(bars.map(({ group }) => group))];
+  return {
+    data: { values: bars },
+    height: { step: groups.length > 2 ? 11 : 16 },
+    mark: { type: "bar", cornerRadiusEnd: 2 },
+    encoding: {
+      y: { field: "label", type: "nominal", sort: labels, title: null, axis: { labelLimit: 320 } },
+      yOffset: { field: "group", sort: groups },
+      x: { field: "value", type: "quantitative", title: unit },
+      color: {
+        field: "group",
+        type: "nominal",
+        sort: groups,
+        scale: { range: colors },
+        ...(groups.length === 1 && { legend: null }),
+      },
+    },
+  };
+}
+
+/** A line for each group, in a band from its lowest to its highest values. */
+function specifyBand({ band, xTitle, yTitle }: Extract<Plot, { band: unknown }>): object {
+  const x = { field: "x", type: "quantitative", title: xTitle };
+  const scale = { range: colors };
+  const color = { field: "group", type: "nominal", sort: null, scale, legend: { columns: 3 } };
+  const y = (field: string) => ({ field, type: "quantitative", title: yTitle });
+  return {
+    data: { values: band },
+    height: 240,
+    layer: [
+      {
+        mark: { type: "area", opacity: 0.15 },
+        encoding: { x, y: y("low"), y2: { field: "high" }, color },
+      },
+      { mark: { type: "line" }, encoding: { x, y: y("y"), color } },
+    ],
+  };
+}
+
+/** A line through points; the size of a point says how many games it rests on. */
+function specifyLine(plot: Extract<Plot, { points: unknown }>): object {
+  const x = { field: "x", type: "ordinal", title: plot.xTitle, axis: { labelAngle: 0 } };
+  const y = { field: "y", type: "quantitative", title: plot.yTitle };
+  const size = { field: "games", type: "quantitative", legend: { title: "games" } };
+  return {
+    data: { values: plot.points },
+    height: 240,
+    layer: [
+      { mark: { type: "line", color: "#2f6fde" }, encoding: { x, y } },
+      {
+        mark: { type: "point", filled: true, color: "#2f6fde", opacity: 1 },
+        encoding: { x, y, size },
+      },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+/** The whole product with agents and people that are language models on the scripted server, over HTTP. */
+import { onTestFinished } from "vitest";
+import { openMemory } from "../../../memory/open.js";
+import { systemClock as clock } from "../../../src/app/clock.js";
+import { createLog } from "../../../src/app/log.js";
+import { loadConfig } from "../../../src/app/settings/config.js";
+import {
+  type OpenAiPeer,
+  type OpenAiPeerOptions,
+  startOpenAiPeer,
+} from "../../../test/peers/openai/peer.js";
+import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
+import { createLab } from "../../lab/lab.js";
+
+export interface Stage {
+  readonly peer: OpenAiPeer;
+  readonly lab: Lab;
+  /** Plays the first task of a home. */
+  play(home: string, settings: Partial<LabSettings>): Promise<GameSummary>;
+}
+
+const key = "key-of-the-test";
+const patience = { maxRetries: 1, timeoutMs: 30_000 };
+
+/** @param limits of requests; patient when absent: a busy machine takes its time */
+export async function openStage(
+  options: OpenAiPeerOptions = {},
+  limits: { readonly maxRetries?: number; readonly timeoutMs?: number } = {},
+): Promise<Stage> {
+  const peer = await startOpenAiPeer({ key, ...options });
+  const log = createLog("silent");
+  const memory = await openMemory({ file: ":memory:", clock });
+  onTestFinished(async () => {
+    await peer.close();
+    await memory.close();
+  });
+  const model = { apiKey: key, baseUrl: peer.url, model: "peer-model" };
+  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+  const config = { ...loadConfig(), llm: { model: { ...model, ...patience, ...limits }, caps } };
+  const lab = createLab({ config, clock, log, store: memory.models });
+  return {
+    peer,
+    lab,
+    play: (home, settings) =>
+      lab.play(home, {
+        ask: "missing",
+        variant: "standard",
+        visits: "likely",
+        people: "model",
+        wrong: 0,
+        unsure: 0,
+        maxSteps: 50,
+        seed: 1,
+        ...settings,
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+/** Labs, and small games and rows of our own for benches. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, onTestFinished } from "vitest";
+import { systemClock } from "../../src/app/clock.js";
+import { createLog } from "../../src/app/log.js";
+import { loadConfig } from "../../src/app/settings/config.js";
+import { tinyGame } from "../../test/scenes/household/tiny-game.js";
+import { sharedData } from "../../test/shared-data.js";
+import type { Lab, LabSettings } from "../lab/contract.js";
+import { createLabPool } from "../lab/pool.js";
+
+const parts = { config: loadConfig(), clock: systemClock, log: createLog("error") };
+
+/** A lab that is closed after the test. */
+export function openLab(jobs = 1): Lab {
+  const lab = createLabPool(parts, jobs);
+  onTestFinished(() => lab.close());
+  return lab;
+}
+
+/** One task of a home, with people who know everything. */
+export const usual: LabSettings = {
+  ask: "missing",
+  variant: "standard",
+  visits: "likely",
+  wrong: 0,
+  unsure: 0,
+  maxSteps: 50,
+  seed: 1,
+};
+
+/** A folder that is removed after the file's last test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-research-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const cupInDrawer = tinyGame().replace("do as the test says", "put a cup in drawer");
+
+/** Writes ALFWorld's games into the folder: name and text. */
+export function writeGames(folder: string, games: Readonly<Record<string, string>>): string {
+  for (const [id, text] of Object.entries(games)) {
+    mkdirSync(path.join(folder, id), { recursive: true });
+    writeFileSync(path.join(folder, id, "game.tw-pddl"), text);
+  }
+  return folder;
+}
+
+/** ALFWorld's real games, where this clone has them. */
+export const realGames = sharedData("alfworld", "valid_train");

@@ -1,0 +1,244 @@
+/** Whole orders over the real stores, desk and simulated people: each goal is a household of its own. */
+import {
+  drawWish,
+  loadShop,
+  openCatalogue,
+  openMarket,
+  orderOf,
+  orderOfGoal,
+  whyNoGoals,
+} from "../../scenes/shop/index.js";
+import { countSteps } from "../../src/agent/summary.js";
+import { makeSimulatedBot } from "../../src/app/bots.js";
+import { simulate } from "../../src/app/households.js";
+import { modelSupply } from "../../src/app/models/model-supply.js";
+import { createPolicy } from "../../src/app/models/policies.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import type { Policy } from "../../src/core/decision.js";
+import { InputError } from "../../src/core/errors.js";
+import { seededRandom } from "../../src/core/random.js";
+import type { Simulator, Task } from "../../src/core/scene.js";
+import type { Memory } from "../../src/core/stores.js";
+import { createShopPolicy, withReducedPages } from "../../src/policies/shop/index.js";
+import { breathe } from "../lab/in-jobs.js";
+import { averageOf } from "../lab/numbers.js";
+import type { LabParts } from "../lab/parts.js";
+import type { AskMode, WebshopFigures, WebshopResult } from "./results.js";
+
+export const webshopAgents = ["rules", "tuples", "react", "ldm2", "agent"] as const;
+export type WebshopAgent = (typeof webshopAgents)[number];
+/** They play from what was done before. */
+const learners: readonly WebshopAgent[] = ["tuples", "ldm2", "agent"];
+
+export const benchGoals = ["drawn", "human", "synthetic"] as const;
+export type BenchGoals = (typeof benchGoals)[number];
+
+export interface BenchWebshopRequest {
+  readonly data: string;
+  readonly goals: BenchGoals;
+  readonly n: number;
+  readonly ask: AskMode;
+  readonly variant: WebshopResult["variant"];
+  /** Orders of the same wish in each household. */
+  readonly rounds: number;
+  readonly seed: number;
+  /** Probability of a wrong answer, in [0, 1]. */
+  readonly wrong: number;
+  readonly agent: WebshopAgent;
+  /** Orders that the rules play first, from which agents with a memory learn. */
+  readonly training: number;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** One order as it went. */
+interface Ordered {
+  readonly kind: string;
+  readonly fits: number | undefined;
+  readonly reward: number;
+  readonly isStrict: boolean;
+  readonly steps: number;
+  readonly questions: number;
+}
+
+/** @throws InputError when there are no such goals */
+export async function benchWebshop(
+  parts: LabParts,
+  request: BenchWebshopRequest,
+): Promise<WebshopResult> {
+  const { data, ask, variant, seed, goals, agent, training } = request;
+  const { content } = loadShop(data, seed);
+  const scene = simulate({ id: "bench", title: "bench", content });
+  const orders = takeOrders(scene, request);
+  const rules = createShopPolicy({ asksAll: ask === "missing" });
+  let policy: Policy = rules;
+  const sous = await startSous({
+    ...parts,
+    database: ":memory:",
+    command: "sous bench webshop",
+    paceMs: 0,
+    bots: [makeSimulatedBot(parts, { wrong: request.wrong, unsure: 0, delayMs: 0, seed })],
+    answerTimeoutMs: parts.config.answerTimeoutMs,
+    policy: {
+      name: agent,
+      get isCostly() {
+        return policy.isCostly ?? false;
+      },
+      decide: (view) => policy.decide(view),
+    },
+  });
+  const play = async (id: string, tasks: readonly Task[], rounds: number) => {
+    const createdAt = parts.clock.now();
+    await sous.memory.households.create({ id, title: id, content, tasks, createdAt });
+    return playOrders(sous, scene, id, { ...request, rounds });
+  };
+  try {
+    if (learners.includes(agent)) {
+      const taught = { ...request, goals: "drawn", variant: "standard", rounds: 1 } as const;
+      const lessons = takeOrders(scene, { ...taught, n: training, seed: seed + 1 });
+      for (const [at, tasks] of lessons.entries()) await play(`lesson-${at}`, tasks, 1);
+    }
+    policy = agent === "rules" ? rules : await makeAgent(agent, parts, sous.memory);
+    const controls: Ordered[] = [];
+    for (const [at, tasks] of takeControls(scene, request).entries())
+      controls.push(...(await play(`control-${at}`, tasks, 1)));
+    const rounds: Ordered[][] = Array.from({ length: request.rounds }, () => []);
+    for (const [at, tasks] of orders.entries()) {
+      await breathe();
+      const played = await play(`shop-${at}`, tasks, request.rounds);
+      played.forEach((ordered, round) => {
+        rounds[round]?.push(ordered);
+      });
+      request.onProgress?.(at + 1, orders.length);
+    }
+    const [first = [], ...later] = rounds;
+    const all = [...first, ...controls];
+    const kinds = [...new Set(all.map(({ kind }) => kind))].sort();
+    const whole = all.filter(({ kind }) => kind === "none");
+    const catalogue = openCatalogue(data);
+    return {
+      ...sumUp(first),
+      byKind: Object.fromEntries(
+        kinds.map((kind) => [kind, sumUp(all.filter((one) => one.kind === kind))]),
+      ),
+      needlessQuestions: averageOf(whole, ({ questions }) => questions),
+      later: later.map(sumUp),
+      ask,
+      agent,
+      variant,
+      catalogue: {
+        name: catalogue.name,
+        products: catalogue.size,
+        leftOut: catalogue.leftOut.length,
+        goals,
+      },
+      nouns: "wink",
+      seed,
+    };
+  } finally {
+    await sous.stop();
+  }
+}
+
+async function makeAgent(
+  agent: WebshopAgent,
+  { config, clock, log }: LabParts,
+  memory: Memory,
+): Promise<Policy> {
+  const model = modelSupply({ config, clock, log, store: memory.models });
+  const policy = await createPolicy(agent, { memory, model, rescue: "choice", llm: config.llm });
+  return agent === "react" ? withReducedPages(policy) : policy;
+}
+
+/** Beside orders that leave something open, a quarter as many that do not: nothing needs to be asked about them. */
+function takeControls(
+  scene: Simulator,
+  request: BenchWebshopRequest,
+): readonly (readonly Task[])[] {
+  if (request.variant === "standard") return [];
+  const { n, seed } = request;
+  const whole = { variant: "standard", rounds: 1, n: Math.ceil(n / 4), seed: seed + 2 } as const;
+  return takeOrders(scene, { ...request, ...whole });
+}
+
+/** The tasks of each household: the same wish, said in other words each time. */
+function takeOrders(scene: Simulator, request: BenchWebshopRequest): readonly (readonly Task[])[] {
+  const { data, goals, n, variant, rounds, seed } = request;
+  const random = seededRandom(seed, "orders");
+  const market = openMarket(openCatalogue(data), seed, goals === "drawn" ? undefined : goals);
+  const ready = (task: Task): Task | null =>
+    variant === "ambiguous" ? scene.singleOut(task, random) : task;
+  const orders: (readonly Task[])[] = [];
+  const inTurn = goals === "drawn" ? null : market.goals;
+  for (let at = 0; orders.length < n && at < (inTurn?.length ?? 20 * n); at++) {
+    const goal = inTurn?.[at];
+    const task = ready(
+      goal ? orderOfGoal(goal) : orderOf(market, drawWish(market, random), random),
+    );
+    const meant = task?.wish;
+    if (!task || !meant) continue;
+    const tasks = [task];
+    // Of its own, so that the first orders are the same with any number of rounds.
+    const again = seededRandom(seed, "orders again", String(at));
+    while (tasks.length < rounds) {
+      const next = orderOf(market, meant, again);
+      if (tasks.every(({ sentence }) => sentence !== next.sentence)) tasks.push(next);
+    }
+    orders.push(tasks);
+  }
+  if (orders.length === 0)
+    throw new InputError(
+      goals === "drawn" || market.goals.length > 0
+        ? `nothing can be left open in the ${goals} goals of ${market.catalogue.name}`
+        : `${whyNoGoals(market)}; --goals drawn needs the products alone`,
+    );
+  return orders;
+}
+
+async function playOrders(
+  { memory, runner }: Sous,
+  scene: Simulator,
+  id: string,
+  { ask, rounds, seed }: BenchWebshopRequest,
+): Promise<readonly Ordered[]> {
+  const household = await memory.households.get(id);
+  if (!household) return [];
+  const episodes = await runner.play({
+    household,
+    rounds,
+    seed,
+    maxSteps: 15,
+    askPolicy: ask === "never" ? "never" : "missing",
+    bot: "simulated",
+    channel: "simulated",
+  });
+  const ordered: Ordered[] = [];
+  for (const { id: episode, task, reward } of episodes) {
+    const records = await memory.episodes.steps(episode);
+    scene.begin(task);
+    for (const { step } of records) if (step.kind === "act") scene.step(step.command);
+    const { steps, questions } = countSteps(records);
+    ordered.push({
+      kind: task.wish?.unsaid ?? "none",
+      fits: task.wish?.fits,
+      reward: scene.conditionsMet?.() ?? 0,
+      isStrict: reward > 0,
+      steps,
+      questions,
+    });
+  }
+  return ordered;
+}
+
+function sumUp(all: readonly Ordered[]): WebshopFigures {
+  const doubts = all.flatMap(({ fits }) => fits ?? []);
+  const mean = (value: (one: Ordered) => number) => averageOf(all, value);
+  return {
+    goals: all.length,
+    score: 100 * mean(({ reward }) => reward),
+    success: mean(({ reward }) => Number(reward === 1)),
+    strictSuccess: mean(({ isStrict }) => Number(isStrict)),
+    meanSteps: mean(({ steps }) => steps),
+    questionsPerGoal: mean(({ questions }) => questions),
+    ...(doubts.length > 0 && { meanFits: averageOf(doubts, (fits) => fits) }),
+  };
+}

@@ -1,0 +1,30 @@
+/** Cleans, marks and measures agents' texts as the bots show them. */
+import { discordWhole } from "../../bots/discord/markdown.js";
+import {
+  markUnseen,
+  showWhole,
+  visibleText,
+  type WholeMarkup,
+  withoutUnseen,
+} from "../../bots/present/visible-text.js";
+import { slackWhole } from "../../bots/slack/mrkdwn.js";
+import type { AskParts } from "../desk/asked/ask-parts.js";
+
+/** The page and the terminal have room for whatever an agent may write, and no markup. */
+const plainWhole: WholeMarkup = {
+  markUp: (line) => line,
+  bold: "",
+  room: Number.POSITIVE_INFINITY,
+};
+
+const wholeOn: Readonly<Record<string, WholeMarkup>> = { discord: discordWhole, slack: slackWhole };
+
+export const askedTexts: Pick<AskParts, "readable" | "asWritten" | "marked" | "shownOn"> = {
+  readable: visibleText,
+  asWritten: withoutUnseen,
+  marked: markUnseen,
+  shownOn(platform, bound) {
+    const markup = wholeOn[platform] ?? plainWhole;
+    return { text: showWhole(bound, markup).join("\n"), room: markup.room };
+  },
+};

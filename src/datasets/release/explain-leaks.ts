@@ -1,0 +1,96 @@
+/** Explains the finds that block a release: whose they are, and where they can be changed. */
+import { foldWords } from "../../core/exchange.js";
+import type { Blocking } from "../../core/release-desk.js";
+import type { Memory } from "../../core/stores.js";
+import { allTexts } from "../scan/file-texts.js";
+import { createScan } from "../scan/index.js";
+import type { FoundInText } from "../scan/scan-file.js";
+import { latestReviews } from "./gather.js";
+import { type KnownOne, listKnown } from "./known-people.js";
+import { passedText } from "./serialize-answer.js";
+
+export type FoundInRelease = FoundInText & { readonly file: string };
+
+/** So many characters before and after a find are shown with it. */
+const shownAround = 60;
+
+/** Each name is compared in all its forms with so many people; of others only as it is written. */
+const mostCompared = 1_000;
+
+/** One entry for the same words, however often they were found. */
+export async function explainLeaks(
+  memory: Memory,
+  finds: readonly FoundInRelease[],
+): Promise<readonly Blocking[]> {
+  const byWords = new Map<string, FoundInRelease[]>();
+  for (const find of finds) {
+    const words = foldWords(find.found);
+    byWords.set(words, [...(byWords.get(words) ?? []), find]);
+  }
+  const known = await listKnown(memory, await memory.releases.importedIds());
+  const answers = await listPassed(memory);
+  const households = await memory.households.list();
+  const homes = households.map(({ title, content }) => ({ title, texts: [...allTexts(content)] }));
+  return [...byWords.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, found: words, file, line } = first;
+    const sentence = sentenceOf(first);
+    const answer = answers.find(({ text }) => foldWords(text).includes(foldWords(words)));
+    const home = homes.find(({ texts }) => texts.some((text) => text.includes(words)));
+    return {
+      kind,
+      words,
+      file,
+      line,
+      sentence,
+      whose: ownerOf(words, sentence, known) ?? answer?.by ?? null,
+      times: group.length,
+      ballot: answer?.ballot ?? null,
+      home: answer ? null : (home?.title ?? null),
+    };
+  });
+}
+
+/** The words around a find, on one line. */
+function sentenceOf({ text, from, to }: FoundInText): string {
+  const [first, last] = [Math.max(0, from - shownAround), to + shownAround];
+  const shown = text.slice(first, last).replace(/\s+/g, " ").trim();
+  return `${first > 0 ? "… " : ""}${shown}${last < text.length ? " …" : ""}`;
+}
+
+function ownerOf(found: string, sentence: string, known: readonly KnownOne[]): string | null {
+  const folded = foldWords(found);
+  const exact = known.find(({ names, ids }) =>
+    [...names, ...ids].some((one) => foldWords(one) === folded),
+  );
+  const alike =
+    exact ??
+    known.slice(0, mostCompared).find(({ names, ids }) => {
+      const leaks = createScan({ names, ids })(sentence);
+      return leaks.some(
+        ({ kind, from, to }) =>
+          (kind === "name" || kind === "platform id") && sentence.slice(from, to) === found,
+      );
+    });
+  return alike?.who ?? null;
+}
+
+interface PassedAnswer {
+  readonly ballot: string;
+  readonly text: string;
+  readonly by: string;
+}
+
+/** People's words that a reviewer lets into releases. */
+async function listPassed({ households, questions, releases }: Memory): Promise<PassedAnswer[]> {
+  const reviews = latestReviews(await releases.reviews());
+  const passed: PassedAnswer[] = [];
+  for (const { id: household } of await households.list())
+    for (const { id } of await questions.list({ household }))
+      for (const { id: ballot, text, personName } of await questions.ballots(id)) {
+        const released = text === null ? null : passedText(text, reviews.get(ballot));
+        if (released !== null) passed.push({ ballot, text: released, by: personName });
+      }
+  return passed;
+}

@@ -1,0 +1,76 @@
+/** Makes the lines that an approval binds. The desk measures them before it asks, and every bot shows exactly these. */
+import type { AskRequest } from "../../core/ask-tools.js";
+import type { Audience, NewAsk } from "../../core/asking.js";
+import type { Bound } from "../../core/card.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+import type { AskParts } from "./ask-parts.js";
+import { Refused } from "./refused.js";
+import { hash } from "./sameness.js";
+import { isApproving } from "./words.js";
+
+/** @param picture what its picture shows */
+function boundBy(
+  { text, why, choices }: Pick<Question, "text" | "why" | "choices">,
+  picture: string | null,
+): Bound {
+  const [asked = "", ...more] = linesOf(text);
+  const words = [...more, ...linesOf(why), ...(picture ? linesOf(`Picture: ${picture}`) : [])];
+  return {
+    asked,
+    lines: [
+      // Marks the agent's lines, so that they can't imitate lines of Sous.
+      ...words.map((line) => `│ ${line}`),
+      ...choices.map(
+        ({ id, label }) => `${isApproving(id) ? "To consent" : "To decline"}: ${spaced(label)}`,
+      ),
+    ],
+  };
+}
+
+/** Null for what is no approval. */
+export async function boundOf({ asks }: Memory, question: Question): Promise<Bound | null> {
+  const asked = await asks.asked(question.id);
+  if (asked?.kind !== "approval") return null;
+  return boundBy(question, (await asks.picture(question.id))?.words ?? null);
+}
+
+function linesOf(text: string): readonly string[] {
+  return text === "" ? [] : text.split("\n").map(spaced);
+}
+
+/** Platforms make one space of several, and drop those at the ends of a line. */
+function spaced(line: string): string {
+  const kept = line.replace(/^ +| +$| {2,}/g, (run) => "\u00A0".repeat(run.length));
+  return kept.replaceAll("\t", "⇥");
+}
+
+/**
+ * Refuses an approval of which people would not see all. @returns the hash of what they will see; null for other kinds
+ * @throws Refused "bad-input"
+ */
+export function requireRoom(
+  { shownOn }: AskParts,
+  {
+    kind,
+    audience: { bot },
+    question,
+    picture,
+  }: Pick<AskRequest, "kind"> &
+    Pick<NewAsk, "question" | "picture"> & {
+      readonly audience: Audience;
+    },
+): string | null {
+  if (kind !== "approval") return null;
+  const show = (why: string) => shownOn(bot, boundBy({ ...question, why }, picture?.words ?? null));
+  const { text, room } = show(question.why);
+  if (text.length <= room) return hash([bot, text, picture?.hash ?? null]);
+  let fits = question.why.length;
+  while (fits > 0 && show(question.why.slice(0, fits)).text.length > room) fits -= 1;
+  throw new Refused(
+    "bad-input",
+    fits > 0
+      ? `context: on ${bot} ${fits} of its ${question.why.length} characters fit, and people approve no more than they read. Shorten it.`
+      : `question, choices and picture.words: on ${bot} they need ${text.length - room} characters more than fit. Shorten them.`,
+  );
+}

@@ -1,0 +1,147 @@
+/** Resolves names in a room to its things and places, also by parts of their names. */
+import { classOf } from "../../core/fact.js";
+import { everydayName } from "../../core/names.js";
+import { baseLexicon, type Entry } from "./lexicon.js";
+import { fitsSide, type NamePart, sideOf } from "./name-parts.js";
+import type { RoomVocabulary } from "./room-vocabulary.js";
+
+/** A name found in the text: a thing, or a place. A place without ids is not in the room. */
+export interface Entity {
+  readonly kind: "place" | "thing";
+  readonly classes: readonly string[];
+  readonly ids: readonly string[];
+  /** The question was about it. */
+  readonly asked: boolean;
+  /** The words it was named with. */
+  readonly name: string;
+  /** One of the home's own names: it means one thing or place, not a class. */
+  readonly own: boolean;
+  /** Another room, so nothing in it is in this one. */
+  readonly away: boolean;
+  /** A screen, which names the place it stands on: only with a preposition ("under the telly"). */
+  readonly screen: boolean;
+}
+
+function idsOf(
+  classes: Iterable<string>,
+  members: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [...classes].flatMap((cls) => members.get(cls) ?? []);
+}
+
+/** The defaults of an entity. */
+const blank: Entity = {
+  kind: "place",
+  classes: [],
+  ids: [],
+  asked: false,
+  name: "",
+  own: false,
+  away: false,
+  screen: false,
+};
+
+export function placeFrom(
+  classes: ReadonlySet<string>,
+  room: RoomVocabulary,
+  screen: boolean,
+): Entity | null {
+  const present = [...classes].filter((cls) => room.placesByClass.has(cls));
+  if (present.length === 0) return null;
+  return { ...blank, classes: present, ids: idsOf(present, room.placesByClass), screen };
+}
+
+function thingFrom(entry: Entry, room: RoomVocabulary): Entity {
+  const asked = entry.things.has(room.noun);
+  const present = [...entry.things].filter((cls) => room.thingsByClass.has(cls));
+  const classes = asked ? [room.noun] : present;
+  return { ...blank, kind: "thing", classes, ids: idsOf(classes, room.thingsByClass), asked };
+}
+
+function ownEntity(entry: Entry, room: RoomVocabulary): Entity {
+  const ids = [...entry.ids];
+  const classes = [...new Set(ids.map(classOf))];
+  const kind = ids.every((id) => room.places.includes(id)) ? "place" : "thing";
+  return { ...blank, kind, classes, ids, asked: classes.includes(room.noun), own: true };
+}
+
+/** Resolves a name, or a part of a place's own name, in this room; null when it's none. */
+export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
+  const own = room.ownNames.get(name);
+  if (own) return ownEntity(own, room);
+  const usual = usualMeaning(name, room);
+  return usual && (usual.kind === "thing" || usual.ids.length > 0)
+    ? usual
+    : (partial(name, room) ?? usual);
+}
+
+/** "under the sink": the cabinet under the sink. "the corner": the only place with that word in its name. */
+function partial(name: string, room: RoomVocabulary): Entity | null {
+  if (room.parts.length === 0 || baseLexicon.get(name)?.roomSigns) return null;
+  const said = sideOf(name);
+  const isMeant = (part: NamePart) =>
+    said
+      ? fitsSide(said.side, part) && isSamePlace(said.words, part.words, room)
+      : !part.side && part.words === name;
+  const ids = [...new Set(room.parts.filter(isMeant).map(({ id }) => id))];
+  if (ids.length === 0 || (!said && ids.length > 1)) return null;
+  return { ...blank, classes: [...new Set(ids.map(classOf))], ids, own: true };
+}
+
+/** "basin" and "sink". */
+function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean {
+  if (said === words) return true;
+  const { classes = [] } = usualMeaning(said, room) ?? {};
+  return usualMeaning(words, room)?.classes.some((cls) => classes.includes(cls)) === true;
+}
+
+/** Resolves a name that is the same in every home. */
+function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
+  const entry = baseLexicon.get(name);
+  const named = classEntity(name, room);
+  if (!entry || named?.classes.some((cls) => !isKnown(cls))) return named;
+  if (entry.roomSigns) {
+    const isThisRoom = entry.roomSigns.some((cls) => room.placesByClass.has(cls));
+    return isThisRoom ? null : { ...blank, away: true };
+  }
+  const place =
+    placeFrom(entry.places, room, false) ??
+    placeFrom(entry.fallbackPlaces, room, false) ??
+    placeFrom(entry.screens, room, true);
+  if (place) return place;
+  if (entry.things.size > 0) return thingFrom(entry, room);
+  if (entry.screens.size > 0 || (entry.places.size === 0 && !entry.elsewhere)) return null;
+  return { ...blank, classes: [...entry.places] };
+}
+
+/** Of classes that the lexicon does not have, what a home has by that name wins: its "teapot" is no kettle. */
+function isKnown(cls: string): boolean {
+  const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
+  return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
+}
+
+/** Classes that the lexicon does not have, as our own homes may name them: "windowsill". */
+function classEntity(name: string, room: RoomVocabulary): Entity | null {
+  const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
+    (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),
+  );
+  if (!cls) return null;
+  const place = placeFrom(new Set([cls]), room, false);
+  if (place) return place;
+  const ids = room.thingsByClass.get(cls) ?? [];
+  return { ...blank, kind: "thing", classes: [cls], ids, asked: cls === room.noun };
+}
+
+/** "cornered", "the corner of the table": where "corner" is no short name of the corner cabinet. */
+export function isLoosePart(
+  words: readonly string[],
+  at: number,
+  length: number,
+  { parts, ownNames }: RoomVocabulary,
+): boolean {
+  const name = words.slice(at, at + length).join(" ");
+  if (ownNames.has(name) || !parts.some((part) => part.side === null && part.words === name))
+    return false;
+  const isLed = /^(?:the|my|our|in|on|at|from|with|behind|by|[.,;!?])$/.test(words[at - 1] ?? ".");
+  return !isLed || words[at + length] === "of";
+}

@@ -1,0 +1,152 @@
+/**
+ * Before a thing is used only because it may be the described one ("Ana's mug"), people are asked whether it is. What
+ * is known to be another one is not used.
+ */
+import type { Decision, Policy, PolicyView } from "../../core/decision.js";
+import { decidedBy } from "../../core/episode.js";
+import { classOf, type Fact } from "../../core/fact.js";
+import type { Need } from "../../core/question.js";
+import { treatmentAt } from "./belief.js";
+import { parseCommand } from "./command.js";
+import { whereabouts } from "./names.js";
+import { adjectiveOf, identify, isAbout, isOthers } from "./particular.js";
+import { wasAsked } from "./questions.js";
+import { callThing } from "./say.js";
+import { looksRight, type Situation, understand } from "./situation.js";
+import type { ParsedTask } from "./task-sentence.js";
+
+/** Answers "I don't know" after which nobody is asked any more whether a thing is the one. */
+const mostShrugs = 2;
+
+/** Makes any policy of a home ask first. */
+export function confirmGuesses(policy: Policy): Policy {
+  return {
+    ...policy,
+    decide: async (view) => {
+      const situation = understand(view);
+      if (!situation || !namesOne(situation.task)) return policy.decide(view);
+      return confirmFirst(situation, await policy.decide(withoutOthers(view, situation)));
+    },
+  };
+}
+
+/** The decision, or the question whether the thing that it uses is the right one. */
+export function confirmFirst(situation: Situation, decision: Decision): Decision {
+  const thing = decision.kind === "act" ? usedBy(situation, decision.command) : null;
+  if (thing === null || decision.kind !== "act" || !isGuessed(situation, thing)) return decision;
+  const question = askWhether(situation, thing);
+  return question ? { ...question, ...decidedBy(decision) } : { ...decision, guess: thing };
+}
+
+/** Asks whether a thing is the one; null when that is known, was asked, or nobody can tell. */
+export function askWhether(situation: Situation, thing: string): Decision | null {
+  const { task, belief } = situation;
+  if (!isGuessed(situation, thing) || nobodyKnows(situation)) return null;
+  const need: Need = {
+    func: "which",
+    adjective: adjectiveOf(task) ?? "",
+    noun: task.object,
+    thing,
+  };
+  if (wasAsked(situation, need)) return null;
+  const place = belief.placeOf(thing);
+  const found =
+    place === null ? "I am holding it" : `I found it ${whereabouts(place, belief.places)}`;
+  const doubt = task.description?.owner
+    ? "I do not know whose it is"
+    : "it is not what I looked for";
+  const name = callThing(belief, thing);
+  return {
+    kind: "ask",
+    need,
+    why: `${found}, and ${doubt}.`,
+    candidates: [thing],
+    thought: `I need to know whether ${name} is the right one before I use it.`,
+    because: [],
+  };
+}
+
+/** Whether people said that a thing is not the one that a task names, or whose else it is. */
+export function isElses(situation: Situation, thing: string): boolean {
+  return namesOne(situation.task) && isOthers(situation, thing);
+}
+
+/** Whether people can say that a thing is not the one: it has an owner, or looks that the robot can miss. */
+function namesOne({ description }: ParsedTask): boolean {
+  return description !== null && !description.meant && !description.preferred;
+}
+
+/** Whether a thing of the kind would be used though nothing says that it is the right one. */
+function isGuessed(situation: Situation, thing: string): boolean {
+  const { task } = situation;
+  if (!namesOne(task) || classOf(thing) !== task.object) return false;
+  if (identify(situation).instances.includes(thing)) return false;
+  if (!task.description?.owner) return looksRight(situation, thing) === "no";
+  return !isPointedOut(situation, thing);
+}
+
+/** "Ana's mug is in the sink", without "I think": it is the only one there that can be meant. */
+function isPointedOut(situation: Situation, thing: string): boolean {
+  const { facts, task, belief } = situation;
+  const place = belief.placeOf(thing);
+  const isTold = (fact: Fact): boolean =>
+    fact.relation === "at" &&
+    fact.polarity &&
+    fact.certainty === "sure" &&
+    fact.objects.length === 1 &&
+    fact.objects[0] === place;
+  const { places } = identify(situation);
+  if (place === null || !places.includes(place)) return false;
+  const others = (belief.contents.get(place) ?? []).filter(
+    (other) =>
+      other !== thing && looksRight(situation, other) !== "no" && !isOthers(situation, other),
+  );
+  const isOfIt = ({ subject }: Fact) => isAbout(subject, task) || subject === task.object;
+  return others.length === 0 && facts.some((fact) => isTold(fact) && isOfIt(fact));
+}
+
+/** Whether people said often enough that they do not know, or left such a question open until its deadline. */
+function nobodyKnows({ belief, task }: Situation): boolean {
+  const asked = belief.asked
+    .map(({ step }) => step)
+    .filter(({ need }) => need.noun === task.object && need.adjective === adjectiveOf(task));
+  const shrugs = asked.filter(({ outcome }) => outcome === "declined").length;
+  return (
+    shrugs >= mostShrugs || asked.some(({ need, outcome }) => need.thing && outcome === "expired")
+  );
+}
+
+/** The thing of the task that a command takes, or does something to that was in the hand before. */
+function usedBy({ belief, task }: Situation, command: string): string | null {
+  const parsed = parseCommand(command);
+  if (parsed?.verb === "take") return parsed.thing;
+  const { held } = belief;
+  const wasTaken = belief.deeds.some((deed) => deed.verb === "take" && deed.thing === held);
+  if (held === null || wasTaken || !parsed) return null;
+  return isUse(parsed, task) ? held : null;
+}
+
+/** Whether a command brings the task on with what is held. */
+function isUse(command: NonNullable<ReturnType<typeof parseCommand>>, task: ParsedTask): boolean {
+  if (command.verb === "put") return classOf(command.place) === task.target;
+  return command.verb === "use" || Object.values(treatmentAt).some((one) => one === command.verb);
+}
+
+/** The view without the commands that use what is known to be another one. */
+function withoutOthers(view: PolicyView, situation: Situation): PolicyView {
+  const isBarred = (command: string): boolean => {
+    const parsed = parseCommand(command);
+    if (!parsed || !("thing" in parsed || parsed.verb === "use")) return false;
+    const thing = "thing" in parsed ? parsed.thing : situation.belief.held;
+    if (thing === null || !isElses(situation, thing)) return false;
+    return parsed.verb === "take" || isUse(parsed, situation.task);
+  };
+  return {
+    ...view,
+    trajectory: view.trajectory.map((step) =>
+      step.kind === "ask"
+        ? step
+        : { ...step, admissible: step.admissible.filter((command) => !isBarred(command)) },
+    ),
+  };
+}

@@ -1,0 +1,210 @@
+/** Whole episodes of the product: what answers are worth, and what it does without them or without a model. */
+import { describe, expect, it } from "vitest";
+import type { AskOption, Policy, PolicyView } from "../../src/core/decision.js";
+import { ModelError } from "../../src/core/model.js";
+import { buildCard } from "../../src/desk/card.js";
+import { plainRules } from "../../src/desk/rules.js";
+import { createRulesPolicy } from "../../src/policies/rules/index.js";
+import { decisions, openSous, play, SilentPeople, simulatedPeople } from "../build/sous.js";
+
+type Options = Parameters<typeof openSous>[0];
+type Change = Parameters<typeof play>[1];
+
+/** One episode in the kitchen, and what was decided in it. */
+async function playOnce(change: Change = {}, options: Options = {}) {
+  const sous = await openSous(options);
+  const [episode] = await play(sous, change);
+  if (!episode) throw new Error("nothing was played");
+  const { memory } = sous;
+  const steps = await memory.episodes.steps(episode.id);
+  const decided = await decisions(memory, episode.id);
+  return {
+    memory,
+    episode,
+    end: episode.end,
+    steps,
+    decided,
+    commands: decided.filter((line) => line !== "begin" && !line.includes(": ")),
+    asked: steps.flatMap(({ step }) => (step.kind === "ask" ? [step] : [])),
+    card: await buildCard(memory, episode.id),
+  };
+}
+
+describe("answers", () => {
+  it("are worth the steps that the same task takes without them", async () => {
+    const helped = await playOnce();
+    const alone = await playOnce({ askPolicy: "never" });
+    expect(helped.episode.worth).toEqual({
+      stepsWith: helped.commands.length,
+      stepsWithout: alone.commands.length,
+      successWithout: alone.episode.reward === 1,
+      commandsWithout: alone.commands,
+    });
+    expect(alone.commands.length).toBeGreaterThan(helped.commands.length);
+    expect(alone.episode.worth).toBeNull();
+  });
+
+  it("that are wrong fail no task, are marked and told once, and are not used again", async () => {
+    const sous = await openSous({ bots: [simulatedPeople({ wrong: 1 })] });
+    const { memory } = sous;
+    const first = await play(sous, { rounds: 3 });
+    const known = await memory.facts.list({ household: "kitchen" });
+    const meanings = known.filter(({ subject }) => subject === "Ana's mug");
+    expect(meanings).toMatchObject([{ relation: "is", objects: ["mug 1"] }]);
+    const third = await decisions(memory, first[2]?.id ?? "");
+    expect(third.filter((line) => line.startsWith("take"))).toHaveLength(1);
+    const episodes = [...first, ...(await play(sous, { rounds: 3 }))];
+    expect(episodes.map(({ reward }) => reward)).toEqual([1, 1, 1, 1, 1, 1]);
+    const facts = await memory.facts.list({ household: "kitchen", valid: false });
+    // Of one thing alone, simulated people know whose it is.
+    const told = facts.filter(({ source, relation }) => source === "answer" && relation === "at");
+    expect(told.length).toBeGreaterThan(1);
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(["contradicted"]));
+    const notes = (await memory.outbox.list()).flatMap(({ note }) => note?.text ?? []);
+    const corrections = notes.filter((text) => text.includes("The note is marked as out of date."));
+    expect(corrections).toHaveLength(told.length);
+    for (const text of corrections)
+      expect(text).toMatch(/^(I looked|It turned out|I did find) [^\n]+$/);
+  });
+});
+
+it("an episode ends after exactly as many actions as it may take, questions not counted", async () => {
+  const { end, commands, decided, memory } = await playOnce();
+  expect(end).toEqual({ kind: "terminated" });
+  expect((await memory.tuples.list()).length).toBeGreaterThan(0);
+  const needed = commands.length;
+  expect(decided.length).toBeGreaterThan(needed + 1);
+  for (const maxSteps of [needed - 1, needed]) {
+    const cut = await playOnce({ maxSteps });
+    expect(cut.commands).toHaveLength(maxSteps);
+    const isCut = maxSteps < needed;
+    expect(cut.end).toEqual(isCut ? { kind: "truncated", reason: "max-steps" } : end);
+    // Nothing is learned from what failed.
+    expect((await cut.memory.tuples.list()).length === 0).toBe(isCut);
+  }
+});
+
+const where = (noun: string): AskOption => ({
+  need: { func: "where", noun },
+  why: "",
+  candidates: ["shelf 1"],
+  thought: `Where is the ${noun}?`,
+  because: [],
+});
+
+/** A policy that asks where these things are, one after the other, and then stops. */
+function asking(nouns: readonly string[], alternatives: readonly AskOption[] = []): Policy {
+  return {
+    name: "asking",
+    decide: async ({ trajectory }) => {
+      const noun = nouns[trajectory.filter(({ kind }) => kind === "ask").length];
+      if (noun === undefined)
+        return { kind: "stop", reason: "gave-up", thought: "I stop.", because: [] };
+      return { kind: "ask", ...where(noun), alternatives };
+    },
+  };
+}
+
+it("puts exactly as many questions to people as its budget; what is known costs nothing", async () => {
+  const policy = asking(["apple", "apple", "egg", "egg", "knife", "apple"]);
+  const { asked } = await playOnce({ askPolicy: "budget:2" }, { policy, notebook: "all" });
+  expect(asked.map(({ handling }) => handling)).toEqual([
+    "posted",
+    "notebook",
+    "posted",
+    "notebook",
+    "withheld",
+    "notebook",
+  ]);
+});
+
+describe("a question that is not about the task", () => {
+  const foreign = asking(["basketball"]);
+
+  it("is withheld, and says why; without the notebook it is put to people", async () => {
+    const { asked } = await playOnce({}, { notebook: "task", policy: foreign });
+    const reason = "it is not about the task";
+    expect(asked).toMatchObject([{ handling: "withheld", outcome: "withheld", reason }]);
+    const all = await playOnce({}, { notebook: "all", policy: foreign });
+    expect(all.asked).toMatchObject([{ handling: "posted" }]);
+  });
+
+  it("gives way to one that is", async () => {
+    const policy = asking(["basketball"], [where("mug")]);
+    const { episode, asked } = await playOnce({}, { notebook: "task", policy });
+    expect(episode.task.sentence).toContain("mug");
+    expect(asked).toMatchObject([{ need: where("mug").need, handling: "posted" }]);
+  });
+});
+
+describe("without an answer", () => {
+  const silence = { bots: [new SilentPeople().bot], answerTimeoutMs: 20 };
+
+  it("the task is given up, when that is wanted", async () => {
+    const rules = { ...plainRules, fallback: "abandon" } as const;
+    const { end, card, decided } = await playOnce({}, { ...silence, rules });
+    expect(end).toEqual({ kind: "truncated", reason: "unanswered" });
+    expect(card?.done?.reason).toBe("nobody answered what I needed to know");
+    expect(decided.at(-1)).toMatch(/: abandoned$/);
+  });
+
+  it("the likeliest is tried first, when that is wanted", async () => {
+    const rules = { ...plainRules, fallback: "default" } as const;
+    const { end, memory, steps } = await playOnce({}, { ...silence, rules });
+    expect(end).toEqual({ kind: "terminated" });
+    const facts = await memory.facts.list({ household: "kitchen", valid: false });
+    const guess = facts.find(
+      ({ certainty, source }) => source === "inference" && certainty === "unsure",
+    );
+    const used = steps.find(({ because }) => because.includes(guess?.id ?? ""));
+    expect(used?.step).toMatchObject({ kind: "act" });
+  });
+});
+
+describe("a language model that decides", () => {
+  it.each(["budget-spent", "malformed"] as const)(
+    "and fails ends the task, in words: %s",
+    async (failure) => {
+      const decide = () => Promise.reject(new ModelError(failure, "It fails."));
+      const { end, card } = await playOnce({}, { policy: { name: "a model", decide } });
+      const reason = failure === "budget-spent" ? "budget-spent" : "model-failed";
+      expect(end).toEqual({ kind: "truncated", reason });
+      expect(card?.done?.reason).toContain("my language model");
+    },
+  );
+
+  it("and is slow is not waited for when everything stops, and the task goes on later", async () => {
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const decide = () => {
+      begin();
+      return new Promise<never>(() => undefined);
+    };
+    const sous = await openSous({ policy: { name: "a model", decide } });
+    const playing = play(sous);
+    await begun;
+    await Promise.all([expect(playing).rejects.toThrow("stopped"), sous.runner.close()]);
+    expect(await sous.memory.episodes.unfinished()).toHaveLength(1);
+  });
+
+  it("is charged for its steps, and nothing is played again to compare", async () => {
+    const rules = createRulesPolicy();
+    const views: PolicyView[] = [];
+    const policy: Policy = {
+      name: "a model",
+      isCostly: true,
+      async decide(view) {
+        views.push(view);
+        return rules.decide(view);
+      },
+    };
+    const { episode, steps } = await playOnce({}, { policy });
+    expect(episode).toMatchObject({ end: { kind: "terminated" }, worth: null });
+    expect(steps.some(({ question }) => question !== null)).toBe(true);
+    expect(views.map(({ charge }) => charge)).toEqual(
+      steps.slice(1).map(({ seq }) => ({ household: "kitchen", episode: episode.id, seq })),
+    );
+  });
+});

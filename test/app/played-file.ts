@@ -1,0 +1,48 @@
+/** Database files: of a task that is played step by step, that was begun, and of a card that died. */
+import Sqlite from "better-sqlite3";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
+import { newFile } from "../memory/folder.js";
+import { beginAsking } from "../memory/samples.js";
+import { openProduct } from "./product.js";
+import { newScene, owner, serve } from "./virtual-product.js";
+
+export function countSteps(database: string): number {
+  const sqlite = new Sqlite(database, { readonly: true });
+  const rows = sqlite.prepare("SELECT count(*) FROM steps").pluck().get();
+  sqlite.close();
+  return Number(rows);
+}
+
+/** A task that asks nobody, on a clock that tests turn. */
+export async function openPlay() {
+  const { sous, clock, file, stop } = await serve(newScene(), { ask: "never" });
+  await sous.control.play({ home: "kitchen" }, owner);
+  /** Plays until so many more steps are kept. */
+  const step = async (steps: number): Promise<void> => {
+    for (const wanted = countSteps(file) + steps; countSteps(file) < wanted; )
+      await clock.pass(1000);
+  };
+  return { file, step, stop };
+}
+
+/** The file of a task that was begun, when nobody has it open any more. */
+export async function playedFile(): Promise<string> {
+  const file = newFile();
+  const product = await openProduct(file);
+  await product.ask();
+  await product.stop();
+  return file;
+}
+
+/** A database in which a card died, and nobody who owns it. */
+export async function keepDead(): Promise<string> {
+  const db = newFile();
+  const memory = await openMemory({ file: db, clock: systemClock });
+  await beginAsking(memory);
+  await memory.outbox.markSending("e1");
+  const error = "Slack: An API error occurred: is_archived";
+  await memory.outbox.markFailed("e1", { error, dueAt: 5000, dead: true });
+  await memory.close();
+  return db;
+}

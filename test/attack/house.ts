@@ -1,0 +1,146 @@
+/** The whole product with its pages, in this process and without a socket. */
+import Sqlite from "better-sqlite3";
+import { onTestFinished } from "vitest";
+import type { Role, WebEnv } from "../../bots/web/access.js";
+import { LiveFeed } from "../../bots/web/live-feed.js";
+import type { Passwords } from "../../bots/web/login.js";
+import { createRoutes } from "../../bots/web/routes.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
+import { startSous } from "../../src/app/wire.js";
+import { parts, pilot } from "../app/campaigns/scenario.js";
+import { passwords } from "../bots/web-setup.js";
+import { SilentPeople } from "../build/sous.js";
+import { TurnedClock } from "../clock.js";
+import { newFile } from "../memory/folder.js";
+
+export interface Sent {
+  readonly path: string;
+  /** GET unless told. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly string[];
+  readonly body: string;
+}
+
+export interface House {
+  send(sent: Sent): Promise<Answer>;
+  /** All that are served. */
+  readonly routes: readonly string[];
+  /** The cookies of each role. */
+  readonly cookies: Readonly<Record<Role, string>>;
+  /** Another number after each change in the database. */
+  version(): number;
+  /** What went wrong inside. */
+  readonly errors: readonly Error[];
+}
+
+export const host = "127.0.0.1:3000";
+
+const both: Passwords = { member: passwords.password, owner: passwords.ownerPassword };
+
+/** With a password behind a trusted proxy; without one this computer is the owner's. */
+export async function openHouse(given: Passwords = both): Promise<House> {
+  const isLocked = Object.keys(given).length > 0;
+  const clock = new TurnedClock();
+  const file = newFile();
+  const people = new SilentPeople();
+  const sous = await startSous({
+    ...parts,
+    clock,
+    database: file,
+    command: "a test",
+    bots: [people.bot],
+    paceMs: 0,
+    answerTimeoutMs: 60_000,
+  });
+  const { memory, handlers } = sous;
+  const design = pilot({ id: "study", bot: "web", channel: "web", completionCode: "CQ7XK2" });
+  await createCampaign({ memory, clock }, design);
+  await moveCampaign({ memory, clock }, "study", "start");
+  const errors: Error[] = [];
+  const app = createRoutes({
+    handlers,
+    feed: new LiveFeed(clock),
+    clock,
+    passwords: given,
+    sessions: (await handlers.sessions?.open(given)) ?? null,
+    host: "127.0.0.1",
+    trustProxy: isLocked ? 1 : 0,
+    metricsToken: null,
+    standsBy: () => null,
+    onError: (error) => void errors.push(error),
+  });
+  const beside = new Sqlite(file, { readonly: true });
+  onTestFinished(async () => {
+    beside.close();
+    await sous.stop();
+  });
+  const send = createSend(app, isLocked);
+  return {
+    send,
+    routes: app.routes.flatMap(({ method, path }) =>
+      method === "ALL" ? [] : [`${method} ${path}`],
+    ),
+    cookies: isLocked
+      ? await logIn(send)
+      : { stranger: "", participant: "", member: "", owner: "" },
+    version: () => Number(beside.pragma("data_version", { simple: true })),
+    errors,
+  };
+}
+
+/** Each request comes from an address of its own, so that none is refused for those before it. */
+function createSend(app: ReturnType<typeof createRoutes>, isLocked: boolean): House["send"] {
+  let sent = 0;
+  return async ({ path, method = "GET", headers: given = {}, body }) => {
+    sent += 1;
+    const address = `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
+    const headers = { host, ...(isLocked && { "x-forwarded-for": address }), ...given };
+    const incoming = {
+      socket: { remoteAddress: "127.0.0.1" },
+      httpVersion: "1.1",
+      url: path,
+      headers,
+    };
+    const request = new Request(new URL(path, `http://${host}`), {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    });
+    const answer = await app.fetch(request, { incoming } as unknown as WebEnv["Bindings"]);
+    const isEndless = answer.headers.get("content-type")?.startsWith("text/event-stream");
+    if (isEndless) await answer.body?.cancel();
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      cookies: answer.headers.getSetCookie(),
+      body: isEndless ? "" : await answer.text(),
+    };
+  };
+}
+
+async function logIn(send: House["send"]): Promise<House["cookies"]> {
+  const cookiesOf = ({ cookies }: Answer) =>
+    cookies.map((line) => line.split(";")[0] ?? "").join("; ");
+  const enter = async (password: string) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const body = new URLSearchParams({ password }).toString();
+    return cookiesOf(await send({ path: "/login", method: "POST", headers, body }));
+  };
+  const participant = cookiesOf(await send({ path: "/join/study?participant=ana" }));
+  const headers = { cookie: participant, "content-type": "application/json" };
+  await send({ path: "/join/study/agree", method: "POST", headers, body: "{}" });
+  const { password, ownerPassword } = passwords;
+  return {
+    stranger: "",
+    participant,
+    member: await enter(password),
+    owner: await enter(ownerPassword),
+  };
+}

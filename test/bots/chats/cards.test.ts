@@ -1,0 +1,376 @@
+/** Cards, forms, notes and calls for attention as people see them on every chat, and what comes of pressing. */
+import { describe, expect, it } from "vitest";
+import type { MessageRef, Note } from "../../../src/core/bot.js";
+import { DeliveryError } from "../../../src/core/errors.js";
+import { newId } from "../../../src/core/id.js";
+import { failureOf } from "../../failure-of.js";
+import { callPost, card, question } from "../slack-scenario.js";
+import { type Fault, openChat, platforms, useChat } from "./chat.js";
+
+const heard = { question: "Where is an apple?", answer: "in the sink", by: "Ana", seconds: 8 };
+const places = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `c${at}`,
+    label: `Place ${at}`,
+    value: `place ${at}`,
+  }));
+const end = {
+  success: true,
+  reason: null,
+  steps: 7,
+  questions: 1,
+  worth: { stepsWith: 7, stepsWithout: 19, successWithout: true },
+  helpers: ["Ana"],
+  facts: ["An apple is in the sink."],
+};
+
+describe.each(platforms)("on %s", (_name, open) => {
+  const chat = useChat(open);
+  const seen = (ref: MessageRef) => chat.on.seen(ref);
+  const note = (ref: MessageRef, changes: Partial<Note> = {}) =>
+    chat.scene.bot.post(chat.note(ref, changes));
+
+  describe("a card", () => {
+    it("shows the question, why, choices, ways out, how to answer and where the robot is", async () => {
+      const { words, buttons } = await seen(await chat.post());
+      for (const part of [
+        "Where is an apple?\nI have looked on counter 1 and in the fridge.",
+        "You can also just reply in the thread. If nobody knows by <",
+        "1893596400",
+        "I will look for it myself.",
+        "▓░░░░░░░░░",
+        "heat an apple and put it in the fridge",
+        "step 3 of at most 50",
+      ])
+        expect(words).toContain(part);
+      const ways = ["Somewhere else…", "I don't know", "Bad question"];
+      expect(buttons.slice(0, 5)).toEqual(["Bin", "Sink", ...ways]);
+    });
+
+    it("is edited in place, and asks nothing any more when it is done", async () => {
+      const post = chat.card();
+      const ref = await chat.scene.bot.post(post);
+      const edit = (changes: Parameters<typeof card>[0]) =>
+        chat.scene.bot.edit(ref, { ...post, card: card(changes) } as typeof post);
+      await edit({ question: null, heard, steps: 25 });
+      const answered = await seen(ref);
+      expect(answered.words).toContain("Where is an apple? → in the sink (Ana, 8 s)");
+      expect(answered.words).toContain("I need an apple. ▓▓▓▓▓░░░░░");
+      expect(await chat.scene.bot.find(post)).toEqual([ref]);
+      await edit({ question: null, done: end });
+      const done = await seen(ref);
+      expect(done.words).toContain("Done in 7 steps and 1 question");
+      expect(done.buttons).toEqual(expect.arrayContaining(["Replay", "Facts I learned (1)"]));
+      expect(done.buttons).not.toContain("I don't know");
+      expect(await chat.scene.bot.find(post)).toEqual([ref]);
+    });
+
+    it("has the four likeliest places as buttons, the others in a menu, and the ways out", async () => {
+      const { buttons, options } = await seen(
+        await chat.post({ question: question({ choices: places(9) }) }),
+      );
+      expect(buttons.slice(0, 4)).toEqual(["Place 0", "Place 1", "Place 2", "Place 3"]);
+      expect(options).toEqual(["Place 4", "Place 5", "Place 6", "Place 7", "Place 8"]);
+      expect(buttons).toEqual(expect.arrayContaining(["Somewhere else…", "I don't know"]));
+    });
+
+    it("calls the way out by what is asked", async () => {
+      const which = question({ need: { func: "which", noun: "mug" } });
+      const asked = await seen(await chat.post({ question: which }));
+      expect(asked.buttons).toContain("Something else…");
+      expect(asked.words).toContain("I will try to find out myself");
+      const again = await chat.post({ question: { ...which, followUp: true } });
+      expect((await seen(again)).buttons).toContain("Neither");
+    });
+
+    it("shrinks to one line with its answer when it is old", async () => {
+      const post = chat.card();
+      const ref = await chat.scene.bot.post(post);
+      const past = card({ question: null, heard, past: true });
+      await chat.scene.bot.edit(ref, { ...post, card: past } as typeof post);
+      expect((await seen(ref)).words).toBe("Where is an apple? → in the sink (Ana, 8 s)");
+    });
+
+    it.each([
+      ["entities", "<*&>"],
+      ["emoji of many parts", "👩‍👩‍👧‍👦"],
+      ["one word", "x"],
+      ["right-to-left text", "המדף השמאלי "],
+    ])("fits with 130 choices and 5,000 characters of %s everywhere", async (_what, part) => {
+      const long = part.repeat(5_200 / part.length);
+      const choices = places(130).map(({ id, value }, at) => ({
+        id,
+        value,
+        label: at === 40 ? "The far shelf" : `${at} ${long}`,
+      }));
+      const asked = question({ text: long, why: long, choices });
+      const answered = { question: long, answer: long, by: long, seconds: 8 };
+      const all = { home: long, task: long, doing: long };
+      const post = chat.card({ ...all, question: asked, heard: answered });
+      const ref = await chat.scene.bot.post(post);
+      const shown = await seen(ref);
+      expect(shown.words).toContain("You can also just reply in the thread.");
+      expect(shown.buttons.slice(-2)).toEqual(["Show as a list", "More…"]);
+      await chat.on.press("ana", ref, "The far shelf");
+      expect(chat.inbox.events[0]?.what).toMatchObject({ kind: "press", choice: "c40" });
+      const facts = Array.from({ length: 50 }, () => long);
+      const done = { ...end, success: false, reason: long, helpers: [long], facts };
+      await chat.scene.bot.edit(ref, {
+        ...post,
+        card: card({ ...all, question: null, done }),
+      } as typeof post);
+      expect((await seen(ref)).buttons).toContain("Facts I learned (50)");
+      expect((await seen(await note(ref, { text: long }))).words).toContain("…");
+    });
+  });
+
+  it("a card of a person who plays fits with 150 moves and a long sight, and can be read in full", async () => {
+    const choices = places(150).map((one) => ({ ...one, label: `go to cabinet ${one.id}` }));
+    const owner = { home: "Ana's kitchen", places: [], robotAt: [], held: null };
+    const sees = ["You are in the middle of a room.", "x".repeat(5000)];
+    const turn = { id: "m-1", sees, choices, player: "Ana", view: { owner, seen: [] } };
+    const { words, buttons, options } = await seen(
+      await chat.post({ question: null, doing: "", played: true, turn }),
+    );
+    expect(words).toContain("Ana plays. What do you do?");
+    expect(buttons).toEqual(expect.arrayContaining(["Type it…", "More…"]));
+    expect(buttons.length + options.length).toBeGreaterThanOrEqual(100);
+  });
+
+  describe("a press", () => {
+    it("is known with who pressed, where and when", async () => {
+      await chat.on.press("ana", await chat.post(), "Sink");
+      const { platform, workspace } = chat.on;
+      const [event] = chat.inbox.events;
+      expect(event).toMatchObject({
+        key: expect.stringMatching(new RegExp(`^${platform}:${workspace}:press:`)),
+        platform,
+        workspace,
+        person: { id: chat.on.idOf("ana"), name: chat.on.nameOf("ana") },
+        what: { kind: "press", question: "q1", choice: "c2" },
+      });
+      expect(Math.abs((event?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    });
+
+    it("may say that somebody does not know, or that the question is bad", async () => {
+      const ref = await chat.post();
+      await chat.on.press("ana", ref, "I don't know");
+      await chat.on.press("ana", ref, "Bad question");
+      expect(await chat.heard(2)).toMatchObject([{ choice: "dk" }, { choice: "bad" }]);
+    });
+
+    it("on a question that is no longer known is told to the person", async () => {
+      const ref = await chat.post();
+      chat.inbox.verdict = "unknown";
+      expect(await chat.on.press("ana", ref, "Sink")).toMatchObject({ acked: true });
+      expect((await chat.told("ana", /./)).words).toBe("This question is no longer here.");
+      expect((await seen(ref)).words).toContain("Where is an apple");
+    });
+
+    it('on "Somewhere else…" opens a form that shows the question again, and takes words', async () => {
+      const ref = await chat.post({ question: question({ text: "Where is Ana's mug?" }) });
+      await chat.on.press("ben", ref, "Somewhere else…");
+      expect(chat.on.form("ben")).toContain("Where is Ana's mug?");
+      await chat.waitFor(() => chat.inbox.openings.length > 0);
+      const { platform, workspace } = chat.on;
+      const about = { kind: "words", question: "q1" };
+      expect(chat.inbox.openings).toMatchObject([{ platform, workspace, about }]);
+      await chat.on.fill("ben", "  behind the toaster <3 & more ");
+      const text = "  behind the toaster <3 & more";
+      expect(await chat.heard()).toEqual([{ kind: "words", question: "q1", text }]);
+      expect(chat.inbox.events[0]?.person.id).toBe(chat.on.idOf("ben"));
+    });
+  });
+
+  describe("a note", () => {
+    it("stands in the thread, for a person by name, and can be taken back or fixed", async () => {
+      const ref = await chat.post();
+      const at = await note(ref, { to: chat.on.idOf("ana") });
+      expect(at.thread ?? at.channel).toBe(ref.thread ?? ref.message);
+      const { words } = await seen(at);
+      expect(words).toBe(`${chat.on.nameOf("ana")} · Noted: an apple is in the sink.`);
+      await chat.on.press("ana", at, "Take back");
+      await chat.on.press("ana", at, "Fix");
+      await chat.on.fill("ana", "in the bin");
+      expect(await chat.heard(2)).toEqual([
+        { kind: "retract", ballot: "b1" },
+        { kind: "fix", ballot: "b1", text: "in the bin" },
+      ]);
+    });
+
+    it("of somebody else's answer is not theirs to take back", async () => {
+      const at = await note(await chat.post(), { to: chat.on.idOf("ana") });
+      chat.inbox.verdict = "unknown";
+      await chat.on.press("ben", at, "Take back");
+      await chat.told("ben", /^Only the person who gave this answer can change it/);
+    });
+
+    it("is changed where it stands, loses its buttons, and is found as before", async () => {
+      const ref = await chat.post();
+      const post = chat.note(ref);
+      const at = await chat.scene.bot.post(post);
+      const text = "Noted. (taken back)";
+      const changed = { ...post, ...chat.note(ref, { text, ballot: null }), id: post.id };
+      expect(await chat.scene.bot.find(changed)).toEqual([at]);
+      await chat.scene.bot.edit(at, changed);
+      expect(await seen(at)).toMatchObject({ words: text, buttons: [] });
+      expect(await chat.scene.bot.find(changed)).toEqual([at]);
+    });
+
+    it("that is announced stands in the channel, and is found there", async () => {
+      const ref = await chat.post();
+      const news = chat.note(ref, {
+        kind: "news",
+        ballot: null,
+        text: `It begins, ${ref.message}.`,
+        announced: true,
+      });
+      const at = await chat.scene.bot.post(news);
+      expect(await seen(at)).toMatchObject({ buttons: [] });
+      const inChannel = await chat.on.posts({ channel: chat.on.channel });
+      expect(inChannel).toContain(`It begins, ${ref.message}.`);
+      expect(await chat.scene.bot.find(news)).toEqual([at]);
+    });
+
+    it("for one's eyes alone has Fix and Take back, and stands nowhere else", async () => {
+      const ref = await chat.post();
+      await chat.on.press("ana", ref, "Sink");
+      const to = chat.on.idOf("ana");
+      const at = await note(ref, { to, aside: true });
+      expect(await chat.on.posts(chat.on.threadOf(ref))).toEqual([]);
+      const { words, buttons } = await chat.told("ana", /^Noted: an apple is in the sink\.$/);
+      expect([words, buttons]).toEqual([expect.any(String), ["Fix", "Take back"]]);
+      expect(chat.on.told("ben")).toEqual([]);
+      await chat.scene.bot.edit(at, chat.note(ref, { to, aside: true, text: "(taken back)" }));
+      await chat.on.press("ana", "told", "Take back");
+      expect((await chat.heard(2)).at(-1)).toEqual({ kind: "retract", ballot: "b1" });
+    });
+  });
+
+  it("a further question under a card hears the thread of the first, and is found", async () => {
+    const first = await chat.post();
+    const asked = card({ question: question({ id: "q2", text: "Where is a plate?" }) });
+    const post = { ...chat.card(), card: asked, under: first } as ReturnType<typeof chat.card>;
+    const ref = await chat.scene.bot.post(post);
+    expect((await seen(ref)).words).toContain("Where is a plate?");
+    expect(await chat.scene.bot.find(post)).toEqual([ref]);
+    await chat.say("ana", first, "in the sink");
+    expect(await chat.heard()).toMatchObject([{ episode: "e1", text: "in the sink" }]);
+  });
+
+  describe.each(["a channel", "a person"])("a call for %s", (whom) => {
+    async function call() {
+      const channel =
+        whom === "a person" ? chat.on.idOf("ben") : await chat.on.addChannel(newId("c"));
+      const conversation = await chat.post();
+      const post = {
+        ...callPost(question({ text: "Which region?" })),
+        id: newId("c"),
+        channel,
+      };
+      const asked = { ...post, call: { ...post.call, conversation } };
+      return { post: asked, conversation, ref: await chat.scene.bot.post(asked) };
+    }
+
+    it("shows the question there, with its buttons and where people talk, and hears a press", async () => {
+      const { ref, conversation } = await call();
+      expect(ref.channel).not.toBe(conversation.channel);
+      const { words, buttons } = await seen(ref);
+      expect(words).toContain("Which region?");
+      expect(words).toContain(`<#${conversation.thread ?? conversation.channel}>`);
+      expect(buttons).toEqual(expect.arrayContaining(["Bin", "Sink", "I don't know"]));
+      await chat.on.press("ben", ref, "Sink");
+      expect(await chat.heard()).toEqual([{ kind: "press", question: "q1", choice: "c2" }]);
+    });
+
+    it("loses its buttons with the answer, and is found, and removed", async () => {
+      const { post, ref } = await call();
+      const own = { channel: ref.channel, message: ref.message };
+      expect(await chat.scene.bot.find(post)).toMatchObject([own]);
+      const settled = { ...post, call: { ...post.call, question: null, heard } };
+      await chat.scene.bot.edit(ref, settled);
+      expect(await seen(ref)).toMatchObject({ buttons: [], options: [] });
+      expect((await seen(ref)).words).toContain("→ in the sink (Ana, 8 s)");
+      expect(await chat.scene.bot.find(settled)).toMatchObject([own]);
+      expect(await chat.scene.bot.find({ ...post, id: newId("c") })).toEqual([]);
+      await chat.scene.bot.remove(ref);
+      expect(await chat.scene.bot.find(post)).toEqual([]);
+    });
+  });
+
+  describe("delivery", () => {
+    it.each<[string, Fault, object]>([
+      [
+        "a limit",
+        { status: 429, retryAfterS: 7 },
+        { retryable: true, maybeDone: false, retryAfterMs: expect.any(Number) },
+      ],
+      ["trouble", { status: 503 }, { retryable: true, maybeDone: true }],
+      ["a cut connection", { status: 0 }, { retryable: true, maybeDone: true }],
+    ])("says of %s what may be done, after one attempt", async (_what, fault, facts) => {
+      const chat = await openChat(open);
+      chat.on.failPost(fault);
+      const failure = await failureOf(chat.post());
+      expect(failure).toBeInstanceOf(DeliveryError);
+      expect(failure).toMatchObject(facts);
+      const { retryAfterMs = 7000 } = failure as DeliveryError;
+      expect(retryAfterMs).toBeGreaterThanOrEqual(7000);
+    });
+
+    it("finds exactly the post whose answer was lost, and removes it", async () => {
+      const ref = await chat.post();
+      const receipt = chat.note(ref);
+      for (const post of [chat.card(), chat.card({ question: null }), receipt]) {
+        expect(await chat.scene.bot.find(post)).toEqual([]);
+        chat.on.failPost({ status: 502, afterWrite: true });
+        expect(await failureOf(chat.scene.bot.post(post))).toMatchObject({ maybeDone: true });
+        const [found, ...others] = await chat.scene.bot.find(post);
+        expect(others).toEqual([]);
+        if (!found) throw new Error("not found");
+        await chat.scene.bot.remove(found);
+        await chat.scene.bot.remove(found);
+        expect(await chat.scene.bot.find(post)).toEqual([]);
+      }
+    });
+
+    it("says that a card is gone rather than trying for ever", async () => {
+      const post = chat.card();
+      const ref = await chat.scene.bot.post(post);
+      await chat.scene.bot.remove(ref);
+      const failure = await failureOf(chat.scene.bot.edit(ref, post));
+      expect(failure).toMatchObject({ retryable: false });
+    });
+  });
+
+  it("a reminder mentions its person, in their own time, and nobody else is ever mentioned", async () => {
+    const ref = await chat.post();
+    const to = chat.on.idOf("ana");
+    const time = { words: "15:00", at: 1_900_000_000_000 };
+    const text = "Still open: Where is the 15:00 mug? If nobody knows by 15:00 I will look.";
+    const reminder = { kind: "reminder", ballot: null, text, time } as const;
+    for (const changes of [{ ...reminder, to }, { ...reminder, to: null }, { to }])
+      await note(ref, changes);
+    const [called, open, receipt] = await chat.on.posts(chat.on.threadOf(ref));
+    expect(called).toMatch(
+      /^<@\w+> · Still open: Where is the 15:00 mug\? .* by <(?:!date\^|t:)1900000000/,
+    );
+    for (const one of [open, receipt]) expect(one).not.toContain("<@");
+  });
+});
+
+it.each(platforms)("%s: the workspace that let the bot go is a lost channel", async (_n, open) => {
+  const chat = await openChat(open);
+  const { bot, handlers } = chat.scene;
+  const lost: unknown[] = [];
+  const channels = {
+    ...handlers.channels,
+    lost: async (...what: unknown[]) => void lost.push(what),
+  };
+  await bot.start({ ...handlers, channels });
+  const { platform } = chat.on;
+  const [space, channel] = [`${platform}:404`, `${platform}:404/1`];
+  const why = "I am not in this workspace any more. Install me there again, and I go on.";
+  const failure = await failureOf(bot.post({ ...chat.card(), channel }));
+  expect(failure).toMatchObject({ retryable: false, channelLost: why });
+  expect(lost).toEqual([[{ platform, space, channels: [channel] }, why]]);
+});

@@ -1,0 +1,70 @@
+/** Reads pictures as people do: what is printed for each thing, and what the caption says. */
+import {
+  createSimulator,
+  generateHome,
+  homeKinds,
+  listHomes,
+  loadHousehold,
+  storeHome,
+} from "../../scenes/household/index.js";
+import { thingsOf } from "../../src/core/looks.js";
+import { everydayName, plural, possessive } from "../../src/core/names.js";
+import type { OwnerView, ThingView } from "../../src/core/scene.js";
+import { parseXml, type XmlNode } from "./xml.js";
+
+export function ourHomes(): OwnerView[] {
+  return listHomes().map((name) => {
+    const { content, id } = loadHousehold(name);
+    return createSimulator(content, id).ownerView();
+  });
+}
+
+export function madeHome(seed: number): OwnerView {
+  const kind = homeKinds[seed % homeKinds.length] ?? "kitchen";
+  return createSimulator(storeHome(generateHome({ seed, kind })), `${kind}-${seed}`).ownerView();
+}
+
+export function ownedIn(view: OwnerView): ThingView[] {
+  return thingsOf(view).filter(({ attributes }) => attributes.owner !== undefined);
+}
+
+export interface ReadPicture {
+  /** What is printed for each thing, by its id. */
+  readonly named: ReadonlyMap<string, string>;
+  /** All text of the picture. */
+  readonly all: string;
+}
+
+export function readPicture(svg: string): ReadPicture {
+  const texts: XmlNode[] = [];
+  const walk = (node: XmlNode): void => {
+    if (node.name === "text") texts.push(node);
+    node.children.forEach(walk);
+  };
+  walk(parseXml(svg));
+  const named = new Map<string, string>();
+  for (const { attributes, text } of texts) {
+    const id = attributes["data-of"];
+    if (id !== undefined) named.set(id, `${named.get(id) ?? ""} ${text}`.trim());
+  }
+  return { named, all: texts.map(({ text }) => text).join(" ") };
+}
+
+/** Whether a reader learns what it is and, if it has an owner, whose. */
+export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: ThingView): boolean {
+  const words = named.get(id) ?? "";
+  const { owner } = attributes;
+  const caption = (of: string) =>
+    new RegExp(`(?:${everydayName(kind)}|${plural(kind)}): [^:]*${of}`);
+  if (owner === undefined) return words !== "" || caption("").test(all);
+  if (words.includes(owner) || caption(possessive(owner)).test(all)) return true;
+  return words !== "" && all.includes(`${words} = ${owner}`);
+}
+
+/** What a reader does not learn about owned things in pictures that show everything; one line for each. */
+export function untoldIn(view: OwnerView, svg: string): string[] {
+  const read = readPicture(svg);
+  return ownedIn(view)
+    .filter((thing) => !isTold(read, thing))
+    .map(({ label }) => `${view.home}: ${label}`);
+}

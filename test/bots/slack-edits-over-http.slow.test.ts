@@ -1,3 +1,0 @@
-import { testSlackEdits } from "./slack-edits-tests.js";
-
-testSlackEdits("http");

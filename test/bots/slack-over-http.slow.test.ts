@@ -1,3 +1,0 @@
-import { testSlackBot } from "./slack-tests.js";
-
-testSlackBot("http");

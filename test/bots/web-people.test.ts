@@ -1,0 +1,111 @@
+/** Log-ins of their own on the web page. */
+import { expect, it } from "vitest";
+import type { IncomingEvent } from "../../src/core/bot.js";
+import { quietHandlers } from "./quiet-handlers.js";
+import { Browser, noPasswords, openPage, passwords } from "./web-setup.js";
+
+const anas = "violet tram ninety";
+const press = { question: "q1", choice: "c0", person: { id: "somebody-else", name: "The boss" } };
+
+async function open() {
+  const events: IncomingEvent[] = [];
+  const receive = async (event: IncomingEvent) => {
+    events.push(event);
+    return "accepted" as const;
+  };
+  const { inbox } = quietHandlers();
+  const page = await openPage({ inbox: { ...inbox, receive } });
+  const come = async (password: string, name = "") => {
+    const browser = new Browser(page.url);
+    return { browser, status: (await browser.logIn(password, name)).status };
+  };
+  let keys = 0;
+  const presses = async (browser: Browser) => {
+    keys += 1;
+    await browser.post("/api/press", { ...press, key: `press-000${keys}` });
+    return events.at(-1)?.person;
+  };
+  const give = (body: object) => page.call<{ error: string }>("owner", "POST", "/api/people", body);
+  const people = async () => (await page.call("owner", "GET", "/api/people")).body;
+  return { ...page, come, presses, give, people };
+}
+
+it("make one person of somebody, on each device and after each log-in, and nobody else claims it", async () => {
+  const { as, come, presses, give } = await open();
+  expect((await give({ name: "Ana", password: anas })).status).toBe(200);
+  const ana = { id: "login:Ana", name: "Ana" };
+  const { browser } = await come(anas, "ana");
+  expect(await presses(browser)).toEqual(ana);
+  expect(JSON.parse((await browser.get("/api/me")).body)).toEqual({
+    isOwner: false,
+    isLoggedIn: true,
+    name: "Ana",
+    standsBy: null,
+  });
+  await browser.post("/api/log-out", {});
+  expect(await presses((await come(anas, " ANA ")).browser)).toEqual(ana);
+  expect((await presses(await as("owner")))?.id).toBe("owner");
+  expect((await presses(await as("member")))?.id).toMatch(/^m-/);
+  const local = await openPage({}, noPasswords);
+  const claimed = { ...press, person: ana, key: "press-9000" };
+  expect((await local.call("owner", "POST", "/api/press", claimed)).status).toBe(400);
+});
+
+it("are refused with a wrong name or password, and counted among the guesses", async () => {
+  const { come, give } = await open();
+  await give({ name: "Ana", password: anas });
+  for (const [password, name] of [
+    [anas, "Ben"],
+    ["violet tram ninetz", "Ana"],
+    [passwords.password, "Ana"],
+    [anas, ""],
+  ] as const)
+    expect((await come(password, name)).status).toBe(401);
+  for (let guess = 0; guess < 56; guess += 1) await come("wrong", "");
+  expect((await come("wrong", "Ana")).status).toBe(429);
+});
+
+it("end with a new password, and when they are removed", async () => {
+  const { come, give, people } = await open();
+  await give({ name: "Ana", password: anas });
+  const { browser } = await come(anas, "Ana");
+  await give({ name: "ana", password: "the cellar has no door" });
+  expect((await browser.get("/api/state")).status).toBe(401);
+  expect((await come(anas, "Ana")).status).toBe(401);
+  const again = await come("the cellar has no door", "Ana");
+  expect(again.status).toBe(303);
+  expect(await people()).toMatchObject({
+    people: [{ name: "Ana", createdAt: expect.any(Number) }],
+  });
+  await give({ remove: "Ana" });
+  expect((await again.browser.get("/api/state")).status).toBe(401);
+  expect((await come("the cellar has no door", "Ana")).status).toBe(401);
+});
+
+it("are not given without a good name and password", async () => {
+  const { give, people } = await open();
+  for (const [name, password, why] of [
+    ["Ana", "short", "12 characters"],
+    ["Ana", "Password1234!", "commonest"],
+    ["", anas, "A name has"],
+    ["\u202eana", anas, "A name has"],
+    ["login:ana", anas, "A name has"],
+    ["a".repeat(50), anas, "A name has"],
+  ] as const) {
+    const { status, body } = await give({ name, password });
+    expect([status, body.error]).toEqual([400, expect.stringContaining(why)]);
+  }
+  expect(await people()).toMatchObject({ people: [] });
+});
+
+it("keep no password, end with no change of the shared ones, and survive a restart", async () => {
+  const { bot, come, give, sous, handlers } = await open();
+  await give({ name: "Ana", password: anas });
+  const { browser } = await come(anas, "Ana");
+  expect(JSON.stringify(await sous.memory.sessions.logins())).not.toContain(anas);
+  await bot.stop();
+  await bot.start(handlers);
+  const again = new Browser(bot.url());
+  for (const [name, value] of browser.cookies) again.cookies.set(name, value);
+  expect((await again.get("/api/state")).status).toBe(200);
+});

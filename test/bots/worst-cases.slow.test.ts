@@ -1,3 +1,0 @@
-import { testWorstCases, worstTexts } from "./worst-case-tests.js";
-
-testWorstCases(worstTexts);

@@ -1,0 +1,177 @@
+/** Agents that ask through a desk, on a clock that tests turn. */
+import { askedTexts } from "../../src/app/asked-texts.js";
+import { createLog } from "../../src/app/log.js";
+import type { Agent, AskDesk, AskRefusal, AskView, Audience } from "../../src/core/asking.js";
+import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import type { Memory } from "../../src/core/stores.js";
+import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
+import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { plainRules } from "../../src/desk/rules.js";
+import {
+  type DeskScenario,
+  type DeskScenarioOptions,
+  openDesk,
+  type SaidOtherwise,
+} from "./desk.js";
+
+export const sampleAgent = (changes: Partial<Agent> = {}): Agent => ({
+  name: "deploy-bot",
+  runBy: "Platform",
+  tokenHash: changes.name ?? "hash",
+  grants: {
+    audiences: ["ops"],
+    scopes: [],
+    names: true,
+    open: 5,
+    hour: 10,
+    day: 30,
+    high: 3,
+  },
+  createdAt: 1,
+  revokedAt: null,
+  ...changes,
+});
+
+export const sampleAudience = (changes: Partial<Audience> = {}): Audience => ({
+  name: "ops",
+  bot: "simulated",
+  channel: "general",
+  answerers: [],
+  daily: 20,
+  wakes: false,
+  createdAt: 1,
+  ...changes,
+});
+
+export const region = {
+  question: "Which region?",
+  choices: [
+    { id: "eu", label: "Europe" },
+    { id: "us", label: "United States" },
+  ],
+};
+
+/** The desk of a Sous that is on these platforms. */
+export function askDesk(
+  {
+    memory,
+    clock,
+    options = {},
+  }: { readonly memory: Memory; readonly clock: Clock; readonly options?: DeskScenarioOptions },
+  platforms: ReadonlySet<string>,
+): AskDesk {
+  return createAskDesk({
+    memory,
+    clock,
+    log: createLog("error"),
+    grounder: createGrammarGrounder(),
+    answerTimeoutMs: 60_000,
+    rules: { ...plainRules, ...options.rules },
+    ...askedTexts,
+    platforms,
+  });
+}
+
+export class AskedScenario {
+  #said = 0;
+  #desk: { readonly of: Memory; readonly perform: AskDesk["perform"] } | null = null;
+  /** Where Sous is. */
+  readonly platforms = new Set(["simulated", "slack"]);
+
+  constructor(readonly scenario: DeskScenario) {}
+
+  get memory() {
+    return this.scenario.memory;
+  }
+
+  get clock() {
+    return this.scenario.clock;
+  }
+
+  /** What a tool answers. */
+  perform(tool: string, given: object, agent = "deploy-bot"): Promise<object> {
+    const { memory } = this.scenario;
+    // Another one after a restart.
+    if (this.#desk?.of !== memory)
+      this.#desk = { of: memory, perform: askDesk(this.scenario, this.platforms).perform };
+    return this.#desk.perform(agent, tool, given);
+  }
+
+  async ask(given: object = region, agent?: string): Promise<AskView> {
+    return granted(await this.perform("ask_people", given, agent));
+  }
+
+  async refused(tool: string, given: object, agent?: string): Promise<AskRefusal> {
+    const answer = await this.perform(tool, given, agent);
+    if (!("error" in answer)) throw new Error(`not refused: ${JSON.stringify(answer)}`);
+    return answer as AskRefusal;
+  }
+
+  async check({ ticket }: AskView, agent?: string): Promise<AskView> {
+    return granted(await this.perform("check_question", { ticket }, agent));
+  }
+
+  async questionOf({ ticket }: AskView) {
+    return this.scenario.question((await this.memory.asks.get(ticket))?.question ?? null);
+  }
+
+  /** Presses a choice by its label, or a button by its id. */
+  async press(
+    who: string,
+    ask: AskView,
+    label: string,
+    changes?: SaidOtherwise,
+  ): Promise<InboxVerdict> {
+    return this.hear(who, this.#pressOf(await this.questionOf(ask), label), changes);
+  }
+
+  #pressOf(
+    { id, choices }: Awaited<ReturnType<DeskScenario["question"]>>,
+    label: string,
+  ): IncomingKind {
+    const choice = choices.find((one) => one.label === label)?.id ?? label;
+    return { kind: "press", question: id, choice };
+  }
+
+  /** Writes under the message. */
+  async say(who: string, ask: AskView, text: string): Promise<InboxVerdict> {
+    this.#said += 1;
+    const message = `simulated:local:reply:${this.#said}`;
+    const { episode } = await this.questionOf(ask);
+    return this.hear(who, { kind: "reply", episode, message, text });
+  }
+
+  /** Somebody in the channel, unless told. */
+  hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
+    const member = { platform: "simulated", belongs: "yes" } as const;
+    return this.scenario.hear(who, what, { ...member, ...changes });
+  }
+
+  /** A person's last answer. */
+  async ballotOf(who: string, ask: AskView): Promise<string> {
+    const { id } = await this.questionOf(ask);
+    const all = await this.memory.questions.ballots(id);
+    return all.findLast(({ personName }) => personName === who)?.id ?? "";
+  }
+
+  /** The notes under a question. */
+  async notes(ask: AskView): Promise<readonly string[]> {
+    const { episode } = await this.questionOf(ask);
+    const deliveries = await this.memory.outbox.list({ episode });
+    return deliveries.flatMap(({ note }) => (note && !note.opening ? [note.text] : []));
+  }
+}
+
+function granted(answer: object): AskView {
+  if ("error" in answer) throw new Error(JSON.stringify(answer));
+  return answer as AskView;
+}
+
+/** With one agent and one audience, unless told. */
+export async function openAsked(options: DeskScenarioOptions = {}): Promise<AskedScenario> {
+  const asked = new AskedScenario(await openDesk(options));
+  await asked.memory.asks.keepAudience(sampleAudience());
+  await asked.memory.asks.keepAgent(sampleAgent());
+  return asked;
+}

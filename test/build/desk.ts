@@ -1,0 +1,373 @@
+/** A desk over a real memory, in a kitchen where a robot has just begun, on a clock that tests turn. */
+import { onTestFinished } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createLog } from "../../src/app/log.js";
+import type { InboxVerdict, IncomingEvent, IncomingKind, Rights } from "../../src/core/bot.js";
+import type { Belonging } from "../../src/core/command.js";
+import type { AskRequest, AskVerdict } from "../../src/core/desk.js";
+import type { Episode } from "../../src/core/episode.js";
+import type { Fact, NewFact } from "../../src/core/fact.js";
+import type { Grounder } from "../../src/core/grounding.js";
+import type { Question } from "../../src/core/question.js";
+import type { OwnerView } from "../../src/core/scene.js";
+import type { Ballot, Household, Memory, NewBallot } from "../../src/core/stores.js";
+import { buildCard } from "../../src/desk/card.js";
+import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
+import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import type { DeskParts } from "../../src/desk/parts.js";
+import { presentNote } from "../../src/desk/receipt.js";
+import type { DeskRules } from "../../src/desk/rules.js";
+import { TurnedClock } from "../clock.js";
+import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
+import { until } from "../story/team.js";
+
+export const answerTimeoutMs = 60_000;
+export const minute = 60_000;
+
+let kitchen: { readonly household: Household; readonly owner: OwnerView } | null = null;
+
+/** The home of every desk, which takes longer to read than a test: it is read once. */
+function readKitchen(): NonNullable<typeof kitchen> {
+  if (kitchen) return kitchen;
+  const { id, title, content, tasks } = loadHousehold("kitchen");
+  const owner = createSimulator(content, "kitchen").ownerView();
+  kitchen = { household: { id, title, content, tasks, createdAt: 1 }, owner };
+  return kitchen;
+}
+
+export class DeskScenario {
+  readonly clock = new TurnedClock();
+  episode: Episode;
+  desk: QuestionDesk;
+  readonly view = { owner: readKitchen().owner };
+  readonly #written = new Map<string, number>();
+  #seq = 0;
+  #deliveries = 0;
+
+  constructor(
+    public memory: Memory,
+    readonly options: DeskScenarioOptions,
+  ) {
+    const {
+      answerTimeoutMs: _,
+      rules: __,
+      file: ___,
+      grounder: ____,
+      judge: _______,
+      treatmentOf: _____,
+      order: ______,
+      ...changes
+    } = options;
+    this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
+    this.desk = this.#newDesk();
+  }
+
+  #newDesk(): QuestionDesk {
+    return newDesk(this.memory, this.clock, this.options);
+  }
+
+  /** As after a crash or an update: another desk over what is kept, opened anew where it is in a file. */
+  async restart(meanwhile: () => void = () => undefined): Promise<void> {
+    await this.desk.stop();
+    meanwhile();
+    const { file } = this.options;
+    if (file) {
+      await this.memory.close();
+      this.memory = await openMemory({ file, clock: this.clock });
+    }
+    this.desk = this.#newDesk();
+    await this.desk.start();
+  }
+
+  /** Lets time pass in steps of the desk's own pace, and waits for what it does. */
+  async pass(ms: number, stepMs = 30_000): Promise<void> {
+    for (let left = ms; left > 0; left -= stepMs) {
+      await this.clock.turn(Math.min(stepMs, left));
+      await this.settle();
+    }
+  }
+
+  /** Until the desk sleeps again: what is due is done. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Asks in the next step of the episode; "where is an apple?" unless told. */
+  ask(changes: Partial<AskRequest> = {}): Promise<AskVerdict> {
+    this.#seq += 1;
+    return this.desk.ask({
+      episode: this.episode,
+      seq: this.#seq,
+      engine: "test-1",
+      thought: "I need to know where an apple is.",
+      because: [],
+      factWatermark: 0,
+      need: { func: "where", noun: "apple" },
+      why: "I have looked on the table.",
+      candidates: ["shelf 1", "fridge 1"],
+      propensity: 1,
+      ask: true,
+      eager: false,
+      view: { owner: this.view.owner, seen: ["diningtable 1"] },
+      ...changes,
+    });
+  }
+
+  /** Asks, and gives the question that was posted for it. */
+  async pose(changes: Partial<AskRequest> = {}): Promise<Question> {
+    return this.question((await this.ask(changes)).question);
+  }
+
+  async question(id: string | null): Promise<Question> {
+    const found = id === null ? null : await this.memory.questions.get(id);
+    if (!found) throw new Error("there is no such question");
+    return found;
+  }
+
+  /** Hands something to the inbox and waits until it was read. */
+  async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
+    this.#deliveries += 1;
+    const { mayManage, belongs, ...otherwise } = changes;
+    const event = {
+      key: `web:local:test:${this.episode.id}:${this.#deliveries}`,
+      platform: "web",
+      workspace: "local",
+      person: { id: who.toLowerCase(), name: who },
+      at: this.clock.now(),
+      ...otherwise,
+      what,
+    } as const;
+    const verdict = await this.desk.inbox.receive(event, {
+      ...(mayManage && { mayManage }),
+      ...(belongs && { belongs: async () => belongs }),
+    });
+    await this.allRead();
+    return verdict;
+  }
+
+  /** Writes a reply: a message of its own, or one that its key names. */
+  say(who: string, text: string, changes: SaidOtherwise = {}) {
+    const key = changes.key ?? `web:local:said:${this.#deliveries}`;
+    const what = { kind: "reply", episode: this.episode.id, message: key, text } as const;
+    return this.hear(who, what, { ...changes, key });
+  }
+
+  /** A version of a message is delivered: 1 as it was written, later ones edited that many seconds later. */
+  sayVersion(who: string, message: string, version: number, text: string): Promise<InboxVerdict> {
+    const what = { kind: "reply", episode: this.episode.id, message, text } as const;
+    const at = this.#writtenAt(message) + (version - 1) * 1000;
+    return this.hear(who, what, { key: `${message}:${version}`, at });
+  }
+
+  unsay(message: string): Promise<InboxVerdict> {
+    return this.hear("", { kind: "unsay", message }, { key: `${message}:gone` });
+  }
+
+  /** When a message was first heard of. */
+  #writtenAt(message: string): number {
+    const at = this.#written.get(message) ?? this.clock.now();
+    this.#written.set(message, at);
+    return at;
+  }
+
+  /** Presses the choice with this label. */
+  press(who: string, question: Question, label: string): Promise<InboxVerdict> {
+    const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+    const choice = offered.find((one) => one.label === label)?.id ?? label;
+    return this.hear(who, { kind: "press", question: question.id, choice });
+  }
+
+  /** The last answer of this name to a question, taken back or not. */
+  async ballotOf(who: string, { id }: Pick<Question, "id">): Promise<Ballot> {
+    const all = await this.memory.questions.ballots(id);
+    const last = all.findLast(({ personName }) => personName === who);
+    if (!last) throw new Error(`${who} has not answered`);
+    return last;
+  }
+
+  async takeBack(who: string, question: Pick<Question, "id">, changes: SaidOtherwise = {}) {
+    const { id } = await this.ballotOf(who, question);
+    return this.hear(who, { kind: "retract", ballot: id }, changes);
+  }
+
+  async fix(who: string, question: Pick<Question, "id">, text: string) {
+    const { id } = await this.ballotOf(who, question);
+    return this.hear(who, { kind: "fix", ballot: id, text });
+  }
+
+  /** Keeps an answer that nobody reads, as before a crash. */
+  async keepUnread(question: Question, who: string, change: Partial<NewBallot> = {}) {
+    await this.memory.questions.recordBallot({
+      id: `b-${who}`,
+      question: question.id,
+      eventKey: `web:local:unread:${who}`,
+      message: null,
+      person: { platform: "web", workspace: "local", platformId: who.toLowerCase(), name: who },
+      choice: null,
+      text: "in the fridge",
+      replaces: null,
+      at: this.clock.now(),
+      ...change,
+    });
+  }
+
+  /** Ends the task. */
+  end(end: NonNullable<Episode["end"]> = { kind: "terminated" }): Promise<void> {
+    return this.memory.episodes.end(this.episode.id, end, 1, [], this.clock.now());
+  }
+
+  /** Begins the next task, in which `ask` asks from now on. */
+  async begin(changes: Partial<Episode> = {}): Promise<void> {
+    const round = this.episode.round + 1;
+    const startedAt = this.clock.now();
+    this.episode = { ...this.episode, id: `e${round}`, round, startedAt, ...changes };
+    await this.memory.episodes.open(this.episode);
+  }
+
+  card(): ReturnType<typeof buildCard> {
+    return buildCard(this.memory, this.episode.id);
+  }
+
+  async state(question: Pick<Question, "id">): Promise<Question["state"]> {
+    return (await this.question(question.id)).state;
+  }
+
+  /** The question that is to settle what people do not agree on. */
+  async adjudicationOf({ id }: Pick<Question, "id">): Promise<Question> {
+    const all = await this.memory.questions.list({ adjudicates: id });
+    if (all.length !== 1) throw new Error(`${all.length} questions settle it`);
+    return this.question(all[0]?.id ?? null);
+  }
+
+  /** The steps that asked, in order, by their outcome. */
+  async outcomes(): Promise<readonly (string | null)[]> {
+    const steps = await this.memory.episodes.steps(this.episode.id);
+    return steps.flatMap(({ step }) => (step.kind === "ask" ? [step.outcome] : []));
+  }
+
+  /** The notes as they are to be shown now; those with buttons end in "[Fix]". */
+  async receipts(): Promise<readonly string[]> {
+    const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
+    const notes = deliveries.flatMap(({ note }) => (note ? [presentNote(this.memory, note)] : []));
+    return (await Promise.all(notes)).map(({ text, ballot }) => (ballot ? `${text} [Fix]` : text));
+  }
+
+  async allRead(): Promise<void> {
+    await until(async () => (await this.memory.questions.unread()).length === 0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async ballots(question: Pick<Question, "id">): Promise<readonly Ballot[]> {
+    return this.memory.questions.ballots(question.id);
+  }
+
+  /** What people told that nobody contests, with its places: "apple: fridge 1". */
+  async used(): Promise<readonly string[]> {
+    const facts = await this.memory.facts.list({ household: "kitchen" });
+    return facts.map(({ subject, objects }) => `${subject}: ${objects.join()}`);
+  }
+
+  /** What people told, whatever became of it: "apple at fridge 1: valid". */
+  async told(): Promise<readonly string[]> {
+    const facts = await this.memory.facts.list({ household: "kitchen", valid: false });
+    return facts.filter(({ source }) => source === "answer").map(sayFact);
+  }
+
+  /** The notes under the card, in order. */
+  async notes(): Promise<readonly string[]> {
+    const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
+    return deliveries.flatMap(({ note }) => (note ? [`${note.kind}: ${note.text}`] : []));
+  }
+
+  /** Keeps facts as a world step does. */
+  learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
+    return this.see({ facts, disproved: [] });
+  }
+
+  /** A world step that shows these facts, and that some claims (by their ids) are untrue. */
+  async see(seen: {
+    readonly facts: readonly Partial<NewFact>[];
+    readonly disproved: readonly string[];
+  }): Promise<void> {
+    this.#seq += 1;
+    const writes = seen.facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
+    await this.memory.episodes.recordStep(
+      {
+        record: lookStep(this.#seq, { episode: this.episode.id }),
+        facts: writes,
+        invalidations: seen.disproved.map((id) => ({ id, status: "contradicted" as const })),
+        notes: [],
+      },
+      this.clock.now(),
+    );
+  }
+}
+
+function sayFact({ subject, relation, polarity, objects, status }: Fact): string {
+  return `${subject} ${polarity ? "" : "not "}${relation} ${objects.join(" or ")}: ${status}`;
+}
+
+/** What differs from an event of now. */
+export type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform" | "workspace">> &
+  Pick<Rights, "mayManage"> & {
+    /** Whether they are in the channel, as the platform says; undefined: nobody was asked. */
+    readonly belongs?: Belonging | undefined;
+  };
+
+/** What differs from an asked episode of simulated people under plain rules. */
+export interface DeskScenarioOptions extends Partial<Episode> {
+  rules?: Partial<DeskRules>;
+  answerTimeoutMs?: number;
+  /** Reads words; the grammar when absent. */
+  grounder?: Grounder;
+  judge?: DeskParts["judge"];
+  treatmentOf?: DeskParts["treatmentOf"];
+  order?: DeskParts["order"];
+  /** Where the rows are kept; nowhere when absent. */
+  readonly file?: string;
+}
+
+/** A desk that has started; it is stopped after the test. */
+export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskScenario> {
+  const memory = await openMemory({
+    file: options.file ?? ":memory:",
+    clock: { now: () => 1, sleep: async () => {} },
+  });
+  const scenario = new DeskScenario(memory, options);
+  await begin(scenario);
+  await scenario.desk.start();
+  onTestFinished(async () => {
+    await scenario.desk.stop();
+    await scenario.memory.close();
+  });
+  return scenario;
+}
+
+async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
+  await memory.households.create(readKitchen().household);
+  await memory.episodes.open(episode);
+  await memory.episodes.recordStep(
+    { record: sampleStep(), facts: [], invalidations: [], notes: [] },
+    clock.now(),
+  );
+}
+
+export function newDesk(
+  memory: Memory,
+  clock: TurnedClock,
+  options: Pick<
+    DeskScenarioOptions,
+    "rules" | "answerTimeoutMs" | "grounder" | "judge" | "treatmentOf" | "order"
+  > = {},
+): QuestionDesk {
+  return createDesk({
+    memory,
+    clock,
+    answerTimeoutMs,
+    grounder: createGrammarGrounder(),
+    homeOf: async () => readKitchen().owner,
+    ...options,
+    log: createLog("error"),
+  });
+}

@@ -1,3 +1,0 @@
-import { testSlackContract } from "./slack-tests.js";
-
-testSlackContract("http");

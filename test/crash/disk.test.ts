@@ -1,0 +1,8 @@
+/** The disk fails at a statement of a whole task: nothing is lost, nothing comes twice, and the task goes on. */
+import { expect, it } from "vitest";
+import { exploreDisk } from "./explore.js";
+import { taskFlow } from "./task.js";
+
+it.each(["full", "failing", "busy", "read-only", "damaged"] as const)("%s", async (fault) => {
+  expect(await exploreDisk(taskFlow, fault, { most: 3 })).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** Plays a flow again and again, each time with trouble at another point, and says what differs from peace. */
+import type { StorageFault } from "../../src/core/storage.js";
+import type { Remains } from "./machine.js";
+import { compare, type Flow, type Played, play } from "./play.js";
+
+/** Which points are tried: `most` of them, evenly spread, or all. */
+export interface Sample {
+  readonly most: number;
+}
+
+const all = Number.POSITIVE_INFINITY;
+
+/** Each flow is played in peace once. */
+const calmPlays = new Map<Flow, Promise<Played>>();
+
+function playCalmly(flow: Flow): Promise<Played> {
+  const played = calmPlays.get(flow) ?? play(flow);
+  calmPlays.set(flow, played);
+  return played;
+}
+
+/** Kills the process, and where `twice` is set also the one that takes up what it left. */
+export async function exploreKills(
+  flow: Flow,
+  { most = all, remains, twice = false }: Partial<Sample> & { remains: Remains; twice?: boolean },
+): Promise<readonly string[]> {
+  const calm = await playCalmly(flow);
+  const findings: string[] = [];
+  for (const [nth, at] of spread(calm.points, most).entries()) {
+    const kill = { at, remains, ...(twice ? { again: 1 + ((nth * 37) % 150) } : {}) };
+    const killed = await play(flow, kill);
+    findings.push(...compare(`${remains}, killed at ${at} of ${calm.points}`, calm, killed));
+  }
+  return findings;
+}
+
+/** How long a fault lasts: one statement alone, or three seconds. The points take turns. */
+const lastingMs = [0, 3000] as const;
+
+export async function exploreDisk(
+  flow: Flow,
+  fault: StorageFault,
+  { most = all }: Partial<Sample> = {},
+): Promise<readonly string[]> {
+  const calm = await playCalmly(flow);
+  const findings: string[] = [];
+  for (const [nth, at] of spread(calm.statements, most).entries()) {
+    const lastsMs = lastingMs[nth % lastingMs.length] ?? 0;
+    const failed = await play(flow, { at, fault, lastsMs });
+    findings.push(...compare(`${fault} at ${at} for ${lastsMs} ms`, calm, failed));
+  }
+  return findings;
+}
+
+function spread(points: number, most: number): readonly number[] {
+  const count = Math.min(points, most);
+  return Array.from({ length: count }, (_, nth) => 1 + Math.floor((nth * points) / count));
+}

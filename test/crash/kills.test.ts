@@ -1,0 +1,3 @@
+import { testKills } from "./kills-tests.js";
+
+testKills(1);

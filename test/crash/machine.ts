@@ -1,0 +1,202 @@
+/** A machine that runs Sous: its database, its clock and its channel outlive each process. */
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pino } from "pino";
+import type { Database } from "../../memory/database.js";
+import type { OpenMemory } from "../../memory/open.js";
+import { blankImage } from "../../memory/sqlite/blank.js";
+import { createSqliteDriver } from "../../memory/sqlite/driver.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
+import { StorageHealth } from "../../memory/storage-health.js";
+import { createStores } from "../../memory/stores.js";
+import { createBus } from "../../src/app/bus.js";
+import { startParts } from "../../src/app/start-parts.js";
+import { reportStorage } from "../../src/app/storage-report.js";
+import { createParts, type SousOptions } from "../../src/app/wire.js";
+import type { Clock } from "../../src/core/clock.js";
+import { StorageError, type StorageFault } from "../../src/core/storage.js";
+import type { Memory } from "../../src/core/stores.js";
+import type { Change } from "../../src/core/watch.js";
+import { KeptChannel } from "./channel.js";
+import { Life } from "./life.js";
+import { mortalDatabase } from "./mortal-database.js";
+import { VirtualClock } from "./virtual-clock.js";
+
+/**
+ * What a process leaves when it dies.
+ * - `memory`: all commits, in memory; the quickest.
+ * - `file`: the database's file and its log, as they are at that moment.
+ * - `power`: what was synced: all up to the last `write`, and no later `writeSoon`.
+ */
+export type Remains = "memory" | "file" | "power";
+
+/** What one process consists of. */
+export type Process = Awaited<ReturnType<typeof createParts>> & {
+  readonly stop: () => Promise<void>;
+  /** Whether it has said that the database is damaged. */
+  readonly isDamaged: () => boolean;
+};
+
+export const startsAt = Date.UTC(2026, 0, 5, 9);
+
+export class Machine {
+  readonly clock = new VirtualClock(startsAt);
+  readonly channel = new KeptChannel(this.clock);
+  /** What the present process is. */
+  life = new Life();
+  process: Process | null = null;
+  /** The disk's fault: what the next statements throw. */
+  fault: StorageFault | null = null;
+  /** Called before each statement of the present process. */
+  onStatement: () => void = () => undefined;
+  /** Called after each commit of the present process. */
+  onCommit: () => void = () => undefined;
+  /** What the present process says of its disk. */
+  trouble: StorageFault | null = null;
+  readonly #remains: Remains;
+  readonly #settings: Partial<SousOptions>;
+  readonly #folder: string | null;
+  #file: SqliteFile;
+  #onChange: (change: Change) => void = () => undefined;
+  /** What the disk has after a power cut. */
+  #synced = blankImage(startsAt);
+  #lives = 0;
+  #rows: Memory | null = null;
+
+  constructor(remains: Remains = "memory", settings: Partial<SousOptions> = {}) {
+    this.#remains = remains;
+    this.#settings = settings;
+    this.#folder = remains === "memory" ? null : mkdtempSync(path.join(tmpdir(), "sous-crash-"));
+    const first = this.#path();
+    if (first) writeFileSync(first, this.#synced);
+    this.#file = this.#open(first);
+  }
+
+  /** All rows, read by nobody who could die. */
+  get rows(): Memory {
+    const { clock } = this;
+    const storage = new StorageHealth({ clock, probe: () => undefined });
+    this.#rows ??= createStores({ db: this.#driver(), storage, clock, file: null });
+    return this.#rows;
+  }
+
+  /** Starts a process over what is there. It resolves also when the process dies meanwhile. */
+  async start(life = new Life()): Promise<void> {
+    this.life = life;
+    this.process = null;
+    life.atEnd = () => this.#keepRemains();
+    const made = this.#startProcess(life);
+    this.process = await life.outlive(made);
+  }
+
+  /** Starts another process over what the dead one left. */
+  async startAgain(life = new Life()): Promise<void> {
+    await this.channel.stop();
+    if (this.life.isOver) this.#openRemains();
+    await this.start(life);
+  }
+
+  /** Stops the process, and removes everything. */
+  async end(): Promise<void> {
+    if (this.process) await this.life.outlive(this.process.stop());
+    this.#file.close();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #startProcess(life: Life): Promise<Process> {
+    const log = pino({ level: "silent" });
+    const clock: Clock = {
+      now: () => this.clock.now(),
+      elapsed: () => this.clock.elapsed(),
+      sleep: (ms, signal) => life.live(() => this.clock.sleep(ms, signal)),
+    };
+    const bus = createBus();
+    this.#onChange = bus.emit;
+    const health = new StorageHealth({
+      clock,
+      probe: () => {
+        if (this.fault) throw new StorageError(this.fault, "the disk");
+      },
+    });
+    this.trouble = null;
+    health.subscribe((trouble) => {
+      this.trouble = trouble?.fault ?? null;
+    });
+    const db = mortalDatabase(this.#driver(), life, {
+      beforeStatement: () => {
+        this.onStatement();
+        if (!this.fault) return;
+        health.note(this.fault);
+        throw new StorageError(this.fault, "the disk");
+      },
+      afterCommit: () => this.onCommit(),
+    });
+    const stores = createStores({ db, storage: health, clock, file: null });
+    const rows: OpenMemory = { ...stores, file: ":memory:", readOnly: false };
+    const options: SousOptions = {
+      database: ":memory:",
+      command: "a test",
+      clock,
+      log,
+      bots: [this.channel.seenBy(life)],
+      answerTimeoutMs: 3_600_000,
+      paceMs: 0,
+      ...this.#settings,
+    };
+    const parts = await createParts(options, rows, bus);
+    const report = reportStorage({ ...parts.context, courier: parts.courier, bus, file: "" });
+    let isDamaged = false;
+    void report.damaged.then(() => {
+      isDamaged = true;
+    });
+    const stopParts = await startParts(parts);
+    await parts.runner.resume();
+    const stop = async () => {
+      await report.stop();
+      await stopParts();
+      health.close();
+    };
+    return { ...parts, stop, isDamaged: () => isDamaged };
+  }
+
+  #driver(): Database {
+    const driver = createSqliteDriver(this.#file, null);
+    if (this.#remains !== "power") return driver;
+    return {
+      ...driver,
+      write: async (make) => {
+        const result = await driver.write(make);
+        this.#synced = this.#file.image();
+        return result;
+      },
+    };
+  }
+
+  #open(name: string | null): SqliteFile {
+    const file = name ?? (() => blankImage(startsAt));
+    return new SqliteFile({ file, readOnly: false, onChange: (change) => this.#onChange(change) });
+  }
+
+  /** The path of the database of the present process, or of a later one; null in memory. */
+  #path(life = this.#lives): string | null {
+    return this.#folder && path.join(this.#folder, `${life}.db`);
+  }
+
+  /** Puts what a dying process leaves where the next one finds it. */
+  #keepRemains(): void {
+    const [from, to] = [this.#path(), this.#path(this.#lives + 1)];
+    if (!from || !to) return;
+    if (this.#remains === "power") writeFileSync(to, this.#synced);
+    else for (const end of ["", "-wal"]) copyFileSync(from + end, to + end);
+  }
+
+  #openRemains(): void {
+    if (this.#folder === null) return;
+    const former = this.#file;
+    this.#lives += 1;
+    this.#rows = null;
+    this.#file = this.#open(this.#path());
+    former.close();
+  }
+}

@@ -1,0 +1,36 @@
+import type { CardQuestion } from "../../src/core/bot.js";
+import type { KeptChannel } from "./channel.js";
+
+/** People who answer each question once. The platform delivers a press again until it is taken. */
+export class Presser {
+  readonly #channel: KeptChannel;
+  readonly #presses = new Map<string, { readonly choice: string; isTaken: boolean }>();
+
+  constructor(channel: KeptChannel) {
+    this.#channel = channel;
+  }
+
+  /** The platform's keys of all presses of which it was told that they arrived. */
+  get taken(): readonly string[] {
+    return [...this.#presses].flatMap(([key, { isTaken }]) => (isTaken ? [key] : []));
+  }
+
+  async answer(people: readonly string[], choose: (question: CardQuestion) => string) {
+    for (const question of this.#channel.open())
+      for (const person of people) {
+        const key = keyOf(person, question.id);
+        if (!this.#presses.has(key))
+          this.#presses.set(key, { choice: choose(question), isTaken: false });
+      }
+    for (const [key, press] of this.#presses) {
+      if (press.isTaken) continue;
+      const [person = "", question = ""] = key.split(":").slice(3);
+      const said = await this.#channel.press(person, question, press.choice, key);
+      press.isTaken = said?.verdict === "accepted" || said?.verdict === "duplicate";
+    }
+  }
+}
+
+function keyOf(person: string, question: string): string {
+  return `slack:T1:press:${person}:${question}`;
+}

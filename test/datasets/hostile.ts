@@ -1,0 +1,22 @@
+/** Texts that would be markup, front matter or a command where they are not escaped. */
+export const hostile = [
+  "a\n---\nlicense: mit\n---\n# Owned",
+  "---",
+  "{{ secrets }} {% include x %}",
+  "`code` ```",
+  "a | b | c",
+  "\\input{/etc/passwd} \\write18{id}",
+  "<script>alert(1)</script><!-- x -->",
+  "[click](https://evil.example) ![x](//evil.example/p.png) <https://evil.example>",
+  "*bold* _it_ ~~gone~~ $x^2$ &lt;b&gt; &#60; www.evil.example",
+  "- item\r## more\r+ item\r> quote",
+  "1. item",
+  "===",
+  "\u2028# next\u0085# line",
+  "\u202etxt.exe\u200b\u0000",
+  "key: value # no comment",
+  "!!js/function 'x'",
+  "&anchor *alias",
+  "[1] bracket",
+  "C:\\dir\\",
+];

@@ -1,0 +1,106 @@
+/** What the page shows of agents: what they ask of people's attention, and the pictures of their questions. */
+
+import { expect, it } from "vitest";
+import { systemClock } from "../../src/app/clock.js";
+import type { AskView } from "../../src/core/asking.js";
+import type { Attention } from "../../src/core/attention.js";
+import { send } from "../bots/web-setup.js";
+import { askDesk, region, sampleAudience } from "../build/asked.js";
+import { mebibyte, pngOf, toPicture } from "../desk/sample-pictures.js";
+import { until } from "../story/team.js";
+import { openStage, quickDoors } from "./stage.js";
+
+it("shows what agents ask, what reuse saved and their budgets, and blocks one", async () => {
+  const stage = await openStage({ daily: 7 });
+  for (const name of ["one", "two"]) await stage.letIn(name, { scopes: ["team"] });
+  const [one, two] = await Promise.all(["one", "two"].map((name) => quickDoors.HTTP(stage, name)));
+  if (!one || !two) throw new Error("no doors");
+  const shared = { ...region, scope: "team" };
+  const first = (await one("ask_people", shared)) as { ticket: string };
+  await stage.press(region.question, "Europe");
+  await until(async () => {
+    const view = (await one("check_question", { ticket: first.ticket })) as { state: string };
+    return view.state === "answered";
+  });
+  await two("ask_people", shared);
+  const open = (await two("ask_people", { question: "Who is on call?" })) as { ticket: string };
+  const at = new URL("/api/agents", stage.url);
+  const show = async () => (await (await fetch(at)).json()) as Attention;
+  const shown = await show();
+  expect(shown.audiences).toEqual([{ name: "ops", bot: "web", daily: 7, day: 2 }]);
+  expect(shown.agents).toMatchObject([
+    {
+      name: "one",
+      isBlocked: false,
+      used: { open: 0, hour: 1, day: 1, high: 0, posted: 1, joined: 0, reused: 0 },
+      asks: [{ question: region.question, state: "answered", answer: "Europe" }],
+    },
+    { name: "two", used: { open: 1, posted: 1, reused: 1 } },
+  ]);
+  expect(shown.agents[1]?.asks).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ question: "Who is on call?", state: "open", answer: null }),
+      expect.objectContaining({ handling: "reused", answer: "Europe" }),
+    ]),
+  );
+  expect(JSON.stringify(shown)).not.toContain("Hash");
+  const block = async (name: string) =>
+    fetch(at, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ block: name }),
+    });
+  expect((await block("two")).status).toBe(200);
+  expect((await block("nobody")).status).toBe(404);
+  const [, blocked] = (await show()).agents;
+  expect(blocked).toMatchObject({ isBlocked: true, used: { open: 0 } });
+  await expect(two("check_question", open)).rejects.toThrow("no agent with this token");
+});
+
+it("the largest picture comes in at every door; the page shows it while it is asked", async () => {
+  const stage = await openStage();
+  await stage.letIn("deploy-bot");
+  const bytes = pngOf(mebibyte);
+  const asked = { ...region, picture: toPicture(bytes) };
+  for (const [name, open] of Object.entries(quickDoors)) {
+    const call = await open(stage, "deploy-bot");
+    const { handling } = (await call("ask_people", asked)) as AskView;
+    expect([name, handling]).toEqual([name, name === "in process" ? "posted" : "joined"]);
+  }
+  const [{ id = "" } = {}] = await stage.sous.memory.questions.list({ state: "open" });
+  const path = `/api/picture?question=${id}`;
+  const shown = await fetch(new URL(path, stage.url));
+  expect(shown.headers.get("content-type")).toBe("image/png");
+  expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+  expect(await stage.pageCall(region.question)).toMatchObject({ picture: "A map of both regions" });
+  expect((await send(stage.url, { path, headers: { host: "evil.test" } })).status).toBe(403);
+  await stage.press(region.question, "Europe");
+  await until(async () => (await fetch(new URL(path, stage.url))).status === 404);
+});
+
+it("the page knows nothing of a question in Slack: no picture, no line, no answer", async () => {
+  const stage = await openStage();
+  const { memory } = stage.sous;
+  await memory.asks.keepAudience(sampleAudience({ name: "elsewhere", bot: "slack" }));
+  await stage.letIn("deploy-bot", { audiences: ["elsewhere"] });
+  const elsewhere = askDesk({ memory, clock: systemClock }, new Set(["slack"]));
+  const asked = { ...region, picture: toPicture(pngOf()) };
+  const ask = (await elsewhere.perform("deploy-bot", "ask_people", asked)) as AskView;
+  const { question = "" } = (await memory.asks.get(ask.ticket)) ?? {};
+  expect(await memory.asks.pictureBytes(question)).not.toBeNull();
+  const path = `/api/picture?question=${question}`;
+  expect((await send(stage.url, { path })).status).toBe(404);
+  expect((await send(stage.url, { path: "/api/state" })).body).toMatch(/"calls":\[\]/);
+  const said = { question, key: "from-the-page-1", person: { id: "ana", name: "Ana" } };
+  for (const [way, what] of [
+    ["press", { choice: "c1" }],
+    ["reply", { text: "Europe" }],
+  ] as const) {
+    const body = JSON.stringify({ ...said, ...what });
+    const headers = { "content-type": "application/json" };
+    const sent = await send(stage.url, { path: `/api/${way}`, method: "POST", headers, body });
+    expect(JSON.parse(sent.body)).toMatchObject({ verdict: "not-named" });
+  }
+  expect(await memory.questions.ballots(question)).toEqual([]);
+});

@@ -1,0 +1,150 @@
+/** Everything that people get for a question and their answers to it, in any bot. */
+import { PassThrough } from "node:stream";
+import { showCall as showDiscordCall } from "../../bots/discord/call-message.js";
+import { showCard as showDiscordCard } from "../../bots/discord/card-message.js";
+import { showNote as showDiscordNote } from "../../bots/discord/note-message.js";
+import { draw } from "../../bots/present/drawing.js";
+import { describePicture } from "../../bots/present/message-picture.js";
+import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
+import { showCall as showSlackCall } from "../../bots/slack/call-message.js";
+import { showCard as showSlackCard } from "../../bots/slack/card-message.js";
+import { readingModal } from "../../bots/slack/modal.js";
+import { showNote as showSlackNote } from "../../bots/slack/note-message.js";
+import { createTerminalBot } from "../../bots/terminal/index.js";
+import { showView } from "../../bots/web/join-state.js";
+import { readPageState } from "../../bots/web/page-state.js";
+import { systemClock } from "../../src/app/clock.js";
+import { askedAs, takeSnapshot } from "../../src/app/snapshot.js";
+import type { Call, Card, Note, Post } from "../../src/core/bot.js";
+import type { Memory } from "../../src/core/stores.js";
+import { buildCall, buildCard } from "../../src/desk/card.js";
+import { presentNote } from "../../src/desk/receipt.js";
+import { quietHandlers } from "../bots/quiet-handlers.js";
+import type { Asked } from "./house.js";
+
+export const bots = ["slack", "discord", "web", "terminal"] as const;
+export type BotName = (typeof bots)[number];
+
+/** A question's card with its notes, at this moment. */
+interface Shown {
+  readonly card: Card;
+  readonly notes: readonly Note[];
+  /** Null once it has been answered. */
+  readonly call: Call | null;
+  /** The picture as SVG; empty where none is shown. */
+  readonly svg: string;
+  readonly alt: string;
+  /** The question as a list. */
+  readonly lines: readonly string[];
+}
+
+/** The picture beside a question, as SVG; null: there is none in this mode. */
+export async function drawPicture(memory: Memory, { question }: Asked): Promise<string | null> {
+  const card = await buildCard(memory, question.episode);
+  const picture = card && pictureOf(card);
+  return picture && draw(picture.drawing, { size: "chat" });
+}
+
+/** What each bot sends or shows: JSON, and for chat platforms the picture after it. */
+export async function everythingSent(
+  memory: Memory,
+  asked: Asked,
+): Promise<Readonly<Record<BotName, string>>> {
+  const shown = await show(memory, asked);
+  return {
+    slack: JSON.stringify(onSlack(shown)) + shown.svg,
+    discord: JSON.stringify(onDiscord(shown)) + shown.svg,
+    web: await pageOf(memory, asked, shown),
+    terminal: await terminalWith(shown),
+  };
+}
+
+async function show(memory: Memory, asked: Asked): Promise<Shown> {
+  const { episode, id, state } = asked.question;
+  const card = await buildCard(memory, episode);
+  if (!card) throw new Error("there is no episode");
+  const deliveries = await memory.outbox.list({ episode });
+  const notes = deliveries.flatMap(({ note }) => (note ? [presentNote(memory, note)] : []));
+  const isOpen = card.question?.id === id && state === "open";
+  const picture = pictureOf(card);
+  return {
+    card,
+    notes: await Promise.all(notes),
+    call: isOpen ? await buildCall(memory, id) : null,
+    svg: picture ? draw(picture.drawing, { size: "chat" }) : "",
+    alt: picture ? describePicture(picture, 1000) : "",
+    lines: isOpen ? listQuestion(await askedAs(memory, asked.question)) : [],
+  };
+}
+
+function onSlack({ card, call, notes, lines, alt }: Shown): unknown {
+  const hash = pictureOf(card)?.hash;
+  return [
+    showSlackCard(card, hash === undefined ? null : { hash, file: "F1", alt }),
+    call && showSlackCall(call),
+    readingModal({ title: "As a list", lines }),
+    notes.map((note) => showSlackNote(note, "Zed", "n1")),
+  ];
+}
+
+function onDiscord({ card, call, notes, lines, alt }: Shown): unknown {
+  const mark = { post: "p1", episode: card.episode } as never;
+  return [
+    showDiscordCard(card, mark),
+    call && showDiscordCall(call, mark),
+    notes.map((note) => showDiscordNote(note, "n1", "Zed")),
+    alt,
+    lines,
+  ];
+}
+
+/** The page of the home, and the page behind an invitation. */
+async function pageOf(memory: Memory, asked: Asked, { card, call }: Shown): Promise<string> {
+  const { question, owner } = asked;
+  const home = { id: question.household, title: card.home };
+  const snapshot = await takeSnapshot(memory, { home, owner, mode: card.mode });
+  const watch = { snapshot: async () => snapshot, calls: async () => [] };
+  const { control } = quietHandlers();
+  const state = await readPageState(
+    { control, watch },
+    { household: undefined, access: "everything", width: 760 },
+  );
+  const view = {
+    title: "",
+    progress: { given: 0, wanted: null },
+    said: null,
+    isElsewhere: false,
+    dataCode: null,
+    stage: {
+      at: "question",
+      instructions: "",
+      asked: await askedAs(memory, question),
+      home: card.home,
+      task: card.task,
+      unclear: false,
+    },
+  } as const;
+  return JSON.stringify([state, call && showView(view, 380)]);
+}
+
+async function terminalWith({ card, notes }: Shown): Promise<string> {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const bot = createTerminalBot({
+    clock: systemClock,
+    input,
+    output,
+    colour: false,
+    person: "you",
+  });
+  await bot.start(quietHandlers());
+  const at = { id: "p1", episode: card.episode, channel: "terminal" } as const;
+  const under = { channel: "terminal", message: "p1" };
+  const posts: readonly Post[] = [
+    { ...at, kind: "card", card },
+    ...notes.map((note) => ({ ...at, kind: "note", note, under }) as const),
+  ];
+  for (const post of posts) await bot.post(post);
+  const written = String(output.read() ?? "");
+  await bot.stop();
+  return written;
+}

@@ -1,0 +1,120 @@
+/** Both schemas are the same: what a migration changes on SQLite alone, or on PostgreSQL alone, is found here. */
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { PostgresDatabase } from "../../../memory/postgres/database.js";
+import {
+  isEmpty,
+  migrate,
+  migratePostgres,
+  requireMigrated,
+} from "../../../memory/postgres/migrate.js";
+import { blankImage } from "../../../memory/sqlite/blank.js";
+import { SqliteFile } from "../../../memory/sqlite/sqlite-file.js";
+import { createDatabase, isMissing } from "./database.js";
+
+/** One line for each column, key, index and view: "steps.at bigint not null". */
+type Lines = readonly string[];
+
+const types: Readonly<Record<string, string>> = {
+  INTEGER: "bigint",
+  TEXT: "text",
+  REAL: "double precision",
+  BLOB: "bytea",
+};
+
+function linesOfSqlite(): Lines {
+  const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
+  const rows = db.all<{ name: string; type: string; sql: string }>(
+    `SELECT name, type, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'document%'
+       AND name NOT LIKE 'sqlite_%' AND tbl_name <> 'seals'`,
+  );
+  const lines = rows.flatMap(({ name, type, sql }) => {
+    if (type === "view") return [`view ${name}`];
+    if (type === "index") return [`index ${name}${/^CREATE UNIQUE/.test(sql) ? " unique" : ""}`];
+    if (type !== "table") return [];
+    const columns = db.all<{ name: string; type: string; notnull: number; pk: number }>(
+      `SELECT name, type, "notnull", pk FROM pragma_table_info('${name}')`,
+    );
+    const unique = db.all<{ keys: string }>(
+      `SELECT (SELECT group_concat(name, ' ') FROM pragma_index_info(one.name)) AS keys
+       FROM pragma_index_list('${name}') AS one WHERE origin = 'u'`,
+    );
+    const foreign = db.all<{ line: string }>(
+      `SELECT group_concat("from", ' ') || ' -> ' || "table" || ' ' || group_concat("to", ' ')
+         || CASE on_delete WHEN 'CASCADE' THEN ' cascade' ELSE '' END AS line
+       FROM pragma_foreign_key_list('${name}') GROUP BY id`,
+    );
+    const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+    return [
+      ...columns.map(
+        (column) =>
+          `${name}.${column.name} ${types[column.type]}${column.notnull || column.pk ? " not null" : ""}`,
+      ),
+      `${name} key ${key.map((column) => column.name).join(" ")}`,
+      ...unique.map(({ keys }) => `${name} unique ${keys}`),
+      ...foreign.map(({ line }) => `${name} refers ${line}`),
+    ];
+  });
+  db.close();
+  return lines.sort();
+}
+
+const columns = `SELECT table_name || '.' || column_name || ' ' || data_type
+    || CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END AS line
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
+const names = (keys: string, table: string) =>
+  `(SELECT string_agg(attname, ' ' ORDER BY place) FROM unnest(${keys}) WITH ORDINALITY AS one (number, place)
+    JOIN pg_attribute ON attrelid = ${table} AND attnum = number)`;
+const keys = `SELECT conrelid::regclass || CASE contype WHEN 'p' THEN ' key ' WHEN 'u' THEN ' unique ' ELSE ' refers ' END
+    || ${names("conkey", "conrelid")} || CASE contype WHEN 'f' THEN ' -> ' || confrelid::regclass || ' '
+    || ${names("confkey", "confrelid")} || CASE confdeltype WHEN 'c' THEN ' cascade' ELSE '' END ELSE '' END AS line
+  FROM pg_constraint WHERE contype IN ('p', 'u', 'f') AND connamespace = 'public'::regnamespace`;
+const indexes = `SELECT 'index ' || relname || CASE WHEN indisunique THEN ' unique' ELSE '' END AS line
+  FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+  WHERE nspname = 'public' AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)`;
+const views = "SELECT 'view ' || viewname AS line FROM pg_views WHERE schemaname = 'public'";
+
+async function linesOfPostgres(url: string): Promise<Lines> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ line: string }>(
+    [columns, keys, indexes, views].join(" UNION ALL "),
+  );
+  await client.end();
+  const own = /^(index |view )?(leases|document|sqlite_)/;
+  return rows
+    .map(({ line }) => line)
+    .filter((line) => !own.test(line))
+    .sort();
+}
+
+describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
+  it("is that of SQLite", async () => {
+    const [sqlite, postgres] = [linesOfSqlite(), await linesOfPostgres(await createDatabase())];
+    expect(sqlite.length).toBeGreaterThan(300);
+    expect(postgres).toEqual(sqlite);
+  });
+
+  it("is made once, also when two processes begin at once, and an older one is named", async () => {
+    const url = await createDatabase("empty");
+    const [one, other] = [new PostgresDatabase({ url }), new PostgresDatabase({ url })];
+    expect(await isEmpty(one)).toBe(true);
+    await Promise.all([migrate(one, 1), migrate(other, 2)]);
+    await requireMigrated(one);
+    await one.exec("DELETE FROM migrations WHERE name = '0043-welcomes'");
+    await expect(requireMigrated(other)).rejects.toMatchObject({
+      code: "database-older",
+      message: 'The database lacks 0043-welcomes. Run "sous migrate".',
+    });
+    // A newer Sous has been here: what it added is not in the way.
+    await one.exec("INSERT INTO migrations VALUES ('0043-welcomes', 3), ('9999-later', 4)");
+    await requireMigrated(other);
+    await migratePostgres(url, 5);
+    await one.exec("INSERT INTO migrations VALUES ('9999-later-breaks', 6)");
+    const newer = { code: "database-newer", message: expect.stringContaining("Update Sous") };
+    await expect(requireMigrated(other)).rejects.toMatchObject(newer);
+    await expect(migratePostgres(url, 7)).rejects.toMatchObject(newer);
+    await Promise.all([one.close(), other.close()]);
+  });
+});

@@ -1,0 +1,8 @@
+import { openDiscord } from "./discord-place.js";
+import { playScenarios } from "./scenario.js";
+import { openSlack } from "./slack-place.js";
+import { platformStories, wayStories } from "./stories.js";
+
+playScenarios("Slack, Socket Mode", () => openSlack("socket"), platformStories);
+playScenarios("Discord", openDiscord, platformStories);
+playScenarios("Slack, HTTP", () => openSlack("http"), wayStories);

@@ -1,0 +1,11 @@
+/** A thousand drawn homes, and 100,000 commands in them. */
+import { describe } from "vitest";
+import { asPlayed, drawHomes, testDrawnHomes, testEpisodes, testHomes } from "./home-properties.js";
+
+const homes = drawHomes(200);
+
+describe("a thousand homes", () => {
+  testHomes(homes, 500);
+  testDrawnHomes(homes);
+  testEpisodes(homes.map(asPlayed), 500, 200);
+});

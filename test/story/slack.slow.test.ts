@@ -1,3 +1,0 @@
-import { testSlackStory } from "./slack-tests.js";
-
-testSlackStory("socket");

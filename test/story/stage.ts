@@ -1,0 +1,107 @@
+/** Sous with its web page in this process, and pages of one browser that all stories of a worker share. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
+import { makeWebBot } from "../../src/app/web-bot.js";
+import type { Sous, SousOptions } from "../../src/app/wire.js";
+import type { Bot } from "../../src/core/bot.js";
+import { parts } from "../app/campaigns/scenario.js";
+import { callerOf } from "../app/product.js";
+import { passwords } from "../bots/web-setup.js";
+import { openSous } from "../build/sous.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+
+export interface Served {
+  readonly sous: Sous;
+  readonly url: string;
+}
+
+interface ServeOptions extends Partial<Omit<SousOptions, "bots">> {
+  /** The home in which a task begins; null: none does. */
+  readonly home?: string | null;
+  /** Whether people have to log in. */
+  readonly isLocked?: boolean;
+  readonly beside?: readonly Bot[];
+}
+
+/** Sous until the test ends. Without other options a task begins in the kitchen. */
+export async function serve({
+  home = "kitchen",
+  isLocked = false,
+  beside = [],
+  ...options
+}: ServeOptions = {}): Promise<Served> {
+  const { password: webPassword, ownerPassword } = passwords;
+  const locks = isLocked ? { webPassword, ownerPassword } : {};
+  const web = makeWebBot({ ...parts, config: { ...parts.config, webPort: 0, ...locks } });
+  const sous = await openSous({ log: parts.log, bots: [web, ...beside], ...options });
+  if (home) await sous.control.play({ home }, callerOf({ platform: "web", channel: "web" }));
+  return { sous, url: web.url() };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, which ends with it. */
+export function workersBrowser(): Promise<Browser> {
+  shared ??= openBrowser(chromiumPath ?? "");
+  return shared;
+}
+
+export const desk = { width: 1400, height: 900 };
+export const phone = { width: 380, height: 800 };
+
+/** A page with cookies of its own, which is closed when the test ends. No script of it may fail or complain. */
+export async function visit(
+  address: string,
+  viewport = desk,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await (await workersBrowser()).newContext({ viewport, ...options });
+  const complaints: string[] = [];
+  // A refusal by the server is no fault of the page.
+  context.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      complaints.push(message.text());
+  });
+  context.on("weberror", (error) => complaints.push(error.error().message));
+  context.on("request", (request) => {
+    const isOwn = ["data:", "blob:", new URL(address).origin].some((begin) =>
+      request.url().startsWith(begin),
+    );
+    if (!isOwn) complaints.push(`asks ${request.url()}`);
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** Whether nothing is wider than the window. */
+export const isNarrow = (page: Page) =>
+  page.evaluate<boolean>("document.documentElement.scrollWidth <= window.innerWidth");
+
+/** The test id of what has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate<string>("document.activeElement?.getAttribute('data-testid') ?? ''");
+
+/** Writes in the field for answers. */
+export async function reply(page: Page, words: string): Promise<void> {
+  await page.getByTestId("reply").fill(words);
+  await page.getByTestId("send").click();
+}
+
+/** Waits until this question is asked. */
+export const asks = (page: Page, question: string) => page.getByText(question).first().waitFor();
+
+/** Waits until the answer is noted like this. */
+export const noted = (page: Page, text: string) =>
+  page.getByTestId("receipt").filter({ hasText: text }).first().waitFor();
+
+/** Chooses a place, also one of those that are not shown at first. */
+export async function choose(page: Page, label: string | RegExp): Promise<void> {
+  const more = page.getByTestId("more");
+  if (await more.isVisible()) await more.click();
+  await page.getByTestId("choice").filter({ hasText: label }).click();
+}

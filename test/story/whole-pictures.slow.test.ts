@@ -1,0 +1,53 @@
+/** Samples of pictures at some widths, and what stays in sight whatever is said; the nightly tier has all widths. */
+import { describe, expect, it } from "vitest";
+import { chromiumPath } from "./browser.js";
+import { asks, choose, desk, phone, reply, serve, visit } from "./stage.js";
+import { expectFirstScreen, testWholePictures } from "./whole-pictures-tests.js";
+
+testWholePictures(["kitchen", "flat"], ["flat"], [320, 743, 899, 901, 1600]);
+
+describe.skipIf(chromiumPath === null)("the first screen", () => {
+  it.each([phone, desk])("has it all at $width px, whatever was said", async (viewport) => {
+    const page = await visit((await serve()).url, viewport);
+    const say = async (words: string, answer: RegExp) => {
+      await reply(page, words);
+      const notes = page.getByTestId("conversation").locator(".note");
+      await notes.getByText(answer).last().waitFor();
+    };
+    await asks(page, "Where is Ana's mug?");
+    await expectFirstScreen(page, "all");
+    await say("what is it for?", /My task: heat/i);
+    await expectFirstScreen(page, "all");
+    await page.getByTestId("something-else").click();
+    expect(await page.getByTestId("reply").getAttribute("placeholder")).toBe("Type the place");
+    await page.evaluate("window.scrollTo(0, 0)");
+    await say("purple elephants dance", /did not understand/);
+    await expectFirstScreen(page, "all");
+    await choose(page, "Corner cabinet");
+    await asks(page, "Which mug is Ana's?");
+    await expectFirstScreen(page, "all");
+    expect(await page.locator(".last").count()).toBe(0);
+    expect(await page.getByTestId("reply").getAttribute("placeholder")).toBe("Type your answer");
+  });
+
+  it("keeps the question in its card beside the questions of agents, and the conversation in sight", async () => {
+    const page = await visit((await serve()).url);
+    await page.getByTestId("more").click();
+    await reply(page, "what is it for?");
+    await page.getByTestId("conversation").locator(".note").first().waitFor();
+    const boxOf = async (part: string) => {
+      const { y = 0, height = 0 } = (await page.locator(part).boundingBox()) ?? {};
+      return { top: y, height, end: y + height };
+    };
+    expect((await boxOf("#scroll")).height).toBeGreaterThan(60);
+    const call = `<section class="call"><p>${"An agent asks a long question. ".repeat(20)}</p></section>`;
+    await page.evaluate(
+      `document.querySelector("#calls").innerHTML = ${JSON.stringify(call.repeat(2))}`,
+    );
+    const card = await boxOf(".talk");
+    const question = await boxOf("[data-testid=question]");
+    expect(card.end).toBeLessThanOrEqual(900);
+    expect(question.top).toBeGreaterThanOrEqual(card.top);
+    expect(question.end).toBeLessThanOrEqual(card.end);
+  });
+});

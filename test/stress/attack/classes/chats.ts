@@ -1,0 +1,209 @@
+/** Outsiders on Slack and Discord, and agents. In process: test/safety, test/bots/slack-http, test/desk/asked-*. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { COMPONENT, INTERACTION } from "../../../peers/discord/wire.js";
+import { sign } from "../../../peers/slack/transport.js";
+import { type Attempts, attempt, control, hidden, unchanged } from "../attempt.js";
+import { agentTokens, plantedTitle } from "../doors.js";
+import type { Ground } from "../ground.js";
+import type { LockedHouse } from "../house.js";
+import { discordAsked, slackAsked } from "../planted.js";
+import type { Target } from "../target.js";
+import { type Answer, ask, form, formOf, json } from "../web.js";
+
+/** What outsiders could change: tasks that run, rules, schedules, campaigns, and others' answers. */
+function changeable(target: Target): string {
+  const sql = [
+    "SELECT household, paused_at FROM runs WHERE household IN ('flat', 'bathroom')",
+    "SELECT household, minute FROM schedules",
+    "SELECT id, state FROM campaigns",
+    "SELECT count(*) FROM people WHERE lower(name) = 'mallory'",
+    "SELECT id FROM world_rules",
+    "SELECT count(*) FROM ballots WHERE retracted_at IS NULL",
+  ];
+  return JSON.stringify(sql.map((one) => target.rows(one)));
+}
+
+export async function* reading(ground: Ground): Attempts {
+  const { slack, target, planted } = await ground.locked();
+  const words = [...(await planted()).slack.words, plantedTitle.toLowerCase()];
+  const typed = async (person: string, text: string, channel = slack.channel) => {
+    const seen = slack.ephemerals(person).length;
+    const { response } = await slack.slash(person, "/sous", text, channel);
+    if (JSON.stringify(response).includes("One moment"))
+      await slack.waitFor(() => slack.ephemerals(person).length > seen + 1);
+    return JSON.stringify([response, slack.ephemerals(person).slice(seen)]);
+  };
+  const before = changeable(target);
+  yield control(
+    "Zenobia reads along",
+    () => typed("zenobia", "teach"),
+    (seen) => seen.includes("wisteria"),
+  );
+  const commands = ["facts flat", "why flat", "teach", "campaign inner", "play flat"];
+  for (const text of ground.few(commands, "commands"))
+    for (const channel of [slack.channel, "D0DIRECT"])
+      yield hidden(`Mallory types ${text}`, () => typed("mallory", text, channel), words);
+  const now = () => changeable(target);
+  yield attempt("outsiders change something", now, (rows) => (rows === before ? null : rows));
+}
+
+/** Presses on Discord with contents of one's own, on a message that was shown to an outsider alone. */
+export async function* presses(ground: Ground): Attempts {
+  const { discord, target, planted } = await ground.locked();
+  const { words } = (await planted()).discord;
+  const { question, message, button } = await discordAsked(discord);
+  const elsewhere = target.value("SELECT id FROM questions WHERE household = 'flat'");
+  await discord.slash("Mallory", "sous help");
+  const shown = () => discord.ephemerals().findLast(({ to }) => to === "Mallory");
+  const { id: messageId } = await discord.waitFor(shown);
+  const before = changeable(target);
+  const forge = async (type: number, data: object): Promise<string> => {
+    const seen = discord.ephemerals().length;
+    const outcome = await discord.forge("Mallory", { type, data, messageId });
+    return JSON.stringify([outcome, discord.ephemerals().slice(seen)]);
+  };
+  const buttons = [
+    `q:${question}:c0`,
+    `q:${question}:__proto__`,
+    `q:${elsewhere}:c0`,
+    `t:list:${elsewhere}:0`,
+    "",
+    ":".repeat(90),
+  ];
+  for (const custom_id of buttons) {
+    const data = { component_type: COMPONENT.button, custom_id };
+    yield hidden(`Mallory presses ${custom_id}`, () => forge(INTERACTION.component, data), words);
+  }
+  const field = { type: COMPONENT.text, custom_id: "words", value: "in the sink" };
+  const components = [{ type: COMPONENT.row, components: [field] }];
+  const said = { custom_id: `w:${question}`, components };
+  yield hidden("Mallory sends a form", () => forge(INTERACTION.modal, said), words);
+  await sleep(500);
+  const now = () => changeable(target);
+  yield attempt("presses change something", now, (rows) => (rows === before ? null : rows));
+  yield control(
+    "an honest press is taken",
+    () => discord.press("Quentin", message, button),
+    ({ acked }) => acked,
+  );
+}
+
+/** Requests to Slack's address that Slack did not sign, signed at another time, or sent once. */
+export async function* slackHttp(ground: Ground): Attempts {
+  const { slack, target, planted } = await ground.unlocked();
+  await planted();
+  const url = new URL(slack.requestUrl ?? "");
+  const rules = () => Number(target.value("SELECT count(*) FROM world_rules"));
+  const of = (person: string) => slack.people[person]?.id ?? "";
+  const command = (text: string): string =>
+    formOf({
+      command: "/sous",
+      text,
+      user_id: of("zenobia"),
+      user_name: "zenobia",
+      channel_id: slack.channel,
+      team_id: slack.teamId,
+      trigger_id: "1.2.3",
+      api_app_id: "A0SOUS",
+      response_url: new URL("/nowhere", slack.apiUrl).href,
+    });
+  const now = (shift = 0): string => String(Math.floor(Date.now() / 1000) + shift);
+  const signed = (body: string, at = now(), key = slack.signingSecret) => ({
+    "x-slack-request-timestamp": at,
+    "x-slack-signature": sign(key, at, body),
+  });
+  const send = (body: string, headers: Record<string, string> = signed(body)): Promise<Answer> =>
+    ask(url, { path: url.pathname, method: "POST", headers: { ...form, ...headers }, body });
+  const body = command("teach nobody signed this");
+  const sent: Readonly<Record<string, Record<string, string>>> = {
+    "no signature": {},
+    "the bot's token as key": signed(body, now(), slack.botToken),
+    "the signature of another body": signed("payload={}"),
+    "an old time": signed(body, now(-301)),
+  };
+  for (const [name, headers] of Object.entries(sent))
+    yield unchanged(name, () => send(body, headers), rules);
+  const withdraw = command("teach withdraw 1");
+  const once = signed(withdraw);
+  const before = rules();
+  yield control(
+    "what Slack signed is done",
+    () => send(withdraw, once),
+    () => rules() < before,
+  );
+  yield unchanged("a repetition", () => send(withdraw, once), rules);
+  const { question } = await slackAsked(slack);
+  const payload = JSON.stringify({
+    type: "block_actions",
+    team: { id: slack.teamId },
+    user: { id: of("mallory"), name: "mallory" },
+    trigger_id: "1.2.3",
+    message: { ts: "1700000000.000100", blocks: [] },
+    channel: { id: slack.channel, name: "household" },
+    container: { type: "message", message_ts: "1700000000.000100", is_ephemeral: true },
+    actions: [{ type: "button", action_id: `press:${question}:c0`, action_ts: now() }],
+  });
+  const ballots = () => target.rows("SELECT id, person, retracted_at FROM ballots");
+  yield unchanged("an outsider's press", () => send(formOf({ payload })), ballots);
+}
+
+function agentOf({ target }: LockedHouse, name: keyof typeof agentTokens) {
+  const accept = "application/json, text/event-stream";
+  const headers = { ...json, accept, authorization: `Bearer ${agentTokens[name]}` };
+  return (path: string, body: object) =>
+    target.ask({ path, method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** An approval whose arguments are hidden from those who approve them. In process: test/desk/asked-bound. */
+export async function* approvals(ground: Ground): Attempts {
+  const house = await ground.locked();
+  const { slack } = house;
+  const call = agentOf(house, "hider");
+  const choices = [
+    { id: "yes", label: "Approve" },
+    { id: "no", label: "Leave it", declines: true },
+  ];
+  const danger = "&& rm -rf /srv/prod";
+  for (const context of [`deploy${"\n".repeat(150)}${danger}`, `<https://a.test/${danger}|go>`]) {
+    const question = `Deploy ${context.length}?`;
+    const act = async (): Promise<string | null> => {
+      const request = { question, kind: "approval", context, choices, deadline_s: 600 };
+      if ((await call("/v1/questions", request)).status === 400) return null;
+      return slack.waitFor(async () => {
+        const seen = JSON.stringify(await slack.messages(slack.channel));
+        return seen.includes(question) && seen.slice(seen.indexOf(question));
+      });
+    };
+    // It is bound to what is shown; platforms write blanks and signs in their own ways.
+    yield attempt(context.slice(0, 40), act, (seen) =>
+      seen === null || /rm .{0,6}rf/.test(seen) ? null : seen.slice(0, 300),
+    );
+  }
+}
+
+/** What an agent may call at once, and within the time that this takes. */
+const mostCalls = 800;
+
+/** An agent with lists of calls. Filler words: test/desk/asked-as-data. */
+export async function* agents(ground: Ground): Attempts {
+  const house = await ground.locked();
+  const call = agentOf(house, "flooder");
+  const params = { name: "ask_people", arguments: { question: "Which?" } };
+  const list = Array.from({ length: 100 }, (_, id) => {
+    return { jsonrpc: "2.0", id: id + 1, method: "tools/call", params };
+  });
+  yield attempt(
+    "lists of calls go round the limit",
+    () => Promise.all(Array.from({ length: ground.count(25, 10) }, () => call("/mcp", list))),
+    (answers) => {
+      const done = answers.flatMap(({ body }) => body.match(/"jsonrpc"/g) ?? []).length;
+      return done > mostCalls ? `${done} calls` : null;
+    },
+  );
+  const rows = "SELECT count(*) FROM asks WHERE agent = 'flooder'";
+  yield attempt(
+    "rows at no budget",
+    () => Number(house.target.value(rows)),
+    (kept) => (kept > 100 ? `${kept} rows` : null),
+  );
+}

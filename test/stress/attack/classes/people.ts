@@ -1,0 +1,142 @@
+/** People who want to be somebody else, or to be read by a program. In process: test/app/members, test/app/join. */
+
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { hostileTexts } from "../../../safety/hostile-texts.js";
+import { longTexts } from "../../../safety/long-texts.js";
+import { type Attempts, attempt, control, hidden, refused, unchanged } from "../attempt.js";
+import type { Ground } from "../ground.js";
+import { longestWorstMs } from "../honest.js";
+import type { LockedHouse } from "../house.js";
+
+/** The longest text that the page takes. */
+const longest = 4000;
+
+/** A member who takes part in the study, and the question that is open there. */
+async function enterStudy({ enter, target }: LockedHouse, address: string) {
+  const member = await enter("member", address);
+  await member.post("/api/command", { verb: "consent", campaign: "study", agree: true });
+  const sql = "SELECT id FROM questions WHERE campaign = 'study' AND state = 'open'";
+  const question = () => target.value(sql);
+  for (let tries = 0; tries < 200 && question() === ""; tries += 1) await sleep(50);
+  return { member, question };
+}
+
+export async function* onePerson(ground: Ground): Attempts {
+  const house = await ground.locked();
+  const { target } = house;
+  const { member: victim, question } = await enterStudy(house, "198.51.100.40");
+  const member = await house.enter("member", "198.51.100.41");
+  const said = { question: question(), text: "behind the marigold", key: "victims-key-1" };
+  yield control(
+    "the victim is heard",
+    () => victim.post("/api/reply", said),
+    ({ body }) => body.includes("accepted"),
+  );
+  const of = "FROM ballots JOIN people ON people.id = person WHERE question = ?";
+  const id = target.value(`SELECT platform_id ${of} ORDER BY ballots.number DESC`, said.question);
+  const ballot = target.value(`SELECT ballots.id ${of} AND platform_id = ?`, said.question, id);
+  const kept = () => target.value(`SELECT count(*) ${of} AND retracted_at IS NULL`, said.question);
+  const person = { id, name: "Vita" };
+  const data = (request: string) =>
+    member.post("/api/command", { verb: "my-data", request, person });
+  yield hidden("the victim's data", async () => (await data("export")).body, ["marigold"]);
+  yield unchanged("deleting the victim's data", () => data("delete-yes"), kept);
+  const retracting = { ballot, person, key: "members-key" };
+  yield unchanged("taking it back", () => member.post("/api/retract", retracting), kept);
+}
+
+export async function* participants(ground: Ground): Attempts {
+  const house = await ground.locked();
+  const victim = await house.guest("study", "198.51.100.130").joinIn("plain7victim");
+  await victim.say("in the fridge, behind the magnolia", "key-of-victim");
+  const data = () => victim.act("data");
+  yield control("the victim sees their data", data, ({ body }) => body.includes("magnolia"));
+  const stolen = victim.browser.cookies.get("sous_participant") ?? "";
+  for (const device of ["", "A".repeat(43), stolen]) {
+    const thief = house.guest("study", "203.0.113.30");
+    await thief.come("plain7victim");
+    thief.browser.cookies.set("sous_device", device);
+    const name = `an id with the device "${device.slice(0, 20)}"`;
+    yield hidden(`${name}: export`, async () => (await thief.act("data")).body, ["magnolia"]);
+    yield refused(`${name}: deletion`, () => thief.act("leave", { sure: true }), [401, 403]);
+  }
+  const thief = house.guest("honest", "203.0.113.37");
+  thief.browser.cookies.set("sous_participant", stolen);
+  yield refused("a seat in another campaign", () => thief.act("data"), [401, 404]);
+  yield control("the victim's data is there", data, ({ body }) => body.includes("magnolia"));
+}
+
+/** Texts with markup come back as text, in answers that run nothing. */
+export async function* markup(ground: Ground): Attempts {
+  const house = await ground.locked();
+  const { member, question } = await enterStudy(house, "198.51.100.90");
+  const owner = await house.enter("owner");
+  for (const [at, { name, text }] of ground.few(hostileTexts, "markup").entries()) {
+    const said = { question: question(), text: `hydrangea ${text}`.slice(0, longest) };
+    const person = { id: "you", name: name.slice(0, 60) };
+    yield control(
+      `${name} is taken`,
+      () => member.post("/api/reply", { ...said, person, key: `marked-key-${at}` }),
+      ({ status }) => status === 200,
+    );
+  }
+  const guest = await house.guest("study", "198.51.100.91").joinIn("marked7guest");
+  for (const read of [
+    () => owner.get("/api/review?search=hydrangea"),
+    () => member.get("/api/state"),
+    () => guest.look(),
+  ])
+    yield attempt(String(read), read, ({ headers, body }) => {
+      const { "content-type": type = "", "cache-control": kept = "" } = headers;
+      if (!type.startsWith("application/json") || !kept.includes("no-store")) return type + kept;
+      return /[\u202a-\u202e\u2066-\u2069]|<svg[^>]*(?:onload|<script)/.exec(body)?.[0] ?? null;
+    });
+}
+
+/** An answer that is meant for the program in which somebody opens a release. */
+export async function* releases(ground: Ground): Attempts {
+  const house = await ground.locked();
+  const guest = await house.guest("words", "198.51.100.150").joinIn("people7say");
+  await guest.say("=1+1 in the fridge", "words-key-1");
+  // What was not understood is asked again.
+  await guest.say("in the fridge", "words-again-1", 1000);
+  const owner = await house.enter("owner");
+  const home = house.target.value("SELECT household FROM episodes WHERE campaign = 'words'");
+  await owner.post("/api/campaigns", { campaign: "words", move: "close" });
+  await owner.post("/api/command", { verb: "stop", home });
+  const ended = "SELECT id FROM episodes WHERE campaign = 'words' AND ended_at IS NOT NULL";
+  for (let tries = 0; tries < 300 && house.target.value(ended) === ""; tries += 1) await sleep(100);
+  const out = path.join(ground.folder, "release");
+  const args = ["release", "--db", house.target.database, "--campaign", "words", "--out", out];
+  yield control(
+    "a release is made",
+    () => ground.runSous(args),
+    ({ code }) => code === 0,
+  );
+  for (const file of readdirSync(out, { recursive: true, encoding: "utf8" }))
+    if (/\.(?:csv|md)$/.test(file))
+      yield attempt(
+        file,
+        () => readFileSync(path.join(out, file), "utf8"),
+        (text) => /(?:^|,)"?[=+@]1[^,\n]*/m.exec(text)?.[0] ?? null,
+      );
+}
+
+/** Texts that make careless patterns slow: the process must keep answering. In process: test/safety/long-words. */
+export async function* texts(ground: Ground): Attempts {
+  const { member, question } = await enterStudy(await ground.locked(), "198.51.100.50");
+  for (const [at, { name, text }] of ground.few(longTexts(longest), "texts").entries()) {
+    const said = { question: question(), text, key: `slow-key-${at}` };
+    yield attempt(
+      name,
+      () => member.post("/api/reply", said),
+      ({ status, ms }) => {
+        if (status !== 200) throw new Error(`answered ${status}`);
+        // In the short form the machine is busy, and nobody is timed.
+        return ms > ground.count(longestWorstMs, 30_000) ? `took ${Math.round(ms)} ms` : null;
+      },
+    );
+  }
+}

@@ -1,0 +1,65 @@
+/** Honest people: one looks at the team's page; others come through the door one after the other, and answer. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HonestReply, HonestWait } from "./honest.js";
+import { type Answer, type Ask, ask, Guest, stageOf, Visitor } from "./web.js";
+
+const everyMs = 150;
+/** A wait that is longer counts as this long. */
+const patienceMs = 20_000;
+
+type Deed = readonly [HonestWait["deed"], Answer];
+type At = ConstructorParameters<typeof Visitor>[0];
+
+/** What each of the two is doing now. */
+const underWay = new Map<AsyncGenerator<Deed>, Promise<unknown>>();
+
+/** Nobody listens any more once the parent has gone. */
+function tell(reply: HonestReply): void {
+  if (process.connected) process.send?.(reply, () => undefined);
+}
+
+async function* looks(member: Visitor): AsyncGenerator<Deed, never> {
+  for (;;) yield ["page", await member.get("/api/state?width=760")];
+}
+
+/** What one guest after the other does: each comes, agrees, looks, and answers one question. */
+async function* guests(at: At): AsyncGenerator<Deed, never> {
+  for (let number = 0; ; number += 1) {
+    const browser = new Visitor(at, `198.51.100.${10 + (number % 200)}`);
+    const guest = new Guest(browser, "honest");
+    yield ["door", await guest.come(`honest${number}`)];
+    yield ["door", await guest.act("agree")];
+    const seen = await guest.look();
+    yield ["door", seen];
+    const { at: stage, id: question, choices } = stageOf(seen);
+    if (stage !== "question" || !Array.isArray(choices)) continue;
+    const choice = choices[number % choices.length]?.id ?? "dk";
+    const given = { question, choice, key: `honest-key-${number}` };
+    yield ["answer", await guest.act("answer", given)];
+  }
+}
+
+/** Nobody asks again before they have an answer. */
+async function live(deeds: AsyncGenerator<Deed, never>): Promise<never> {
+  for (;;) {
+    const next = deeds.next();
+    underWay.set(deeds, next);
+    const [deed, { status, ms }] = (await next).value;
+    tell({ deed, status, ms });
+    await sleep(everyMs);
+  }
+}
+
+async function begin({ url, password }: { readonly url: string; readonly password: string }) {
+  const at = { url: new URL(url), ask: (given: Ask) => ask(at.url, { patienceMs, ...given }) };
+  const member = new Visitor(at, "198.51.100.2");
+  if ((await member.logIn(password)).status !== 303) process.exit(1);
+  tell("in");
+  await Promise.all([live(looks(member)), live(guests(at))]);
+}
+
+process.on("message", (order: "take" | Parameters<typeof begin>[0]) => {
+  if (order === "take") void Promise.all(underWay.values()).then(() => tell("taken"));
+  else begin(order).catch(() => process.exit(1));
+});
+process.on("disconnect", () => process.exit(0));

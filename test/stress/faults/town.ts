@@ -1,0 +1,154 @@
+/** The platforms that one product serves, with their people and all that they did and saw. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { pick, seededRandom } from "../../../src/core/random.js";
+import {
+  type Evidence,
+  judgeSettled,
+  type KeptRows,
+  type Settling,
+  type Verdict,
+} from "./judge.js";
+import { People } from "./people.js";
+import type { Act, Room, ThreadSight } from "./room.js";
+import { Watcher } from "./watcher.js";
+
+export interface TownParts {
+  /** Each with the homes that people ask for there. */
+  readonly rooms: readonly { readonly room: Room; readonly homes: readonly string[] }[];
+  readonly seed: number;
+  /** Sets its random streams apart from those of others with the same seed. */
+  readonly name: string;
+  /** Everybody presses twice at once: the second press is an answer, too. */
+  readonly pressesTwice?: boolean;
+  /** Copies of a card count only where they stand at the end. */
+  readonly forgivesCopies?: boolean;
+}
+
+const newTaskMs = 900;
+
+export class Town {
+  readonly rooms: TownParts["rooms"];
+  readonly #parts: TownParts;
+  readonly #watchers: readonly Watcher[];
+  readonly #people: readonly People[];
+  readonly #second: Act[] = [];
+
+  constructor(parts: TownParts) {
+    this.#parts = parts;
+    this.rooms = parts.rooms;
+    this.#watchers = parts.rooms.map(({ room }) => new Watcher(room));
+    this.#people = parts.rooms.map(({ room }, at) => {
+      const random = seededRandom(parts.seed, parts.name, "people", String(at));
+      const sight = () => this.#watchers[at]?.sight ?? { asked: [], cards: [] };
+      const pressed = parts.pressesTwice ? pressTwice(room, this.#second) : room;
+      return new People({ room: pressed, random, sight });
+    });
+  }
+
+  get environment(): Readonly<Record<string, string>> {
+    return Object.assign({}, ...this.rooms.map(({ room }) => room.environment));
+  }
+
+  /** People look and answer until aborted; then what was begun comes to its end. */
+  async live(signal: AbortSignal): Promise<void> {
+    await Promise.all([
+      ...this.#watchers.map((watcher) => watcher.watch(signal)),
+      ...this.#people.map((people) => people.live(signal).then(() => people.settled())),
+    ]);
+  }
+
+  /** They ask for tasks every now and then until aborted, in each home until it has had enough. */
+  async play(signal: AbortSignal, hasEnough = (_home: string) => false): Promise<void> {
+    const playIn = async ({ room, homes }: TownParts["rooms"][number]) => {
+      const random = seededRandom(this.#parts.seed, this.#parts.name, "tasks", room.bot);
+      while (!signal.aborted) {
+        const home = pick(
+          random,
+          homes.filter((one) => !hasEnough(one)),
+        );
+        if (home === undefined) return;
+        await room.play(pick(random, room.people) ?? "", home).catch(() => undefined);
+        const pauseMs = newTaskMs * (0.2 + random());
+        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    };
+    await Promise.all(this.rooms.map(playIn));
+  }
+
+  isAsking = (): boolean => this.#watchers.some(({ sight }) => sight.asked.length > 0);
+
+  /** Whether somebody is just answering. */
+  areBusy = (): boolean => this.#people.some((people) => people.areBusy);
+
+  nextAct = (): Promise<void> => Promise.race(this.#people.map((people) => people.nextAct()));
+
+  /** Where showing is no call to another machine, an open question is as good. */
+  loseNextAnswer = async (): Promise<() => Promise<boolean>> => {
+    const lost = this.rooms.map(
+      async ({ room }) => (await room.loseNextAnswer?.()) ?? (async () => this.isAsking()),
+    );
+    const probes = await Promise.all(lost);
+    return async () => (await Promise.all(probes.map((probe) => probe()))).includes(true);
+  };
+
+  /** Copies of a delivery that have stood beside another one so far, by what people saw. */
+  copiesSeen(): number {
+    return countCopies(this.#watchers);
+  }
+
+  async judgeSettled(readRows: () => Promise<KeptRows>, settling: Omit<Settling, "pollMs">) {
+    const read = async () => this.#evidence(await readRows());
+    const { verdict, evidence } = await judgeSettled(read, { ...settling, pollMs });
+    return this.#sumUp(evidence, verdict);
+  }
+
+  async #evidence(rows: KeptRows): Promise<Evidence> {
+    const threads: ThreadSight[] = [];
+    for (const { room } of this.rooms) threads.push(...(await room.threads()));
+    const last = this.rooms.map(({ room }) => new Watcher(room));
+    const watchers = this.#parts.forgivesCopies ? last : this.#watchers;
+    await Promise.all(watchers.map((watcher) => watcher.look()));
+    const acts = [...this.#second, ...this.#people.flatMap((people) => people.acts)];
+    const cardCopies = new Map(watchers.flatMap((watcher) => [...watcher.cardCopies]));
+    return { rows, acts, threads, cardCopies };
+  }
+
+  #sumUp({ rows, acts, threads, cardCopies }: Evidence, verdict: Verdict) {
+    const acked = acts.filter((act) => act.acked).length;
+    return {
+      ...verdict,
+      episodes: rows.episodes.length,
+      questions: rows.questions.length,
+      /** Presses that were acknowledged, and replies that stand in threads. */
+      answers: acked + threads.reduce((sum, thread) => sum + thread.replies.length, 0),
+      failedPresses: acts.length - acked,
+      removedPosts: this.copiesSeen() - countCopies([{ cardCopies }]),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.rooms.map(({ room }) => room.close()));
+  }
+}
+
+const pollMs = 250;
+
+function countCopies(seen: readonly Pick<Evidence, "cardCopies">[]): number {
+  const copies = seen.flatMap(({ cardCopies }) => [...cardCopies.values()]);
+  return copies.reduce((sum, one) => sum + one - 1, 0);
+}
+
+function pressTwice(room: Room, second: Act[]): Room {
+  return {
+    ...room,
+    async press(request) {
+      const again = room.press(request).then(
+        (act) => void second.push(act),
+        () => undefined,
+      );
+      const [first] = await Promise.allSettled([room.press(request), again]);
+      if (first.status === "rejected") throw first.reason;
+      return first.value;
+    },
+  };
+}

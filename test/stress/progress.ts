@@ -1,0 +1,22 @@
+/** A progress bar on standard error, so that JSON stays alone. */
+import { SingleBar } from "cli-progress";
+
+/** @param unit what is counted: "kills" */
+export async function withProgress<Result>(
+  unit: string,
+  work: (show: (done: number, of: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = new SingleBar({
+    format: `{bar} {value} of {total} ${unit}, {eta_formatted} to go`,
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  try {
+    return await work((done, of) => {
+      if (!bar.isActive) bar.start(of, 0);
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}
