@@ -102,7 +102,7 @@ export function formatQuality({
         ]
       : []),
     ...(wishes > 0 ? [`${many(wishes, "question")} of preference apart`] : []),
-    `${flagged} of ${people.length} people to look at`,
+    `${flagged} of ${many(people.length, "person", "people")} to look at`,
   ].join("; ");
 }
 
