@@ -1,4 +1,4 @@
-/** `sous release` and `sous import`: what was collected from people, to be published and studied. */
+/** `sous release` and `sous release import`: what was collected from people, to be published and studied. */
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -152,7 +152,7 @@ function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]):
 export function importCommand(): Command {
   return dataCommand("import")
     .argument("<dir>", "the release's folder")
-    .addHelpText("after", "\nExample:\n  sous import release --db study.db")
+    .addHelpText("after", "\nExample:\n  sous release import release --db study.db")
     .action(runImport);
 }
 
@@ -161,7 +161,7 @@ async function runImport(
   options: DatabaseOptions & { readonly json?: boolean },
 ): Promise<void> {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
-  const { version, rows } = await writeMemory(options, "sous import", (memory) =>
+  const { version, rows } = await writeMemory(options, "sous release import", (memory) =>
     importRelease(memory, folder, systemClock.now()),
   );
   const counts = {
