@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model.js";
 import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
+import { type Ability, abilityNames } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
 
@@ -50,6 +51,18 @@ const modelPrices = z.string().transform((value, context) => {
   return prices;
 });
 
+const isAbility = (name: string): name is Ability => abilityNames.some((one) => one === name);
+
+const modelAbilities = z.string().transform((value, context) => {
+  const names = value.split(",").map((name) => name.trim());
+  for (const name of names.filter((one) => !isAbility(one)))
+    context.addIssue({
+      code: "custom",
+      message: `"${name}" is none of ${abilityNames.join(", ")}; sous doctor says what the server has`,
+    });
+  return names.filter(isAbility);
+});
+
 function isDollars(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
@@ -67,6 +80,7 @@ export const llmVariables = {
     .regex(/^[a-z][a-z-]*$/, "is a name such as openai, anthropic, google-genai or ollama")
     .default("openai"),
   SOUS_LLM_API: z.enum(["chat", "responses"]).default("chat"),
+  SOUS_LLM_ABILITIES: modelAbilities.optional(),
   SOUS_LLM_FALLBACK_MODEL: text,
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_ANSWERS: z.enum(["on", "off"]).default("off"),
@@ -139,6 +153,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       provider: settings.SOUS_LLM_PROVIDER,
       api: settings.SOUS_LLM_API,
       effort: settings.SOUS_LLM_EFFORT,
+      abilities: settings.SOUS_LLM_ABILITIES,
       scores: settings.SOUS_LLM_SCORES,
       fallbackModel: settings.SOUS_LLM_FALLBACK_MODEL,
       roles: settings.SOUS_LLM_ROLES ?? {},
