@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model.js";
 import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
-import { type Ability, abilityNames } from "../../policies/llm/settings.js";
+import { abilityNames } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
 
@@ -51,17 +51,10 @@ const modelPrices = z.string().transform((value, context) => {
   return prices;
 });
 
-const isAbility = (name: string): name is Ability => abilityNames.some((one) => one === name);
-
-const modelAbilities = z.string().transform((value, context) => {
-  const names = value.split(",").map((name) => name.trim());
-  for (const name of names.filter((one) => !isAbility(one)))
-    context.addIssue({
-      code: "custom",
-      message: `"${name}" is none of ${abilityNames.join(", ")}; sous doctor says what the server has`,
-    });
-  return names.filter(isAbility);
-});
+const modelAbilities = z
+  .string()
+  .transform((value) => value.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(abilityNames, `is a list of ${abilityNames.join(", ")}`)));
 
 function isDollars(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;

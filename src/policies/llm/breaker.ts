@@ -11,34 +11,32 @@ const longestPauseMs = 600_000;
 interface Trouble {
   readonly failures: number;
   readonly last: ModelError;
-  /** Of the next pause. */
-  readonly pauseMs: number;
-  readonly closedUntil: number;
+  /** In milliseconds since 1970. */
+  readonly until: number;
 }
 
-/** @param now milliseconds since 1970 */
 export function createBreaker(now: () => number) {
   const troubles = new Map<string, Trouble>();
+  const setTrouble = (model: string, failures: number, last: ModelError): void => {
+    const pauseMs = firstPauseMs * 2 ** (failures - mostFailures);
+    const until = failures < mostFailures ? 0 : now() + Math.min(pauseMs, longestPauseMs);
+    troubles.set(model, { failures, last, until });
+  };
   return {
-    /** @throws ModelError as the last call did, while the model is left alone; after that, one call passes each pause */
+    /** @throws ModelError as the last call did, while the model is left alone */
     enter(model: string): void {
       const trouble = troubles.get(model);
-      if (!trouble || trouble.closedUntil === 0) return;
-      if (now() < trouble.closedUntil) throw trouble.last;
-      troubles.set(model, { ...trouble, closedUntil: now() + trouble.pauseMs });
+      if (!trouble) return;
+      if (now() < trouble.until) throw trouble.last;
+      // one call passes; the others wait for what it finds
+      setTrouble(model, trouble.failures, trouble.last);
     },
     succeeded: (model: string) => troubles.delete(model),
     failed(model: string, last: ModelError): void {
       const isKey = isKeyRefused(last);
       if (last.failure !== "unreachable" && !isKey) return;
-      const { failures = 0, pauseMs = firstPauseMs } = troubles.get(model) ?? {};
-      const isLeft = isKey || failures + 1 >= mostFailures;
-      troubles.set(model, {
-        failures: failures + 1,
-        last,
-        pauseMs: isLeft ? Math.min(pauseMs * 2, longestPauseMs) : pauseMs,
-        closedUntil: isLeft ? now() + pauseMs : 0,
-      });
+      const failures = (troubles.get(model)?.failures ?? 0) + 1;
+      setTrouble(model, isKey ? Math.max(failures, mostFailures) : failures, last);
     },
   };
 }

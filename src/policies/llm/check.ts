@@ -22,6 +22,8 @@ interface Trial {
   readonly needs?: readonly Ability[];
   /** Whether the answer shows it; without, any answer does. */
   readonly shows?: (reply: Reply) => boolean;
+  /** Where it is told by itself: its name, how it is found, and what happens without it. */
+  readonly told?: readonly [what: string, found: string, otherwise: string];
 }
 
 const shape = z.object({ word: z.string() });
@@ -33,16 +35,33 @@ const calls: Trial = {
   shows: (reply) => reply.calls.length > 0,
 };
 const trials: Readonly<Record<Ability, Trial>> = {
-  tools: calls,
+  tools: {
+    ...calls,
+    told: [
+      "tools",
+      "called",
+      "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
+    ],
+  },
   tool_choice: calls,
   parallel_tool_calls: calls,
   response_format: {
     asked: { schema: { name: "word", schema: z.toJSONSchema(shape) } },
     shows: ({ text }) => shape.safeParse(readJson(text)).success,
+    told: [
+      "JSON schema",
+      "kept to",
+      "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
+    ],
   },
   logprobs: {
     asked: { topTokens: 20, maxTokens: 1 },
     shows: ({ firstTokens }) => firstTokens.length > 0,
+    told: [
+      "log-probabilities",
+      "given",
+      "Actions are chosen by a constrained answer instead, without a weight for each.",
+    ],
   },
   temperature: { asked: { temperature: 0 } },
   stop: { asked: { stop: ["\n"] } },
@@ -51,6 +70,9 @@ const trials: Readonly<Record<Ability, Trial>> = {
   system: { asked: { messages: [{ speaker: "system", text: "Be short." }, question] } },
   turns: { asked: { messages: [{ speaker: "user", text: "Be short." }, question] } },
 };
+
+const echo = "log-probabilities of a given text";
+const noEcho = "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.";
 
 /** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */
 export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
@@ -76,8 +98,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
       if (error.failure === "rejected") return null;
       throw error;
     });
-  const tell = (what: string, can: boolean, found: string, otherwise: string) =>
-    can ? pass(`${name}: ${what}`, found) : warn(`${name}: ${what}`, `not ${found}`, otherwise);
   try {
     const limit = (await attempt(["max_tokens"])) ? (["max_tokens"] as const) : [];
     if (limit.length === 0) await ask([]);
@@ -88,36 +108,18 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
       if (!reply) refused.add(ability);
       else if (shows(reply)) has.add(ability);
     }
-    const echoed = settings.scores === "tokens" && (await ask([], { texts: [" kitchen\n"] }));
+    const scored = settings.scores === "tokens" && (await ask([], { texts: [" kitchen\n"] }));
+    const echoed = scored && scored.sums.length > 0;
     return [
       pass(name, `answers at ${serverOf(settings)}`),
-      tell(
-        "JSON schema",
-        has.has("response_format"),
-        "kept to",
-        "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
-      ),
-      tell(
-        "tools",
-        has.has("tools"),
-        "called",
-        "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
-      ),
-      tell(
-        "log-probabilities",
-        has.has("logprobs"),
-        "given",
-        "Actions are chosen by a constrained answer instead, without a weight for each.",
-      ),
+      ...abilityNames.flatMap((ability) => {
+        const { told } = trials[ability];
+        if (!told) return [];
+        const [what, found, otherwise] = told;
+        return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
+      }),
       ...(settings.scores === "tokens"
-        ? [
-            tell(
-              "log-probabilities of a given text",
-              Boolean(echoed && echoed.sums.length > 0),
-              "given",
-              "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.",
-            ),
-          ]
+        ? [tell(`${name}: ${echo}`, Boolean(echoed), "given", noEcho)]
         : []),
       tellAbilities(`${name}: abilities`, abilitiesOf(settings, model), has, refused),
     ];
@@ -126,6 +128,10 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
     const remedy = remedyOf(error.cause);
     return [fail(name, error.message.replace(` ${remedy}`, ""), remedy)];
   }
+}
+
+function tell(name: string, can: boolean, found: string, otherwise: string): Check {
+  return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
 }
 
 /** Requests that ask for what the server refuses fail; what it ignores costs a second request. */

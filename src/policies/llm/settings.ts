@@ -77,11 +77,18 @@ const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])
 ];
 
 /** What langchain's clients of other protocols have in common. */
-const common: readonly Ability[] = ["tools", "tool_choice", "temperature", "system", "turns"];
+const common: readonly Ability[] = [
+  "tools",
+  "tool_choice",
+  "temperature",
+  "max_tokens",
+  "system",
+  "turns",
+];
 
-/** OpenAI's models that reason, which refuse to be steered. */
+/** OpenAI's models that reason, and what they refuse. */
 const reasoning = /^(o\d|gpt-5(?!-chat))/;
-const steering: readonly Ability[] = ["temperature", "stop", "logprobs"];
+const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parallel_tool_calls"];
 
 /** What is asked of a server's model. */
 export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet<Ability> {

@@ -32,7 +32,7 @@ it.each([
     ["prompt_cache_key", "logprobs"],
   ],
   [{ baseUrl: "http://127.0.0.1:11434/v1" }, "qwen3:8b", ["logprobs"], ["prompt_cache_key"]],
-  [{ provider: "ollama" }, "qwen3:8b", ["tools", "system"], ["response_format", "logprobs"]],
+  [{ provider: "ollama" }, "qwen3:8b", ["tools", "max_tokens"], ["response_format", "logprobs"]],
   [{ abilities: ["stop"] }, "gpt-4.1", ["stop"], ["tools", "max_tokens"]],
 ] as const)("by default, with %j and %s", (given, model, sent, leftOut) => {
   const found = abilitiesOf({ apiKey: "k", model, ...given }, model);
