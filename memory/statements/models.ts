@@ -1,13 +1,7 @@
 import { type Charge, type ModelUsage, noUsage } from "../../src/core/model.js";
-import type {
-  FeatureRow,
-  KeptReply,
-  ModelStore,
-  UsageRow,
-  UsageScope,
-} from "../../src/core/model-store.js";
+import type { KeptReply, ModelStore, UsageRow, UsageScope } from "../../src/core/model-store.js";
 import type { Database } from "../database.js";
-import { get, run } from "../work.js";
+import { get } from "../work.js";
 import { tableOf } from "./table.js";
 
 type Usage = Omit<UsageRow, "charge">;
@@ -19,11 +13,6 @@ const usageTable = tableOf<Usage & Charge>()(
 );
 
 const replyTable = tableOf<KeptReply>()("model_replies", "key reply household at");
-
-const featureTable = tableOf<FeatureRow>()(
-  "model_features",
-  "endpoint model feature value evidence at until",
-);
 
 /** Only what is given is in the statement: SQLite uses no index for `@x IS NULL OR x = @x`. */
 function inScope({ episode, campaign }: UsageScope): string {
@@ -65,18 +54,6 @@ export function createModelStore(db: Database): ModelStore {
         ),
       );
       return sum ?? noUsage;
-    },
-    async features(at, of) {
-      const rows = of
-        ? await db.read(
-            featureTable.all("WHERE endpoint = @endpoint AND model = @model", { ...of }),
-          )
-        : await db.read(featureTable.all("ORDER BY endpoint, model, feature"));
-      return rows.filter(({ until }) => until > at);
-    },
-    learnFeature: (row) => db.write(() => featureTable.upsert(row, "endpoint, model, feature")),
-    async forgetFeatures() {
-      await db.write(() => run("DELETE FROM model_features"));
     },
   };
 }

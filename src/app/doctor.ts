@@ -6,7 +6,6 @@ import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
 import type { InstallationStore } from "../core/installation.js";
-import type { FeatureRow } from "../core/model-store.js";
 import type { Memory } from "../core/stores.js";
 import { whyWeak } from "../core/weak-password.js";
 import { checkRetention } from "./check-retention.js";
@@ -61,10 +60,7 @@ export async function examine(options: {
     const answers = [
       ...(await examineSlack(config, { live, clock, isServed })),
       ...(await examineDiscord(config, { live, clock, isServed })),
-      ...(await examineModels(
-        config,
-        await readOrNothing(file, clock, (memory) => memory.models.features(clock.now())),
-      )),
+      ...(await examineModels(config)),
     ];
     checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
   }
@@ -245,15 +241,12 @@ async function tryLive(
 }
 
 /** langchain is large: it is loaded when it is used. */
-async function examineModels(
-  { llm, embed }: Config,
-  learned: readonly FeatureRow[],
-): Promise<readonly Check[]> {
+async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {
   const { checkEmbedder } = await import("../../memory/embed/check.js");
   const { checkModels } = await import("../policies/llm/check.js");
   return [
     ...(llm
-      ? await checkModels(llm.model, learned)
+      ? await checkModels(llm.model)
       : [pass("language model", "not configured, and not needed: rules decide")]),
     embed
       ? await checkEmbedder(embed)

@@ -66,7 +66,6 @@ export function createOwnerOrders(
     // Somebody logs in or out where a process stands by.
     "begin-session": async (given) => memory.sessions.begin(sessionShape.parse(given)),
     "end-sessions": async (given) => memory.sessions.end(idsShape.parse(given)),
-    "forget-features": async () => memory.models.forgetFeatures(),
     forget: async (given) => {
       const report = await forget(memory, forgetShape.parse(given), clock);
       courier.wake();

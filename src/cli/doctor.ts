@@ -1,11 +1,9 @@
 /** `sous doctor`: what is in order, what is not, and what to do about it. */
-import { existsSync } from "node:fs";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
 import type { LiveRun } from "../app/live-check.js";
 import { formatCheck } from "../core/check.js";
 import { Interrupted } from "../core/errors.js";
-import { databaseOf, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 import { dataCommand } from "./options.js";
 
@@ -14,29 +12,31 @@ interface DoctorOptions {
   readonly live?: boolean;
   readonly wait: number;
   readonly mend?: boolean;
-  readonly again?: boolean;
   readonly json?: boolean;
 }
 
 export function doctorCommand(): Command {
-  return dataCommand("doctor")
-    .option(
-      "--live",
-      "also post a test question in each configured channel, wait until you press and reply, and remove it",
-    )
-    .option(
-      "--wait <s>",
-      "with --live: seconds in which to press, and again to reply; 0: nobody is there",
-      shared.wholeNumber(0),
-      60,
-    )
-    .option("--mend", "also take other users' rights to the database and the settings away")
-    .option("--again", "forget first what was learned of language models' servers, and try again")
-    .addHelpText(
-      "after",
-      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --again\n  sous doctor --json",
-    )
-    .action(runDoctor);
+  return (
+    dataCommand("doctor")
+      .option(
+        "--live",
+        "also post a test question in each configured channel, wait until you press and reply, and remove it",
+      )
+      .option(
+        "--wait <s>",
+        "with --live: seconds in which to press, and again to reply; 0: nobody is there",
+        shared.wholeNumber(0),
+        60,
+      )
+      .option("--mend", "also take other users' rights to the database and the settings away")
+      // accepted from older versions: nothing is learned of servers that could be forgotten
+      .addOption(new Option("--again").hideHelp())
+      .addHelpText(
+        "after",
+        "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --live --wait 0\n  sous doctor --mend\n  sous doctor --json",
+      )
+      .action(runDoctor)
+  );
 }
 
 async function runDoctor({
@@ -44,15 +44,8 @@ async function runDoctor({
   live = false,
   wait,
   mend,
-  again,
   json = false,
 }: DoctorOptions): Promise<void> {
-  if (again && existsSync(databaseOf({ db })))
-    await writeOrOrder({ db }, "sous doctor --again", {
-      work: ({ models }) => models.forgetFeatures(),
-      order: ["forget-features", {}],
-      readAnswer: () => undefined,
-    });
   const stopping = new AbortController();
   const interrupt = () => stopping.abort();
   if (live) process.once("SIGINT", interrupt).once("SIGTERM", interrupt);

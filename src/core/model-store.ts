@@ -28,33 +28,7 @@ export interface KeptReply {
   readonly at: number;
 }
 
-/** What a server and model take, as it was learned. */
-export interface FeatureRow {
-  /** The server's address without secrets. */
-  readonly endpoint: string;
-  readonly model: string;
-  readonly feature: string;
-  readonly value: string;
-  /** The server's words, or what was counted. */
-  readonly evidence: string;
-  readonly at: number;
-  /** From this time on it is tried again. */
-  readonly until: number;
-}
-
-export interface FeatureStore {
-  /** What holds at a time: of one model at one server, or of all. */
-  features(
-    at: number,
-    of?: { readonly endpoint: string; readonly model: string },
-  ): Promise<readonly FeatureRow[]>;
-  /** Replaces what was learned of the same feature. */
-  learnFeature(row: FeatureRow): Promise<void>;
-  /** Everything is tried again. */
-  forgetFeatures(): Promise<void>;
-}
-
-export interface ModelStore extends FeatureStore {
+export interface ModelStore {
   /** The kept reply; null when there is none. */
   reply(key: string): Promise<string | null>;
   /** Keeps a reply and replaces an earlier one. The prompt is not kept. */

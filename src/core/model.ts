@@ -128,39 +128,38 @@ export interface ChatModel {
   ): Promise<T>;
 }
 
+/** The same model, with something done around each call. */
+function wrapped(
+  model: ChatModel,
+  wrap: <T>(prompt: Conversation, call: () => Promise<T>) => Promise<T>,
+): ChatModel {
+  return {
+    complete: (prompt) => wrap(prompt, () => model.complete(prompt)),
+    structure: (prompt, shape) => wrap(prompt, () => model.structure(prompt, shape)),
+    choose: (prompt, options) => wrap(prompt, () => model.choose(prompt, options)),
+    converse: (talk, tools, read) => wrap(talk, () => model.converse(talk, tools, read)),
+  };
+}
+
 /** The same model; every failure is told. */
 export function observed(
   model: ChatModel,
   onFailure: (error: unknown, prompt: Conversation) => void,
 ): ChatModel {
-  const told = async <T>(prompt: Conversation, work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
+  return wrapped(model, (prompt, call) =>
+    call().catch((error: unknown) => {
       onFailure(error, prompt);
       throw error;
-    }
-  };
-  return {
-    complete: (prompt) => told(prompt, model.complete(prompt)),
-    structure: (prompt, shape) => told(prompt, model.structure(prompt, shape)),
-    choose: (prompt, options) => told(prompt, model.choose(prompt, options)),
-    converse: (talk, tools, read) => told(talk, model.converse(talk, tools, read)),
-  };
+    }),
+  );
 }
 
 /** The same model; every prompt is told before it is sent. */
 export function noting(model: ChatModel, note: (prompt: Conversation) => void): ChatModel {
-  const told = <P extends Conversation>(prompt: P): P => {
+  return wrapped(model, (prompt, call) => {
     note(prompt);
-    return prompt;
-  };
-  return {
-    complete: (prompt) => model.complete(told(prompt)),
-    structure: (prompt, shape) => model.structure(told(prompt), shape),
-    choose: (prompt, options) => model.choose(told(prompt), options),
-    converse: (talk, tools, read) => model.converse(told(talk), tools, read),
-  };
+    return call();
+  });
 }
 
 /** What calls used, as the server counts. */

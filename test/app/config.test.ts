@@ -193,6 +193,7 @@ describe("settings are refused, in words that need no knowledge of a schema:", (
     [{ SOUS_LLM_MODEL: "m1" }, /SOUS_LLM_KEY: platform\.openai\.com/],
     [{ SOUS_LLM_KEY: "k1" }, /SOUS_LLM_MODEL: the model's name/],
     [{ SOUS_LLM_ROLES: "cook=m2" }, /SOUS_LLM_ROLES: "cook=m2" is not a model of a role \(actor/],
+    [{ SOUS_LLM_ABILITIES: "tools,wings" }, /SOUS_LLM_ABILITIES: is a list of tools, tool_choice/],
     [{ SOUS_LLM_PROVIDER: "a b" }, /SOUS_LLM_PROVIDER: is a name such as/],
     [{ SOUS_LLM_PRICES: "m1=2/1/1/1" }, /SOUS_LLM_PRICES: "m1=2\/1\/1\/1" is not a price/],
     [{ SOUS_LLM_PRICES: "m1=2" }, /SOUS_LLM_PRICES: "m1=2" is not a price/],

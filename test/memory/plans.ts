@@ -41,7 +41,6 @@ const listed: readonly Listed[] = [
     reason: "small",
     plan: /^SCAN (imported_\w+|release_tombstones|retention_runs|world_rules)\b/,
   },
-  { reason: "small: what was learned of a few servers", plan: /^SCAN model_features\b/ },
   { reason: "small: the cells of all tuples", plan: /^SCAN tuple_cells\b/ },
   { reason: "small: who has logged in, and who may", plan: /^SCAN web_(sessions$|logins\b)/ },
   {

@@ -4,6 +4,7 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
+import type { ModelSettings } from "../../../src/policies/llm/index.js";
 import {
   type OpenAiPeer,
   type OpenAiPeerOptions,
@@ -22,10 +23,10 @@ export interface Stage {
 const key = "key-of-the-test";
 const patience = { maxRetries: 1, timeoutMs: 30_000 };
 
-/** @param limits of requests; patient when absent: a busy machine takes its time */
+/** @param more settings of the model; patient when absent: a busy machine takes its time */
 export async function openStage(
   options: OpenAiPeerOptions = {},
-  limits: { readonly maxRetries?: number; readonly timeoutMs?: number } = {},
+  more: Partial<ModelSettings> = {},
 ): Promise<Stage> {
   const peer = await startOpenAiPeer({ key, ...options });
   const log = createLog("silent");
@@ -36,7 +37,7 @@ export async function openStage(
   });
   const model = { apiKey: key, baseUrl: peer.url, model: "peer-model" };
   const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
-  const config = { ...loadConfig(), llm: { model: { ...model, ...patience, ...limits }, caps } };
+  const config = { ...loadConfig(), llm: { model: { ...model, ...patience, ...more }, caps } };
   const lab = createLab({ config, clock, log, store: memory.models });
   return {
     peer,

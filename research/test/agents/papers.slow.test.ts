@@ -5,7 +5,10 @@ import { openStage } from "./over-http.js";
 
 it("ABA asks where a mug is, fetches it and brings it (appendix B), whatever the server lacks", async () => {
   for (const lacks of [[], ["log-probabilities", "schema"]] as const) {
-    const { play, peer } = await openStage({ lacks });
+    const lacking = {
+      abilities: ["temperature", "stop", "max_tokens", "system", "turns"],
+    } as const;
+    const { play, peer } = await openStage({ lacks }, lacks.length > 0 ? lacking : {});
     const { rounds, usage } = await play(mugHome(), { policy: "aba" });
     expect(rounds).toEqual([expect.objectContaining({ success: true, steps: 4, questions: 1 })]);
     if (lacks.length === 0) expect(usage?.requests).toBe(peer.chats.length);

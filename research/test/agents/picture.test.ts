@@ -31,22 +31,6 @@ it("stands in the head of each prompt, the same in the whole episode", async () 
   expect(heads.length).toBeGreaterThan(3);
 });
 
-it.each([
-  [400, "Invalid content type. image_url is only supported by certain models."],
-  [404, "No endpoints found that support image input"],
-])("is left out from then on where a server refuses it with %i", async (status, message) => {
-  const behaviour = {
-    refuse: (body: Body) =>
-      JSON.stringify(body.messages).includes("image_url") ? { status, error: { message } } : null,
-  };
-  const { play, server } = await openFaultyStage(behaviour, {}, {}, shown);
-  const { rounds } = await play(mugHome());
-  expect(rounds[0]?.success).toBe(true);
-  const withPicture = server.requests.filter((body) => Array.isArray(headOf(body)));
-  expect(withPicture).toHaveLength(1);
-  expect(headOf(server.requests[1])).toContain("Task: ");
-});
-
 const begin = {
   kind: "begin",
   observation:

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model.js";
 import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
+import { abilityNames } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
 
@@ -50,6 +51,11 @@ const modelPrices = z.string().transform((value, context) => {
   return prices;
 });
 
+const modelAbilities = z
+  .string()
+  .transform((value) => value.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(abilityNames, `is a list of ${abilityNames.join(", ")}`)));
+
 function isDollars(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
@@ -67,6 +73,7 @@ export const llmVariables = {
     .regex(/^[a-z][a-z-]*$/, "is a name such as openai, anthropic, google-genai or ollama")
     .default("openai"),
   SOUS_LLM_API: z.enum(["chat", "responses"]).default("chat"),
+  SOUS_LLM_ABILITIES: modelAbilities.optional(),
   SOUS_LLM_FALLBACK_MODEL: text,
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_ANSWERS: z.enum(["on", "off"]).default("off"),
@@ -139,6 +146,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       provider: settings.SOUS_LLM_PROVIDER,
       api: settings.SOUS_LLM_API,
       effort: settings.SOUS_LLM_EFFORT,
+      abilities: settings.SOUS_LLM_ABILITIES,
       scores: settings.SOUS_LLM_SCORES,
       fallbackModel: settings.SOUS_LLM_FALLBACK_MODEL,
       roles: settings.SOUS_LLM_ROLES ?? {},

@@ -92,7 +92,7 @@ export function structure<T>(
   return resample(caller, prompt, { schema: described }, ({ text }) => {
     const value = readJson(text);
     return value === undefined
-      ? { problem: "there is no JSON object in it" }
+      ? { problem: `there is no JSON object in it that fits ${JSON.stringify(described.schema)}` }
       : fitTo(value, schema);
   });
 }

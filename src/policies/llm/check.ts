@@ -1,92 +1,127 @@
-/** What `sous doctor` finds out about language models, with four tiny requests each. */
+/** What `sous doctor` finds out about language models, with a tiny request for each ability. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { ModelError } from "../../core/model.js";
-import type { FeatureRow } from "../../core/model-store.js";
-import { createFeatureStore } from "./features.js";
+import type { Reply } from "./client.js";
+import { remedyOf } from "./errors.js";
 import { readJson } from "./json.js";
-import { remedyOf } from "./refusals.js";
 import type { Request } from "./request.js";
-import { type ModelSettings, serverOf } from "./settings.js";
-import { createTransport, type Transport } from "./transport.js";
+import {
+  type Ability,
+  abilitiesOf,
+  abilityNames,
+  type ModelSettings,
+  serverOf,
+} from "./settings.js";
+import { createTransport } from "./transport.js";
+
+/** How an ability is tried. */
+interface Trial {
+  readonly asked?: Partial<Request>;
+  /** What else it needs. */
+  readonly needs?: readonly Ability[];
+  /** Whether the answer shows it; without, any answer does. */
+  readonly shows?: (reply: Reply) => boolean;
+  /** Where it is told by itself: its name, how it is found, and what happens without it. */
+  readonly told?: readonly [what: string, found: string, otherwise: string];
+}
 
 const shape = z.object({ word: z.string() });
-const tool = { name: "say", description: "Says a word.", schema: shape };
+const question = { speaker: "user", text: "Answer with the word kitchen." } as const;
+const tools = [{ name: "say", description: "Says a word.", schema: shape }];
+const calls: Trial = {
+  asked: { tools },
+  needs: ["tools"],
+  shows: (reply) => reply.calls.length > 0,
+};
+const trials: Readonly<Record<Ability, Trial>> = {
+  tools: {
+    ...calls,
+    told: [
+      "tools",
+      "called",
+      "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
+    ],
+  },
+  tool_choice: calls,
+  parallel_tool_calls: calls,
+  response_format: {
+    asked: { schema: { name: "word", schema: z.toJSONSchema(shape) } },
+    shows: ({ text }) => shape.safeParse(readJson(text)).success,
+    told: [
+      "JSON schema",
+      "kept to",
+      "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
+    ],
+  },
+  logprobs: {
+    asked: { topTokens: 20, maxTokens: 1 },
+    shows: ({ firstTokens }) => firstTokens.length > 0,
+    told: [
+      "log-probabilities",
+      "given",
+      "Actions are chosen by a constrained answer instead, without a weight for each.",
+    ],
+  },
+  temperature: { asked: { temperature: 0 } },
+  stop: { asked: { stop: ["\n"] } },
+  max_tokens: {},
+  prompt_cache_key: { asked: { cacheKey: "sous-doctor" } },
+  system: { asked: { messages: [{ speaker: "system", text: "Be short." }, question] } },
+  turns: { asked: { messages: [{ speaker: "user", text: "Be short." }, question] } },
+};
 
-/**
- * Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted.
- *
- * @param learned what was learned of them before
- */
-export async function checkModels(
-  settings: ModelSettings,
-  learned: readonly FeatureRow[] = [],
-): Promise<readonly Check[]> {
+const echo = "log-probabilities of a given text";
+const noEcho = "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.";
+
+/** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */
+export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel = model } = settings;
-  const store = createFeatureStore();
-  for (const row of learned) await store.learnFeature(row);
   const timeoutMs = Math.min(settings.timeoutMs ?? 60_000, 20_000);
   const asked = { ...settings, fallbackModel: undefined, maxRetries: 0, timeoutMs };
-  const transport = createTransport(asked, store, Date.now);
   const checks: Check[] = [];
-  for (const one of new Set([model, ...Object.values(roles), fallbackModel])) {
-    checks.push(...(await checkModel(transport, one, settings)));
-    const known = (await store.features(Date.now())).filter((row) => row.model === one);
-    if (known.length > 0) checks.push(tellFeatures(`language model ${one}: learned`, known));
-  }
+  for (const one of new Set([model, ...Object.values(roles), fallbackModel]))
+    checks.push(...(await checkModel(asked, one)));
   return checks;
 }
 
-async function checkModel(
-  send: Transport,
-  model: string,
-  settings: ModelSettings,
-): Promise<readonly Check[]> {
-  const { scores } = settings;
+async function checkModel(settings: ModelSettings, model: string): Promise<readonly Check[]> {
   const name = `language model ${model}`;
-  const messages = [{ speaker: "user", text: "Answer with the word kitchen." }] as const;
-  const ask = async (extras: Partial<Request>) => {
-    const request = { model, messages, maxTokens: 64, stop: [], ...extras };
+  const ask = async (abilities: readonly Ability[], extras: Partial<Request> = {}) => {
+    const send = createTransport({ ...settings, abilities }, Date.now);
+    const request = { model, messages: [question], maxTokens: 64, stop: [], ...extras };
     return (await send(request, () => undefined)).reply;
   };
-  const tell = (what: string, can: boolean, found: string, otherwise: string) =>
-    can ? pass(`${name}: ${what}`, found) : warn(`${name}: ${what}`, `not ${found}`, otherwise);
+  /** Null where the server refuses. */
+  const attempt = (...asked: Parameters<typeof ask>) =>
+    ask(...asked).catch((error: ModelError) => {
+      if (error.failure === "rejected") return null;
+      throw error;
+    });
   try {
-    await ask({ temperature: 0 });
-    const object = await ask({ schema: { name: "word", schema: z.toJSONSchema(shape) } });
-    const called = await ask({ tools: [tool] });
-    const scored = await ask({ topTokens: 20, maxTokens: 1 });
-    const echoed = scores === "tokens" ? await ask({ texts: [" kitchen\n"], maxTokens: 1 }) : null;
+    const limit = (await attempt(["max_tokens"])) ? (["max_tokens"] as const) : [];
+    if (limit.length === 0) await ask([]);
+    const [has, refused]: [Set<Ability>, Set<Ability>] = [new Set(limit), new Set()];
+    for (const ability of abilityNames.filter((one) => one !== "max_tokens")) {
+      const { asked, needs = [], shows = () => true } = trials[ability];
+      const reply = await attempt([...limit, ...needs, ability], asked);
+      if (!reply) refused.add(ability);
+      else if (shows(reply)) has.add(ability);
+    }
+    const scored = settings.scores === "tokens" && (await ask([], { texts: [" kitchen\n"] }));
+    const echoed = scored && scored.sums.length > 0;
     return [
       pass(name, `answers at ${serverOf(settings)}`),
-      tell(
-        "JSON schema",
-        shape.safeParse(readJson(object?.text ?? "")).success,
-        "kept to",
-        "Objects are asked for in words instead, which fails more often; a server with structured output is surer.",
-      ),
-      tell(
-        "tools",
-        (called?.calls.length ?? 0) > 0,
-        "called",
-        "The policy agent asks for JSON objects instead, which fails more often; a model that calls tools is surer.",
-      ),
-      tell(
-        "log-probabilities",
-        (scored?.firstTokens.length ?? 0) > 0,
-        "given",
-        "Actions are chosen by a constrained answer instead, without a weight for each.",
-      ),
-      ...(scores === "tokens"
-        ? [
-            tell(
-              "log-probabilities of a given text",
-              (echoed?.sums.length ?? 0) > 0,
-              "given",
-              "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.",
-            ),
-          ]
+      ...abilityNames.flatMap((ability) => {
+        const { told } = trials[ability];
+        if (!told) return [];
+        const [what, found, otherwise] = told;
+        return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
+      }),
+      ...(settings.scores === "tokens"
+        ? [tell(`${name}: ${echo}`, Boolean(echoed), "given", noEcho)]
         : []),
+      tellAbilities(`${name}: abilities`, abilitiesOf(settings, model), has, refused),
     ];
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -95,9 +130,22 @@ async function checkModel(
   }
 }
 
-function tellFeatures(name: string, rows: readonly FeatureRow[]): Check {
-  const lines = rows.map(
-    ({ feature, value, evidence }) => `${feature}: ${value} (${evidence.replace(/\s+/g, " ")})`,
-  );
-  return pass(name, ["sous doctor --again forgets it", ...lines].join("\n"));
+function tell(name: string, can: boolean, found: string, otherwise: string): Check {
+  return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
+}
+
+/** Requests that ask for what the server refuses fail; what it ignores costs a second request. */
+function tellAbilities(
+  name: string,
+  used: ReadonlySet<Ability>,
+  has: ReadonlySet<Ability>,
+  refused: ReadonlySet<Ability>,
+): Check {
+  const found = abilityNames.filter((one) => has.has(one));
+  const lacking = [...used].filter((one) => !has.has(one));
+  if (lacking.length === 0) return pass(name, found.join(", "));
+  const advice = `Set SOUS_LLM_ABILITIES=${found.join(",")} in .env.`;
+  const told = lacking.map((one) => `${one} (${refused.has(one) ? "refused" : "no effect"})`);
+  const detail = `Sous sends what the server does not take: ${told.join(", ")}`;
+  return (lacking.some((one) => refused.has(one)) ? fail : warn)(name, detail, advice);
 }

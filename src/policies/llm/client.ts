@@ -1,14 +1,13 @@
-/** Models through langchain: one kept client for each way in which a model is asked. */
-import type { AIMessage } from "@langchain/core/messages";
+/** One request to a model through langchain, and what its answer says. */
+import type { AIMessage, BaseMessageLike } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
-import { keepNewest } from "../../core/newest.js";
-import { honestFetch, type Seen, wire } from "./honest-fetch.js";
+import { answerIn } from "./errors.js";
 import { callInText, openThought, toolNamed } from "./json.js";
-import { judgeAttempt } from "./refusals.js";
-import { inputOf, type Phrased, type Request } from "./request.js";
-import { isForeign, type ModelSettings, openAiUrl } from "./settings.js";
+import { createModelFetch, type Seen } from "./model-fetch.js";
+import { type Phrased, phrase, type Request } from "./request.js";
+import { abilitiesOf, type ModelSettings, openAiUrl } from "./settings.js";
 
 const scoredToken = z.object({ token: z.string(), logprob: z.number() });
 
@@ -31,84 +30,92 @@ export const replyShape = z.object({
 });
 export type Reply = z.infer<typeof replyShape>;
 
-/** What one call took. */
+/** A reply that says nothing. */
+export const noReply: Reply = {
+  text: "",
+  calls: [],
+  refusal: null,
+  finish: "stop",
+  firstTokens: [],
+  sums: [],
+  reasoned: false,
+};
+
+/** What one request took. */
 export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
   readonly model: string;
 }
 
-interface Asked {
-  invoke(messages: readonly object[], options: { signal: AbortSignal }): Promise<AIMessage>;
+export interface RequestOptions {
+  readonly signal: AbortSignal | undefined;
+  /** Is told once what the request took, also when it failed. */
+  readonly onTaken: (taken: Taken) => void;
 }
 
-/** Beyond, the client that was used longest ago is dropped: options of a choice differ from step to step. */
-const mostClients = 32;
-
-/**
- * Nothing is loaded or connected before the first call.
- *
- * @returns what sends a request, tells once what it took, also when it failed, and throws what langchain throws after
- * its last attempt
- */
-export function createClient(settings: ModelSettings) {
-  const clients = new Map<string, Promise<Asked>>();
-  const clientFor = (model: string, phrased: Phrased): Promise<Asked> => {
-    const { options, toolOptions, tools } = phrased;
-    const key = JSON.stringify([model, options, toolOptions, tools.map(({ name }) => name)]);
-    const kept = clients.get(key) ?? connect(settings, model, phrased);
-    keepNewest(clients, key, kept, mostClients);
-    kept.catch(() => clients.delete(key));
-    return kept;
-  };
-  return async (
-    request: Request,
-    phrased: Phrased,
-    { signal, onTaken }: { signal: AbortSignal; onTaken: (taken: Taken) => void },
-  ): Promise<Reply> => {
-    const { model } = request;
-    const seen: Seen = { requests: 0, finish: null, refusal: null, reasoned: false };
-    let message: AIMessage | null = null;
-    try {
-      const client = await clientFor(model, phrased);
-      message = await wire.run(seen, () => client.invoke(phrased.messages, { signal }));
-      return readReply(message, request, seen);
-    } finally {
-      onTaken({
-        model,
-        ...usageOf(message, phrased),
-        requests: Math.max(seen.requests, message ? 1 : 0),
-      });
-    }
-  };
+/** Sends a request once. @throws ConfigError where the provider is not there; else what langchain's client throws */
+export async function sendOnce(
+  settings: ModelSettings,
+  request: Request,
+  { signal, onTaken }: RequestOptions,
+): Promise<Reply> {
+  const { model } = request;
+  const can = abilitiesOf(settings, model);
+  const phrased = phrase(request, can);
+  const seen: Seen = { finish: null, refusal: null, reasoned: false };
+  const chat = await connect(settings, model, phrased, seen);
+  let message: AIMessage | null = null;
+  try {
+    const messages = can.has("turns") ? phrased.messages : await mergeTurns(phrased.messages);
+    message = await chat.invoke(messages, { signal, ...phrased.callOptions });
+    return readReply(message, request, seen);
+  } catch (error) {
+    const answer = answerIn(error);
+    if (answer) return { ...noReply, ...answer };
+    throw error;
+  } finally {
+    onTaken({ model, requests: 1, ...usageOf(message, phrased) });
+  }
 }
 
-async function connect(settings: ModelSettings, model: string, phrased: Phrased): Promise<Asked> {
-  const { provider = "openai", apiKey, timeoutMs = 60_000, maxRetries = 3, baseUrl } = settings;
+/** Some models take no two messages of the same speaker in a row. */
+async function mergeTurns(messages: Phrased["messages"]): Promise<readonly object[]> {
+  const { coerceMessageLikeToMessage, mergeMessageRuns } = await import("@langchain/core/messages");
+  return mergeMessageRuns(
+    messages.map((one) => coerceMessageLikeToMessage(one as BaseMessageLike)),
+  );
+}
+
+interface Chat {
+  invoke(messages: readonly object[], options: object): Promise<AIMessage>;
+}
+
+async function connect(
+  settings: ModelSettings,
+  model: string,
+  { options, tools, toolOptions }: Phrased,
+  seen: Seen,
+): Promise<Chat> {
+  const { provider = "openai", api, apiKey, timeoutMs = 60_000, baseUrl, effort } = settings;
   const { initChatModel } = await import("langchain/chat_models/universal");
   const isOpenAi = provider === "openai";
   const chat = await initChatModel(model, {
     modelProvider: provider,
     apiKey,
-    maxRetries,
-    onFailedAttempt: judgeAttempt,
-    ...optionsFor(provider, phrased.options),
-    ...(settings.effort && { reasoning: { effort: settings.effort } }),
+    maxRetries: 0,
+    ...optionsFor(provider, options),
+    ...(effort && { reasoning: { effort } }),
     ...(!isOpenAi && baseUrl !== undefined && { baseUrl }),
     ...(isOpenAi && {
       timeout: timeoutMs,
       streaming: false,
-      useResponsesApi: isForeign(settings),
-      configuration: { baseURL: baseUrl ?? openAiUrl, fetch: honestFetch },
+      useResponsesApi: api === "responses",
+      configuration: { baseURL: baseUrl ?? openAiUrl, fetch: createModelFetch(seen) },
     }),
   }).catch((error) => explain(error, provider));
-  const { tools, toolOptions } = phrased;
-  if (tools.length === 0) return chat as unknown as Asked;
+  if (tools.length === 0) return chat as unknown as Chat;
   const { tool_choice: choice } = toolOptions;
-  const options = { ...toolOptions, ...(choice && !isOpenAi ? { tool_choice: "any" } : {}) };
-  const shown = tools.map((tool) => {
-    const { name, description } = tool;
-    return { type: "function", function: { name, description, parameters: inputOf(tool) } };
-  });
-  return chat.bindTools(shown, options) as unknown as Asked;
+  const own = { ...toolOptions, ...(choice && !isOpenAi ? { tool_choice: "any" } : {}) };
+  return chat.bindTools([...tools] as never, own) as unknown as Chat;
 }
 
 /** Some clients of langchain have another name for the limit. */
@@ -196,18 +203,14 @@ const tokenCharacters = 4;
 
 /** @param phrased what was sent; without it, what the server does not count is 0 */
 function usageOf(message: AIMessage | null, phrased?: Phrased): Omit<Taken, "model" | "requests"> {
-  const usage = message?.usage_metadata;
-  const counted = (tokens: unknown, text: () => string): number => {
-    const told = tokenCount.safeParse(tokens).data ?? 0;
-    if (told > 0) return told;
-    return message && phrased ? Math.ceil(text().length / tokenCharacters) : 0;
-  };
+  const { usage_metadata: usage, text, tool_calls: calls } = message ?? {};
+  const told = (tokens: unknown): number => tokenCount.safeParse(tokens).data ?? 0;
+  const estimated = (...parts: readonly unknown[]): number =>
+    message && phrased ? Math.ceil(JSON.stringify(parts).length / tokenCharacters) : 0;
   return {
-    promptTokens: counted(usage?.input_tokens, () => JSON.stringify(phrased?.messages)),
-    completionTokens: counted(usage?.output_tokens, () =>
-      JSON.stringify([message?.text, message?.tool_calls]),
-    ),
-    cachedTokens: counted(usage?.input_token_details?.cache_read, () => ""),
-    reasoningTokens: counted(usage?.output_token_details?.reasoning, () => ""),
+    promptTokens: told(usage?.input_tokens) || estimated(phrased?.messages),
+    completionTokens: told(usage?.output_tokens) || estimated(text, calls),
+    cachedTokens: told(usage?.input_token_details?.cache_read),
+    reasoningTokens: told(usage?.output_token_details?.reasoning),
   };
 }

@@ -4,7 +4,7 @@ import type OpenAI from "openai";
 import { fetchHere } from "../../core/fetch-here.js";
 import { ModelError } from "../../core/model.js";
 import { openRegularFile } from "../../core/text-file.js";
-import { failureOf, reasonOf } from "./refusals.js";
+import { failureOf, reasonOf } from "./errors.js";
 import { type ModelSettings, openAiUrl } from "./settings.js";
 
 type Server = Pick<ModelSettings, "apiKey" | "baseUrl">;

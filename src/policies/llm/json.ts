@@ -1,28 +1,61 @@
 /** Objects out of texts that are nearly JSON. */
+import { jsonrepair } from "jsonrepair";
+import { tryJson } from "../../core/json.js";
 import type { ToolCall } from "../../core/model.js";
 
+/** Values in a text that are tried. */
+const mostTried = 20;
+
 /**
- * The first object or list in a text: out of fences and quotes, without what stands before and after it, with small
- * mistakes mended.
+ * The first object in a text, or the first list of valid JSON. Fences, quotes and words around it are skipped; small
+ * mistakes are repaired. A value that is cut off is never completed: half a command may be another command.
  *
  * @returns undefined when there is none
  */
 export function readJson(text: string): unknown {
-  const inside = insideFence(text) ?? unquoted(text);
-  const candidates = [inside, firstValue(inside), firstValue(text)];
-  for (const candidate of candidates) {
-    for (const variant of [candidate, mended(candidate)]) {
-      const value = parseObject(variant);
-      if (value !== undefined) return value;
-    }
+  const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;
+  let rest = typeof quoted === "string" ? quoted : text;
+  for (let tried = 0; tried < mostTried; tried++) {
+    rest = rest.slice(Math.max(rest.search(/[{[]/), 0));
+    const candidate = rest.slice(0, lengthOfValue(rest));
+    const value = parseObject(candidate) ?? repaired(candidate);
+    if (value !== undefined || candidate === "") return value;
+    rest = rest.slice(candidate.length);
   }
   return undefined;
 }
 
-/** Without commas before a closing bracket and line breaks in strings; with double quotes where there are single ones. */
-function mended(text: string): string {
-  const plain = text.replace(/,(\s*[}\]])/g, "$1").replace(/[\n\r\t]/g, " ");
-  return plain.includes('"') ? plain : plain.replaceAll("'", '"');
+function repaired(text: string): unknown {
+  if (!text.startsWith("{")) return undefined;
+  try {
+    return parseObject(jsonrepair(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Up to the bracket that closes the first one; 0 when none does. */
+function lengthOfValue(text: string): number {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (quoted && character === "\\") at++;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === "{" || character === "[") depth++;
+    else if (character === "}" || character === "]") {
+      depth--;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return 0;
+}
+
+/** An object or a list; undefined when the text is none. */
+export function parseObject(text: string): unknown {
+  const value = tryJson(text);
+  return typeof value === "object" && value !== null ? value : undefined;
 }
 
 /** A call that a model wrote into its text: as an object with the name of a tool. Null when there is none. */
@@ -47,52 +80,3 @@ export function toolNamed(said: string, tools: readonly string[]): string | null
 export const thoughts = /^\s*<think>[\s\S]*?<\/think>/;
 /** A thought that does not end. */
 export const openThought = /^\s*<think>(?![\s\S]*<\/think>)[\s\S]*$/;
-
-/** What stands in the first fence that is closed; null when there is none. */
-function insideFence(text: string): string | null {
-  const open = /^```[a-z]*/im.exec(text);
-  if (!open) return null;
-  const start = open.index + open[0].length;
-  const end = text.indexOf("```", start);
-  return end < 0 ? null : text.slice(start, end).trim();
-}
-
-/** JSON that was written as a JSON string once more. */
-function unquoted(text: string): string {
-  if (!text.trimStart().startsWith('"')) return text;
-  try {
-    return String(JSON.parse(text));
-  } catch {
-    return text;
-  }
-}
-
-/** From the first opening bracket to the one that closes it. */
-function firstValue(text: string): string {
-  const start = text.search(/[{[]/);
-  if (start < 0) return "";
-  let depth = 0;
-  let quoted = false;
-  for (let at = start; at < text.length; at++) {
-    const character = text[at];
-    if (quoted && character === "\\") at++;
-    else if (character === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (character === "{" || character === "[") depth++;
-    else if (character === "}" || character === "]") {
-      depth--;
-      if (depth === 0) return text.slice(start, at + 1);
-    }
-  }
-  return "";
-}
-
-/** An object or a list; undefined when the text is none. */
-export function parseObject(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}

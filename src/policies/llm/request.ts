@@ -1,7 +1,7 @@
-/** What is asked of a model, and how that is said to a server that takes what it takes. */
+/** What is asked of a model, and how that is said to a server with these abilities. */
 import { z } from "zod";
 import type { Message, ToolSpec, Turn } from "../../core/model.js";
-import type { Feature, Known } from "./features.js";
+import type { Ability } from "./settings.js";
 
 export interface Request {
   readonly model: string;
@@ -21,95 +21,53 @@ export interface Request {
   readonly cacheKey?: string;
 }
 
-/** A request in the words that the server takes. */
+/** A request as langchain reads it. */
 export interface Phrased {
-  /** As langchain reads them. */
   readonly messages: readonly object[];
-  /** Of langchain's client. */
+  /** Of the client. */
   readonly options: object;
-  readonly tools: readonly ToolSpec[];
+  /** Of the call. */
+  readonly callOptions: object;
+  readonly tools: readonly object[];
   readonly toolOptions: Readonly<Record<string, unknown>>;
-  /** How it asks for the features that it asks for. */
-  readonly carried: ReadonlyMap<Feature, string>;
 }
 
-/** Ways that say nothing to the server. */
-const unsaid: readonly string[] = ["left out", "cut here", "none", "words", "joined"];
-
-/** Says a request as the server is known to take it. */
-export function phrase(request: Request, known: Known): Phrased {
-  const tools = known.tools === "none" ? [] : (request.tools ?? []);
-  const hasTools = tools.length > 0;
-  const { messages, schema, ...asked } = hasTools ? request : inWords(request);
-  const carried = new Map<Feature, string>();
-  const [options, modelKwargs, toolOptions] = [{}, {}, {}];
-  const carry = (feature: Feature, isAsked: boolean, into = {}, values = {}): void => {
-    if (!isAsked || unsaid.includes(known[feature])) return;
-    carried.set(feature, known[feature]);
-    Object.assign(into, values);
-  };
-  const { stop, temperature, topTokens, cacheKey } = asked;
-  const limit = Math.max(asked.maxTokens, known.thinkingFloor);
-  if (known.limit === "max_tokens") carry("limit", true, options, { maxTokens: limit });
-  else carry("limit", true, modelKwargs, { max_completion_tokens: limit });
-  carry("stop", stop.length > 0, options, { stop });
-  carry("temperature", temperature !== undefined, options, { temperature });
-  const scores = { logprobs: true, topLogprobs: topTokens };
-  carry("logprobs", topTokens !== undefined, options, scores);
-  carry("cacheKey", cacheKey !== undefined, options, { promptCacheKey: cacheKey });
-  carry(
-    "tools",
-    hasTools,
-    toolOptions,
-    known.tools === "required" ? { tool_choice: "required" } : {},
-  );
-  carry("parallel", hasTools, toolOptions, { parallel_tool_calls: false });
-  if (schema) carry("schema", true, modelKwargs, { response_format: formatOf(schema, known) });
-  carry("image", messages.some(hasPicture));
-  carry(
-    "system",
-    messages.some(({ speaker }) => speaker === "system"),
-  );
-  const isTold = schema && (known.schema === "words" || known.schema === "json_object");
-  const turns = isTold ? [...messages, describeSchema(schema.schema)] : messages;
-  const written = turns.map((turn) => writeTurn(turn, known));
-  carry("turns", joined(written).length < written.length);
+/** Leaves out, or says in words, what the server does not take. */
+export function phrase(given: Request, can: ReadonlySet<Ability>): Phrased {
+  const request = can.has("tools") ? given : inWords(given);
+  const { maxTokens, temperature, stop, topTokens, schema, tools = [], cacheKey } = request;
+  const isTold = schema !== undefined && !can.has("response_format");
+  const turns = isTold ? [...request.messages, describeSchema(schema.schema)] : request.messages;
   return {
-    messages: known.turns === "joined" ? joined(written) : written,
-    options: { ...options, modelKwargs },
-    tools,
-    toolOptions,
-    carried,
+    messages: turns.map((turn) => writeTurn(turn, can)),
+    options: {
+      ...(can.has("max_tokens")
+        ? { maxTokens }
+        : { modelKwargs: { max_completion_tokens: maxTokens } }),
+      ...(can.has("temperature") && { temperature }),
+      ...(topTokens !== undefined && { logprobs: true, topLogprobs: topTokens }),
+      ...(can.has("prompt_cache_key") && { promptCacheKey: cacheKey }),
+    },
+    callOptions: {
+      ...(can.has("stop") && stop.length > 0 && { stop }),
+      ...(schema && !isTold && { response_format: formatOf(schema) }),
+    },
+    tools: tools.map((tool) => {
+      const { name, description } = tool;
+      return { type: "function", function: { name, description, parameters: inputOf(tool) } };
+    }),
+    toolOptions: {
+      ...(can.has("tool_choice") && { tool_choice: "required" }),
+      ...(can.has("parallel_tool_calls") && { parallel_tool_calls: false }),
+    },
   };
 }
 
-/** Some models take no two turns of the same speaker in a row. */
-function joined(turns: readonly Written[]): readonly Written[] {
-  const together: Written[] = [];
-  for (const turn of turns) {
-    const last = together.at(-1);
-    const { role, content } = turn;
-    const isMore = role === "user" && last?.role === role;
-    if (isMore && typeof last.content === "string" && typeof content === "string")
-      together.splice(-1, 1, { role, content: `${last.content}\n\n${content}` });
-    else together.push(turn);
-  }
-  return together;
-}
-
-interface Written {
-  readonly role: string;
-  readonly content: string | readonly object[];
-  readonly tool_calls?: readonly object[];
-  readonly tool_call_id?: string;
-  readonly status?: string;
-}
-
-/** As langchain reads it: with roles and names of OpenAI's protocol. */
-function writeTurn(turn: Turn, known: Known): Written {
+/** With roles and names of OpenAI's protocol. */
+function writeTurn(turn: Turn, can: ReadonlySet<Ability>): object {
   switch (turn.speaker) {
     case "system":
-      return { role: known.system, content: turn.text };
+      return { role: can.has("system") ? "system" : "user", content: turn.text };
     case "caller": {
       const { tool: name, input: args } = turn.call;
       const call = { name, args, id: turn.id, type: "tool_call" };
@@ -121,7 +79,7 @@ function writeTurn(turn: Turn, known: Known): Written {
     }
     default: {
       const { speaker: role, text } = turn;
-      if (!hasPicture(turn) || known.image !== "sent") return { role, content: text };
+      if (!hasPicture(turn)) return { role, content: text };
       const url = `data:image/png;base64,${turn.picture}`;
       return {
         role,
@@ -138,37 +96,26 @@ export function hasPicture(turn: Turn): turn is Message & { readonly picture: st
   return turn.speaker === "user" && turn.picture !== undefined;
 }
 
-function formatOf(schema: NonNullable<Request["schema"]>, known: Known): object {
-  if (known.schema === "json_object") return { type: "json_object" };
-  const json_schema =
-    known.schema === "strict" && isWhole(schema.schema)
-      ? { name: schema.name, schema: bare(schema.schema), strict: true }
-      : { name: schema.name, schema: withoutLimits(bare(schema.schema)) };
-  // Its text is read here: langchain's client would throw it away where it is no JSON.
-  return { type: "json_schema", json_schema, $parseRaw: () => null };
-}
-
-/** Strict servers want every property to be required, and no other. */
-function isWhole(schema: object): boolean {
-  const { additionalProperties, properties, required } = schemaShape.parse(schema);
-  return additionalProperties === false && Object.keys(properties).length === required.length;
-}
-
 const schemaShape = z.looseObject({
   additionalProperties: z.unknown().optional(),
   properties: z.record(z.string(), z.unknown()).default({}),
   required: z.array(z.string()).default([]),
 });
 
-/** Without its version, which some servers refuse. */
-function bare(schema: object): object {
-  const { $schema: _, ...rest } = schema as Readonly<Record<string, unknown>>;
-  return rest;
+/** Strict servers want every property to be required, and no other. */
+function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
+  const { additionalProperties, properties, required } = schemaShape.parse(schema);
+  const strict =
+    additionalProperties === false && Object.keys(properties).length === required.length;
+  const json_schema = { name, schema: withoutLimits(schema), ...(strict && { strict }) };
+  // langchain's client throws an answer away that is no JSON, with its usage: the text is read later
+  return { type: "json_schema", json_schema, $parseRaw: () => null };
 }
 
-const limits = /^(min|max)(Length|Items|imum|Properties)$|^(pattern|format|exclusiveM(in|ax)imum)$/;
+const limits =
+  /^(\$schema|(min|max)(Length|Items|imum|Properties)|pattern|format|exclusiveM(in|ax)imum)$/;
 
-/** A schema without keywords that fine-tuned models and many servers refuse. */
+/** A schema without keywords that fine-tuned models and many servers refuse: answers are held to it later. */
 function withoutLimits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutLimits);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -186,7 +133,7 @@ function describeSchema(schema: object): Turn {
 
 /** Calls as objects in the text, where the server has no tools. */
 function inWords(request: Request): Request {
-  const { tools = [], messages } = request;
+  const { tools = [], messages, ...rest } = request;
   if (tools.length === 0) return request;
   const inputs = tools.map((tool) => inputOf(tool).properties);
   const jobs = tools.map(
@@ -197,11 +144,7 @@ function inWords(request: Request): Request {
   const tool = { enum: tools.map(({ name }) => name) };
   const properties = Object.assign({ tool }, ...inputs);
   const schema = { type: "object", properties, required: ["tool"] };
-  return {
-    ...request,
-    messages: [...messages.map(sayTurn), told],
-    schema: { name: "call", schema },
-  };
+  return { ...rest, messages: [...messages.map(sayTurn), told], schema: { name: "call", schema } };
 }
 
 function sayTurn(turn: Turn): Turn {

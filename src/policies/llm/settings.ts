@@ -1,5 +1,23 @@
-/** Where language models are, and how they are called. */
+/** Where language models are, how they are called, and what their servers take. */
 import type { ModelRole, ModelUsage } from "../../core/model.js";
+
+/** Parameters by their names in the protocol, and two forms of messages. */
+export const abilityNames = [
+  "tools",
+  "tool_choice",
+  "parallel_tool_calls",
+  "response_format",
+  "logprobs",
+  "temperature",
+  "stop",
+  "max_tokens",
+  "prompt_cache_key",
+  /** Messages of the role `system`. */
+  "system",
+  /** Several messages of one speaker in a row. */
+  "turns",
+] as const;
+export type Ability = (typeof abilityNames)[number];
 
 /** US dollars for a million tokens. */
 export interface Price {
@@ -35,6 +53,8 @@ export interface ModelSettings {
    * that think give no log-probabilities of their answer.
    */
   readonly thinkingTokens?: number;
+  /** What the server takes; by its address and the model when absent. */
+  readonly abilities?: readonly Ability[] | undefined;
   /** What an option is scored by: the letter that it has in a list, or its own tokens after the prompt. Default: letters. */
   readonly scores?: "letters" | "tokens";
   /** By model name; "*" stands for every other. */
@@ -48,9 +68,36 @@ export function serverOf({ provider = "openai", baseUrl }: ModelSettings): strin
   return baseUrl ?? (provider === "openai" ? openAiUrl : `${provider}'s own server`);
 }
 
-/** Whether another protocol is spoken than OpenAI's chat completions. */
-export function isForeign({ provider = "openai", api = "chat" }: ModelSettings): boolean {
-  return provider !== "openai" || api !== "chat";
+/** What is not sent to hosts unless the setting names it; the first match counts. */
+const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])[] = [
+  [/(^|\.)(openai\.com|openai\.azure\.com)$/, []],
+  [/(^|\.)anthropic\.com$/, ["response_format", "logprobs", "stop", "prompt_cache_key"]],
+  [/(^|\.)googleapis\.com$/, ["logprobs", "parallel_tool_calls", "prompt_cache_key"]],
+  [/(?:)/, ["parallel_tool_calls", "prompt_cache_key"]],
+];
+
+/** What langchain's clients of other protocols have in common. */
+const common: readonly Ability[] = [
+  "tools",
+  "tool_choice",
+  "temperature",
+  "max_tokens",
+  "system",
+  "turns",
+];
+
+/** OpenAI's models that reason, and what they refuse. */
+const reasoning = /^(o\d|gpt-5(?!-chat))/;
+const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parallel_tool_calls"];
+
+/** What is asked of a server's model. */
+export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet<Ability> {
+  const { provider = "openai", api = "chat", baseUrl = openAiUrl, abilities } = settings;
+  if (abilities) return new Set(abilities);
+  const isChat = provider === "openai" && api === "chat";
+  const [, without = []] = leftOut.find(([host]) => host.test(new URL(baseUrl).hostname)) ?? [];
+  const sent = isChat ? abilityNames.filter((name) => !without.includes(name)) : common;
+  return new Set(sent.filter((name) => !reasoning.test(model) || !steering.includes(name)));
 }
 
 /** US dollars by the configured prices; 0 when the model has no price. */

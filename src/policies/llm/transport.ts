@@ -1,17 +1,16 @@
-/** One request: in the words that the server takes, again where it fails for a while, to another model at last. */
-import { ModelError } from "../../core/model.js";
-import type { FeatureStore } from "../../core/model-store.js";
-import { createClient, type Reply, type Taken } from "./client.js";
-import { createFeatures, type Feature, type Known } from "./features.js";
-import { createGate } from "./gate.js";
-import { openThought, readJson } from "./json.js";
-import { answerIn, failureOf, refusalOf } from "./refusals.js";
-import { phrase, type Request } from "./request.js";
+/** A request until it is answered: in its turn, again after failures that pass, of another model at last. */
+import PQueue from "p-queue";
+import type { ModelError } from "../../core/model.js";
+import { createBreaker } from "./breaker.js";
+import { noReply, type Reply, sendOnce, type Taken } from "./client.js";
+import { failureOf, judgeAttempt } from "./errors.js";
+import { openThought } from "./json.js";
+import type { Request } from "./request.js";
 import { scoreTexts } from "./score-texts.js";
-import { type ModelSettings, serverOf } from "./settings.js";
+import { abilitiesOf, type ModelSettings, serverOf } from "./settings.js";
 import { traced } from "./spans.js";
 
-/** The reply of a model; null: it gives no log-probabilities (of a text), which were asked for. */
+/** The reply of a model; null: it gives no log-probabilities, which were asked for. */
 export interface Sent {
   readonly model: string;
   readonly reply: Reply | null;
@@ -20,18 +19,14 @@ export interface Sent {
 type OnTaken = (taken: Taken) => void;
 
 /**
- * Sends one request.
- *
- * @param onTaken told of every model that was tried, also when it failed
+ * @param onTaken is told of every request that was sent, also when it failed
  * @throws ModelError "unreachable" or "rejected"
  */
 export type Transport = (request: Request, onTaken: OnTaken) => Promise<Sent>;
 
-/** Features of one request that a server may refuse, one after the other. */
-const mostRefusals = 8;
 /** Where a model thinks up to its limit: times so many, up to so many tokens. */
-const floorFactor = 4;
-const highestFloor = 16_384;
+const roomFactor = 4;
+const mostRoom = 16_384;
 
 /**
  * Nothing is loaded or connected before the first request.
@@ -40,122 +35,79 @@ const highestFloor = 16_384;
  */
 export function createTransport(
   settings: ModelSettings,
-  store: FeatureStore,
   now: () => number,
   signal?: AbortSignal,
 ): Transport {
-  const { provider = "openai", fallbackModel } = settings;
+  const { provider = "openai", fallbackModel, maxRetries = 3, concurrency = 4 } = settings;
   const url = serverOf(settings);
-  const features = createFeatures(settings, store, now);
-  const send = createClient(settings);
-  const pass = createGate(settings, now, signal);
+  const queue = new PQueue({ concurrency });
+  const breaker = createBreaker(now);
+  /** Tokens that a model needs at least to think and answer. */
+  const room = new Map<string, number>();
+  const noEcho = new Set<string>();
 
-  /** @returns undefined when the server refused a feature, which is asked for in another way next time */
-  const attempt = (request: Request, known: Known, onTaken: OnTaken) => {
-    const { model } = request;
-    const phrased = phrase(request, known);
-    const carriedBy: ReadonlyMap<Feature, string> = request.texts ? asEcho : phrased.carried;
-    return pass(model, async (own) => {
-      try {
-        if (!request.texts) return await send(request, phrased, { signal: own, onTaken });
-        const sums = await scoreTexts(settings, request, { signal: own, onTaken });
-        return { ...noReply, sums };
-      } catch (error) {
-        const answer = answerIn(error);
-        if (answer) return { ...noReply, ...answer };
-        const refusal = refusalOf(error, new Set(carriedBy.keys()));
-        const carried = refusal && carriedBy.get(refusal.feature);
-        if (refusal && carried && (await features.refused(model, refusal, carried)))
-          return undefined;
-        throw error;
-      }
+  const attempt = (request: Request, onTaken: OnTaken) => {
+    // of its own: clients leave listeners on it
+    const own = signal && AbortSignal.any([signal]);
+    const options = { signal: own, onTaken };
+    const { texts } = request;
+    return queue.add(async (): Promise<Reply> => {
+      if (!texts) return sendOnce(settings, request, options);
+      return { ...noReply, sums: await scoreTexts(settings, request, options) };
     });
-  };
-
-  const noteReply = async (request: Request, reply: Reply, known: Known): Promise<void> => {
-    const { model, tools, schema, topTokens } = request;
-    const { calls, text, finish, firstTokens } = reply;
-    if (tools && known.tools !== "none")
-      await features.noteAnswer(model, "tools", calls.some(isReadable));
-    // an answer that was cut short, or says nothing, says nothing of schemas
-    if (schema && known.schema !== "words" && finish === "stop" && text.trim() !== "")
-      await features.noteAnswer(model, "schema", readJson(text) !== undefined);
-    if (topTokens) await features.noteAnswer(model, "logprobs", firstTokens.length > 0);
   };
 
   const ask = async (request: Request, onTaken: OnTaken): Promise<Reply | null> => {
     const { model } = request;
-    for (let refusals = 0; refusals <= mostRefusals; refusals++) {
-      const known = await features.of(model);
-      if (request.topTokens && known.logprobs === "left out") return null;
-      if (request.texts && known.echo === "left out") return null;
-      const reply = await attempt(request, known, onTaken);
-      if (!reply) continue;
-      if (request.texts && reply.sums.length === 0) {
-        await features.refused(model, unheard, "sent");
-        return null;
-      }
-      const floor = floorAfter(reply, request, known);
-      if (floor === null) {
-        await noteReply(request, reply, known);
-        return reply;
-      }
-      await features.raiseFloor(model, floor);
-    }
-    throw new ModelError("rejected", `${url} refuses every form of the request to ${model}.`);
+    if (request.topTokens && !abilitiesOf(settings, model).has("logprobs")) return null;
+    const { RunnableLambda } = await import("@langchain/core/runnables");
+    const maxTokens = Math.max(request.maxTokens, request.topTokens ? 0 : (room.get(model) ?? 0));
+    const reply = await RunnableLambda.from(() => attempt({ ...request, maxTokens }, onTaken))
+      .withRetry({ stopAfterAttempt: maxRetries + 1, onFailedAttempt: judgeAttempt })
+      .invoke(null, { signal: signal && AbortSignal.any([signal]) });
+    if (request.topTokens || maxTokens >= mostRoom || !isOutOfRoom(reply)) return reply;
+    room.set(model, Math.min(maxTokens * roomFactor, mostRoom));
+    return ask(request, onTaken);
+  };
+
+  /** Null also where the server does not echo texts, which it is asked for once. */
+  const askTexts = async (request: Request, onTaken: OnTaken): Promise<Reply | null> => {
+    if (noEcho.has(request.model)) return null;
+    const reply = await ask(request, onTaken).catch((error: unknown) => {
+      if (failureOf(error, { model: request.model, url }).failure === "rejected") return null;
+      throw error;
+    });
+    if (reply?.sums.length) return reply;
+    noEcho.add(request.model);
+    return null;
   };
 
   const askModel = async (request: Request, onTaken: OnTaken): Promise<Sent> => {
     const { model } = request;
+    breaker.enter(model);
     try {
-      return { model, reply: await ask(request, onTaken) };
+      const reply = await (request.texts ? askTexts : ask)(request, onTaken);
+      breaker.succeeded(model);
+      return { model, reply };
     } catch (error) {
-      throw failureOf(error, { model, url });
+      const failure = failureOf(error, { model, url });
+      if (!signal?.aborted) breaker.failed(model, failure);
+      throw failure;
     }
   };
 
-  const askAny: Transport = async (request, onTaken) => {
-    try {
-      return await askModel(request, onTaken);
-    } catch (error) {
-      const isDown = error instanceof ModelError && error.failure === "unreachable";
+  /** Not langchain's `withFallbacks`, which also hides a key, model or parameter that is refused. */
+  const askAny: Transport = (request, onTaken) =>
+    askModel(request, onTaken).catch((error: ModelError) => {
       const isOther = fallbackModel !== undefined && fallbackModel !== request.model;
-      if (!isDown || !isOther || signal?.aborted) throw error;
+      if (error.failure !== "unreachable" || !isOther || signal?.aborted) throw error;
       return askModel({ ...request, model: fallbackModel }, onTaken);
-    }
-  };
+    });
   return (request, onTaken) => traced(request, provider, onTaken, (told) => askAny(request, told));
 }
 
-function isReadable({ input }: Reply["calls"][number]): boolean {
-  return !("unreadable" in input);
-}
-
-const asEcho = new Map([["echo", "sent"]] as const);
-
-/** Some servers answer as if the parameter were not there. */
-const unheard = {
-  feature: "echo",
-  evidence: "its answer does not hold the log-probabilities of what it was sent",
-} as const;
-
-/** What a server says of an answer that it keeps for itself. */
-const noReply: Reply = {
-  text: "",
-  calls: [],
-  refusal: null,
-  finish: "stop",
-  firstTokens: [],
-  sums: [],
-  reasoned: false,
-};
-
-/** The limit for a model that thought up to it and said nothing; null where it did not, or it is the highest. */
-function floorAfter(reply: Reply, request: Request, known: Known): number | null {
-  const isSilent =
-    reply.text.replace(openThought, "").trim() === "" && reply.calls.length === 0 && reply.reasoned;
-  if (reply.finish !== "length" || !isSilent || request.topTokens) return null;
-  const limit = Math.max(request.maxTokens, known.thinkingFloor);
-  const raised = Math.min(limit * floorFactor, highestFloor);
-  return raised <= limit ? null : raised;
+/** Whether the model thought up to its limit and said nothing. */
+function isOutOfRoom({ finish, reasoned, text, calls }: Reply): boolean {
+  const isSilent = text.replace(openThought, "").trim() === "" && calls.length === 0;
+  return finish === "length" && reasoned && isSilent;
 }

@@ -73,20 +73,6 @@ export function describeModels(
   { questions, people, models }: Memory,
   { asking, begin, say }: Steps,
 ): void {
-  it("keep what was learned of a server, one row for each feature, until its time is over", async () => {
-    const server = { endpoint: "http://s/v1", model: "m1" };
-    const learned = { ...server, feature: "stop", evidence: "no stop" };
-    await models.learnFeature({ ...learned, value: "sent", at: 1, until: 9 });
-    await models.learnFeature({ ...learned, value: "cut here", at: 2, until: 9 });
-    await models.learnFeature({ ...learned, model: "m2", value: "sent", at: 2, until: 5 });
-    const known = { ...learned, value: "cut here", at: 2, until: 9 };
-    expect(await models.features(3, server)).toEqual([known]);
-    expect(await models.features(3)).toHaveLength(2);
-    expect(await models.features(6)).toEqual([known]);
-    await models.forgetFeatures();
-    expect(await models.features(3)).toEqual([]);
-  });
-
   it("have usage that is summed by episode, time and campaign, which may be their episode's", async () => {
     const other = { ...row, at: 9, charge: { episode: "e2", campaign: "c1" } };
     for (const one of [row, other]) await models.recordUsage(one);

@@ -72,11 +72,14 @@ it("a request to a model loads its client and what that stands on, nothing else"
     "@langchain/openai",
     "@opentelemetry/api",
     "base64-js",
+    "eventemitter3",
     "js-tiktoken",
+    "jsonrepair",
     "langchain",
     "langsmith",
     "openai",
     "p-queue",
+    "p-timeout",
     "zod",
   ]);
 }, 60_000);

@@ -45,7 +45,7 @@ const says = (message: object, finish = "stop"): Answer => [
 const calls = (name: string, given: unknown): Answer =>
   says({ tool_calls: [{ id: "c", type: "function", function: { name, arguments: given } }] });
 
-const refusals: readonly (readonly [string, string, Answer])[] = [
+const refusals: readonly (readonly [form: string, word: string, Answer])[] = [
   ["FastAPI's list", "stop", [422, { detail: [{ loc: ["body", "stop"], msg: "Extra inputs" }] }]],
   ["words at the top", "stop", [400, { object: "error", message: "stop is not supported" }]],
   ["an object as message", "stop", [422, { message: { detail: [{ loc: ["stop"] }] } }]],
@@ -65,24 +65,11 @@ const refusals: readonly (readonly [string, string, Answer])[] = [
   ["a forbidden part", "stop", [403, { error: { message: "You may not send stop" } }]],
 ];
 
-it.each(refusals)("learns from %s", async (_form, feature, refusal) => {
-  const { model, bodies } = await modelAt((body) =>
-    feature in body ? refusal : says({ content: "go" }),
-  );
-  expect(await model.complete(asked)).toBe("go");
-  expect(await model.complete({ ...asked, sample: 1 })).toBe("go");
-  expect(bodies.map((body) => feature in body)).toEqual([true, false, false]);
-});
-
-it("puts turns together for models that take none of the same speaker in a row", async () => {
-  const { model, bodies } = await modelAt(({ messages }) =>
-    (messages as unknown[]).length > 1
-      ? [400, { error: { message: "roles must alternate user/assistant" } }]
-      : says({ content: "go" }),
-  );
-  const messages = [...asked.messages, { speaker: "user", text: "Say it." }] as const;
-  expect(await model.complete({ ...asked, messages })).toBe("go");
-  expect(bodies[1]?.messages).toMatchObject([{ role: "user", content: "What now?\n\nSay it." }]);
+it.each(refusals)("tells a refusal in the server's words: %s", async (_form, word, refusal) => {
+  const { model, bodies } = await modelAt(() => refusal, 1);
+  const failed = await model.complete(asked).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ failure: "rejected", message: expect.stringContaining(word) });
+  expect(bodies).toHaveLength(1);
 });
 
 const command = '{"command": "look"}';
@@ -142,16 +129,9 @@ it("says what to do when the account is empty", async () => {
   );
 });
 
-it("tries a failure again that names nothing, and learns nothing of who is not let in", async () => {
+it("tries a failure again that names nothing", async () => {
   let requests = 0;
   const failing: Answer = [500, { error: { message: "An unknown error occurred" } }];
   const { model } = await modelAt(() => (++requests === 1 ? failing : says({ content: "go" })), 1);
   expect([await model.complete(asked), requests]).toEqual(["go", 2]);
-  const closed = { error: { message: "Your role may not use this system" } };
-  const { model: locked, bodies } = await modelAt(() => [403, closed]);
-  const messages = [{ speaker: "system", text: "Be short." }, ...asked.messages] as const;
-  await expect(locked.complete({ ...asked, messages })).rejects.toMatchObject({
-    failure: "rejected",
-  });
-  expect(bodies).toHaveLength(1);
 });

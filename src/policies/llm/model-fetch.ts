@@ -1,21 +1,16 @@
-/** A `fetch` that reads whole answers and says where they are none: servers call failures success. */
-import { AsyncLocalStorage } from "node:async_hooks";
+/** A `fetch` for clients of OpenAI's protocol: it reads whole answers, and repairs what clients do not understand. */
 import { z } from "zod";
 import { fetchHere } from "../../core/fetch-here.js";
 import { parseObject, readJson } from "./json.js";
 
-/** What was seen of one call on the wire. */
+/** What clients drop of an answer. */
 export interface Seen {
-  requests: number;
   /** As the server said it; null where it said nothing. */
   finish: string | null;
   refusal: string | null;
-  /** It thought aloud before it answered. */
+  /** Whether the model thought before it answered. */
   reasoned: boolean;
 }
-
-/** Each call has its own, though the client is shared. */
-export const wire = new AsyncLocalStorage<Seen>();
 
 /** A text, or several parts of one. */
 const part = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
@@ -40,47 +35,42 @@ const completion = z.looseObject({ choices: z.array(choice).min(1) });
 /** OpenAI's Responses API has no choices. */
 const otherProtocol = z.object({ output: z.array(z.unknown()), error: z.null().optional() });
 const failure = z.object({ error: z.looseObject({}) });
-const toldFailure = z.object({ error: z.looseObject({ message: z.string() }) });
 /** What a router was told by the server behind it. */
 const relayed = z.object({ metadata: z.object({ raw: z.string() }) });
 
 /**
- * Reads the body inside, so that the client's time limit covers it, and mends what clients do not understand:
- * an error with status 200 or in a form of the server's own, texts in parts, arguments that are an object or no JSON.
+ * The body is read inside, so that the client's time limit covers it. An error with status 200 becomes an error, texts
+ * in parts one text, and arguments that are an object or nearly JSON become JSON.
+ *
+ * @param seen is filled with the answer
  */
-export const honestFetch: typeof globalThis.fetch = async (input, init) => {
-  const seen = wire.getStore();
-  if (seen) seen.requests += 1;
-  const response = await fetchHere(input, init);
-  const text = await response.text();
-  const body = parseObject(text);
-  if (!response.ok) return nameFailure(response, text, body);
-  if (otherProtocol.safeParse(body).success) return new Response(text, response);
-  const { data: given } = completion.safeParse(body);
-  if (!given) return tellFailure(body);
-  return Response.json({ ...given, choices: given.choices.map((one) => mend(one, seen)) });
-};
+export function createModelFetch(seen?: Seen): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetchHere(input, init);
+    const text = await response.text();
+    const body = parseObject(text);
+    if (response.ok && otherProtocol.safeParse(body).success) return new Response(text, response);
+    const { data: given } = completion.safeParse(body);
+    if (!response.ok || !given) return tellFailure(response, text, body);
+    return Response.json({ ...given, choices: given.choices.map((one) => mend(one, seen)) });
+  };
+}
 
 const shownFailure = 2_000;
 
-/** Clients read an error's words at one place only. */
-function nameFailure(response: Response, text: string, body: unknown): Response {
-  const error = toldFailure.safeParse(body).data?.error;
+/** Clients read an error's words in one place only. */
+function tellFailure({ ok, status, headers }: Response, text: string, body: unknown): Response {
+  const { data: { error } = {} } = failure.safeParse(body);
+  const code = Number(error?.code ?? error?.status);
+  const own = Number.isInteger(code) && code >= 400 && code < 600 ? code : 502;
   const raw = relayed.safeParse(error).data?.metadata.raw ?? "";
-  const message = error ? [error.message, raw].join(" ").trim() : text.slice(0, shownFailure);
-  return new Response(JSON.stringify({ error: { ...error, message } }), response);
+  const words = ok && !error ? "an answer without a completion" : text.slice(0, shownFailure);
+  const told = typeof error?.message === "string" ? `${error.message} ${raw}`.trim() : words;
+  const said = JSON.stringify({ error: { ...error, message: told } });
+  return new Response(said, { status: ok ? own : status, headers });
 }
 
-function tellFailure(body: unknown): Response {
-  const error = failure.safeParse(body).data?.error ?? {};
-  const code = Number(error.code ?? error.status);
-  const { message: words } = error;
-  const told = typeof words === "string" ? words : "an answer without a completion";
-  const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 502;
-  return Response.json({ error: { ...error, message: told } }, { status });
-}
-
-/** The client throws the text away where it was cut short or declined: what ended it is noted. */
+/** The client throws the text away where it was cut short or declined: how it ended is noted instead. */
 function mend(
   { message: said, ...others }: z.infer<typeof choice>,
   seen: Seen | undefined,

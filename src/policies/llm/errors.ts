@@ -1,53 +1,6 @@
-/** From what a client throws to what it means: a feature that is refused, another attempt, or the end. */
+/** From what a client throws to what it means: another attempt, an answer after all, or the end. */
 import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model.js";
-import type { Feature, Refusal } from "./features.js";
-
-/** The words with which servers name a feature, the most telling first. */
-const namedBy: readonly (readonly [Feature, RegExp])[] = [
-  ["turns", /\balternat/i],
-  ["parallel", /parallel_tool_calls/i],
-  ["cacheKey", /prompt_cache_key/i],
-  ["limit", /max_(completion_)?tokens/i],
-  ["temperature", /temperature/i],
-  ["logprobs", /log_?probs|top_n_tokens/i],
-  ["image", /image|vision|multi-?modal|\bcontent\b.{0,80}\bstring\b/i],
-  ["tools", /tool_choice|\btools?\b|function.?call/i],
-  [
-    "schema",
-    /response_format|json_schema|json_object|structured output|guided|m(in|ax)(Length|Items|imum)\b|\bpattern\b/i,
-  ],
-  ["stop", /\bstop(_sequences)?\b/i],
-  ["system", /\brole\b|\bsystem\b|\bdeveloper\b/i],
-  // its endpoint is asked for nothing else
-  ["echo", /echo|prompt|completions|chat model|not found|unknown|support|allowed/i],
-];
-
-/** Their words may also say who is not let in. */
-const ambiguous: ReadonlySet<Feature> = new Set(["image", "tools", "schema", "system", "echo"]);
-
-/**
- * Which feature of a request the server refuses: by the parameter that it names, else by its words.
- *
- * @param carried the features that the request asked for
- */
-export function refusalOf(error: unknown, carried: ReadonlySet<string>): Refusal | null {
-  const status = statusOf(error);
-  if (status === null || ![400, 403, 404, 405, 422, 500, 501].includes(status)) return null;
-  const evidence = reasonOf(error);
-  for (const words of [String(field(error, "param") ?? ""), evidence]) {
-    const found = namedBy.find(
-      ([feature, named]) =>
-        carried.has(feature) &&
-        named.test(words) &&
-        (status !== 403 || words !== evidence || !ambiguous.has(feature)),
-    );
-    if (!found) continue;
-    const [feature] = found;
-    return { feature, evidence, to: leftBy(feature, `${words} ${evidence}`) };
-  }
-  return null;
-}
 
 /** Servers that judge an answer themselves refuse the request: what is wrong is the answer. */
 export function answerIn(error: unknown): { refusal: string } | { text: string } | null {
@@ -57,16 +10,6 @@ export function answerIn(error: unknown): { refusal: string } | { text: string }
   const said = field(field(error, "error"), "failed_generation");
   return { text: typeof said === "string" ? said : "" };
 }
-
-/** A server that knows no tools at all, or no objects, need not be asked in every other way. */
-function leftBy(feature: Feature, words: string): string | undefined {
-  if (feature === "tools") return /tool_choice/i.test(words) ? undefined : "none";
-  if (feature !== "schema" || schemaKeyword.test(words)) return undefined;
-  return /json_schema|structured/i.test(words) ? "json_object" : "words";
-}
-
-const schemaKeyword =
-  /\bm(in|ax)(Length|Items|imum|Properties)\b|\b(pattern|strict|format'|additionalProperties|keyword)\b/i;
 
 const longestWaitMs = 60_000;
 
@@ -86,22 +29,20 @@ export async function judgeAttempt(error: unknown): Promise<void> {
 }
 
 const endings =
-  /^(Abort|Syntax|Type|ContextOverflow|LengthFinishReason|ContentFilterFinishReason)Error$/;
-
-/** With a failure of its own, a server says that it does not know what was asked for. */
-const says = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
+  /^(Abort|Config|Syntax|Type|ContextOverflow|LengthFinishReason|ContentFilterFinishReason)Error$/;
 
 function isForGood(error: Error): boolean {
-  const status = statusOf(error);
-  if (status === null) return endings.test(error.name);
-  return status === 501 || isRefused(error) || (status === 500 && says.test(error.message));
+  return statusOf(error) === null ? endings.test(error.name) : isRefused(error);
 }
+
+/** With a failure of its own, a server says that it does not know what was asked for. */
+const unknown = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
 
 /** A refusal is final. So is an account without money, which has the same status as overload. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
-  const isPassing = [408, 409, 429].includes(status);
-  return isOutOfMoney(error) || (status >= 400 && status < 500 && !isPassing);
+  if (status >= 500) return status === 501 || (status === 500 && unknown.test(reasonOf(error)));
+  return isOutOfMoney(error) || (status >= 400 && ![408, 409, 429].includes(status));
 }
 
 /** The failure of a request after its last attempt. */
@@ -130,8 +71,8 @@ export function remedyOf(error: unknown): string {
     return /model/i.test(reasonOf(error))
       ? "Correct SOUS_LLM_MODEL (or SOUS_LLM_ROLES) in .env."
       : "Correct SOUS_LLM_URL in .env: it ends before /chat/completions.";
-  return status < 500 && status !== 429
-    ? "Check SOUS_LLM_MODEL and SOUS_LLM_URL in .env."
+  return isRefused(error)
+    ? "Check SOUS_LLM_MODEL in .env, and set SOUS_LLM_ABILITIES to what sous doctor finds."
     : "Try again later.";
 }
 
