@@ -99,7 +99,7 @@ describe.skipIf(isMissing)("on PostgreSQL", { timeout: 300_000 }, () => {
     const two = await serve();
     const early = await run("serve", "--port", "0");
     expect(early.code).toBe(1);
-    expect(early.err).toContain('Run "sous migrate".');
+    expect(early.err).toContain('Run "sous db migrate".');
     await answer(one.url);
     expect(await run("db", "migrate")).toMatchObject({ code: 0 });
     await answer(one.url);

@@ -104,7 +104,7 @@ describe("sous serve", () => {
     const { code, err } = await serving;
     driver.disarm();
     expect(code).toBe(3);
-    expect(err).toContain(`sous: ${file}: the database is damaged. sous verify says where.`);
+    expect(err).toContain(`sous: ${file}: the database is damaged. sous db verify says where.`);
     expect(err).not.toContain("    at ");
   });
 

@@ -1,4 +1,4 @@
-/** `sous index`: what is wrong with the index beside a database, and how it is made anew. */
+/** `sous db index`: what is wrong with the index beside a database, and how it is made anew. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

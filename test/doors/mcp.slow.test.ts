@@ -1,4 +1,4 @@
-/** `sous mcp` over stdio: today's client, the client of before, and raw lines. */
+/** `sous agents mcp` over stdio: today's client, the client of before, and raw lines. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";

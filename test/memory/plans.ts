@@ -80,7 +80,7 @@ const listed: readonly Listed[] = [
     plan: /^SCAN tuples USING COVERING INDEX tuples_explored$/,
   },
   {
-    reason: "sous reuse adds up all",
+    reason: "sous facts reuse adds up all",
     plan: /^SCAN (steps|reuses|episodes)\b/,
     sql: /AS handling,|AS lookedAt|AS succeeded/,
   },

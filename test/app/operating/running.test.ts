@@ -212,7 +212,7 @@ it("tells of damage at once, before it ends", async () => {
   await Promise.resolve();
   await stop();
   expect(taken.map(({ alert, state }) => [alert, state])).toEqual([["database-damaged", "firing"]]);
-  expect(taken[0]?.text).toContain("sous restore BACKUP");
+  expect(taken[0]?.text).toContain("sous db restore BACKUP");
 });
 
 it("sends again what was not taken", async () => {

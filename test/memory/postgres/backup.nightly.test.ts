@@ -76,7 +76,7 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
     await cluster.shell("while ls data/pg_wal/archive_status/*.ready; do sleep .1; done");
 
     const [restore = "", starts = ""] = inFolder("recovery.signal").split(/(?=pg_ctl)/);
-    expect(starts).toMatch(/^pg_ctl --pgdata=\S+\/backups\/restored .*start\nsous verify --db/);
+    expect(starts).toMatch(/^pg_ctl --pgdata=\S+\/backups\/restored .*start\nsous db verify --db/);
     await cluster.shell(restore.replace(/(?<=target_time = ')[^']+/, at?.now ?? ""));
     const data = path.join(cluster.folder, "backups", "restored");
     const restored = await startPostgres(programs, { data });

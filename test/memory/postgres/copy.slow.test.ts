@@ -49,7 +49,7 @@ describe.skipIf(isMissing)("a copy of a database", () => {
     expect(filled).toEqual(expect.arrayContaining([...tables]));
   });
 
-  it("is what PostgreSQL's own programs make, says sous backup and sous restore", async () => {
+  it("is what PostgreSQL's own programs make, says sous db backup and sous db restore", async () => {
     const url = await createDatabase();
     const backup = await runSous("db", "backup", "--out", newFile(), "--db", url);
     expect([backup.code, backup.err]).toEqual([1, expect.stringMatching(/pg_basebackup.*pg_dump/)]);

@@ -105,7 +105,7 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
     await one.exec("DELETE FROM migrations WHERE name = '0043-welcomes'");
     await expect(requireMigrated(other)).rejects.toMatchObject({
       code: "database-older",
-      message: 'The database lacks 0043-welcomes. Run "sous migrate".',
+      message: 'The database lacks 0043-welcomes. Run "sous db migrate".',
     });
     // A newer Sous has been here: what it added is not in the way.
     await one.exec("INSERT INTO migrations VALUES ('0043-welcomes', 3), ('9999-later', 4)");

@@ -186,7 +186,7 @@ it("lets another episode and another day spend again; what is kept stays free", 
   const { peer, model, turn } = await start({ episodeTokens: 1, dayTokens: 2 * perCall });
   await model.complete(ask("Question 10?", { episode: "e1" }));
   await expect(model.complete(ask("Question 11?", { episode: "e1" }))).rejects.toThrow(
-    "sous usage",
+    "sous doctor usage",
   );
   await model.complete(ask("Question 10?", { episode: "e1" }));
   await model.complete(ask("Question 11?", { episode: "e2" }));

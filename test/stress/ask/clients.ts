@@ -67,7 +67,7 @@ export function openHttpClient(at: At): AskClient {
   return toClient(openDesk(at).call, at.signal, async () => undefined);
 }
 
-/** A client with `sous mcp` as its child. */
+/** A client with `sous agents mcp` as its child. */
 export async function openStdioClient(
   args: readonly string[],
   signal: AbortSignal,
