@@ -10,7 +10,7 @@ import {
   type Turn,
 } from "../../src/core/model.js";
 import type { ModelStore } from "../../src/core/model-store.js";
-import type { BenchParts } from "./bench-parts.js";
+import type { BenchParts } from "./parts.js";
 
 export interface LabModels {
   /** Throws ConfigError where none is configured. */

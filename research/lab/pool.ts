@@ -3,10 +3,10 @@
 import type { ChildProcess } from "node:child_process";
 import { forkFile } from "../../src/app/fork-file.js";
 import { InputError, SousError } from "../../src/core/errors.js";
-import { createBenchParts } from "./bench-parts.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "./contract.js";
 import { createLab } from "./lab.js";
 import type { LabParts } from "./parts.js";
+import { createBenchParts } from "./parts.js";
 
 /** What a worker is to do. */
 export type Job =

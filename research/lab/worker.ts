@@ -1,7 +1,7 @@
 /** A lab in a process of its own: plays the games that it is sent, one at a time, and sends the results. */
 import { SousError } from "../../src/core/errors.js";
-import { createBenchParts } from "./bench-parts.js";
 import { createLab } from "./lab.js";
+import { createBenchParts } from "./parts.js";
 import type { Job, JobReply, JobRequest, JobResult } from "./pool.js";
 
 const lab = createLab(createBenchParts());

@@ -3,14 +3,13 @@ import { asPart, code, text } from "./blocks.js";
 import type { Report } from "./document.js";
 import type { KeptFigures } from "./kept-figures.js";
 import { composeKept } from "./kept-section.js";
-import type { KindRegistry } from "./read-results.js";
-import type { ReadResult, ResultKind } from "./result-kind.js";
+import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 
 export interface WholeReportRequest {
   /** Null: the database has no episode, or none is reported on. */
   readonly kept: KeptFigures | null;
   readonly results: readonly ReadResult[];
-  readonly kinds: KindRegistry;
+  readonly kinds: ResultKinds;
   /** The command that makes this report. */
   readonly command: string;
 }

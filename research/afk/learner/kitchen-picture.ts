@@ -8,8 +8,7 @@ import {
   readKitchen,
   type WordSets,
 } from "../../../src/policies/query/cooking/kitchen-text.js";
-import type { pointerRule } from "./learning.js";
-import { maskVocabulary } from "./pointer.js";
+import { maskVocabulary, type pointerRule } from "./learning.js";
 
 export interface Picture {
   /** The ingredients. */

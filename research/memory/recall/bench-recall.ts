@@ -7,9 +7,9 @@ import { readJsonLines } from "../../../src/core/json.js";
 import { taskNoun } from "../../../src/core/notebook.js";
 import type { Recollection } from "../../../src/core/recall.js";
 import type { Embedder, Memory } from "../../../src/core/stores.js";
+import { breathe } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
-import type { RecallFigures, RecallResult } from "../results.js";
 import { askWrite, hourMs, questionOf } from "./ask-rows.js";
 
 const text = z.string().min(1);
@@ -44,7 +44,7 @@ const household = "home";
 const first = 3;
 
 /** Keeps the history in a memory of its own, in its order, and asks each question. */
-export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
+export async function benchRecall(bench: RecallBench) {
   const { history, questions, embedder } = bench;
   const now = (history.length + 1) * hourMs;
   const clock = { now: () => now, sleep: async () => undefined };
@@ -52,7 +52,10 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
     const episode = await openScratchHome(memory, household);
     for (const [at, item] of history.entries()) await keep(memory, episode, { item, at });
     const judged: Judged[] = [];
-    for (const question of questions) judged.push(await judge(memory, question, history.length));
+    for (const question of questions) {
+      await breathe();
+      judged.push(await judge(memory, question, history.length));
+    }
     const isForTuning = ({ question }: Judged) => Number(/\d+/.exec(question.id)?.[0]) % 2 === 1;
     return {
       embedder: embedder.id,
@@ -68,6 +71,8 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
     };
   });
 }
+
+export type RecallResult = Awaited<ReturnType<typeof benchRecall>>;
 
 interface Kept {
   readonly item: HistoryItem;
@@ -174,7 +179,7 @@ function itemsOf(hits: readonly Recollection[]): readonly string[] {
   return [...new Set(hits.map(({ id }) => id.replace(/^(asked|fact)-/, "")))];
 }
 
-function figuresOf(judged: readonly Judged[]): RecallFigures {
+function figuresOf(judged: readonly Judged[]) {
   return {
     questions: judged.length,
     hitAt3: {

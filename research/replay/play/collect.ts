@@ -16,8 +16,12 @@ import {
   createHouseholdObserver,
   createRulesPolicy,
 } from "../../../src/policies/rules/index.js";
-import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "../contract.js";
-import type { ReplayLeftOut } from "../results.js";
+import type {
+  ComparedEpisode,
+  ReplayedQuestion,
+  ReplayLeftOut,
+  ReplayMaterial,
+} from "../contract.js";
 import { checkCampaign } from "./check-campaign.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
 import { readExclusions } from "./excluded.js";
