@@ -6,9 +6,10 @@ import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, countValues } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
 import { requirePlayed } from "../lab/skipped.js";
-import type { MemoryIndices, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import type { MemoryIndices, StudyTask } from "./contract.js";
 import { measureArm, type Played, paperRates } from "./figures.js";
 import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
+import type { StudyMemory, TupleLab } from "./tuple-lab.js";
 
 export interface BenchLdm2Request extends SplitSizes {
   /** Memory is formed and refined here only. */

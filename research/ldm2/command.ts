@@ -8,9 +8,9 @@ import * as flag from "../cli/flags.js";
 import { createLabModels } from "../lab/models.js";
 import { withModelParts } from "../lab/parts.js";
 import { benchLdm2 } from "./bench-ldm2.js";
-import { cellKinds, type TupleLab } from "./contract.js";
+import { cellKinds } from "./contract.js";
 import { ldm2Kind } from "./report.js";
-import { createTupleLab } from "./tuple-lab.js";
+import { createTupleLab, type TupleLab } from "./tuple-lab.js";
 
 /** Folders of games to play. Missing ones are skipped. */
 const playedFolders = ["valid_train", "valid_seen", "valid_unseen"];

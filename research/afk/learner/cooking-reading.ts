@@ -42,14 +42,8 @@ export function openCookingReading(
   };
 
   function look(): Picture {
-    picture ??= drawPicture({
-      instruction,
-      notes: readable(),
-      outcome,
-      vocabulary,
-      words,
-      pointer: pointerRule(without),
-    });
+    const given = { vocabulary, words, pointer: pointerRule(without) };
+    picture ??= drawPicture(instruction, { notes: readable(), outcome }, given);
     return picture;
   }
 

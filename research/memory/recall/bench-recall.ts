@@ -5,12 +5,12 @@ import type { Episode } from "../../../src/core/episode.js";
 import { asSaid, type NewFact } from "../../../src/core/fact.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { taskNoun } from "../../../src/core/notebook.js";
+import type { Question } from "../../../src/core/question.js";
 import type { Recollection } from "../../../src/core/recall.js";
-import type { Embedder, Memory } from "../../../src/core/stores.js";
+import type { AskWrite, Embedder, Memory } from "../../../src/core/stores.js";
 import { breathe } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
-import { askWrite, hourMs, questionOf } from "./ask-rows.js";
 
 const text = z.string().min(1);
 const itemShape = z.object({
@@ -39,6 +39,7 @@ export interface RecallBench {
 export const readHistory = (file: string) => readJsonLines(itemShape, file);
 export const readQuestions = (file: string) => readJsonLines(questionShape, file);
 
+const hourMs = 3_600_000;
 const household = "home";
 /** The first ones that count. */
 const first = 3;
@@ -98,9 +99,8 @@ async function keep(memory: Memory, episode: Episode, { item, at }: Kept): Promi
 
 async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
   const id = `asked-${item.id}`;
-  const asked = questionOf(episode, { id, noun: "mug", places: [], at: at * hourMs });
-  const question = { ...asked, text: item.question ?? "" };
-  await memory.questions.recordAsk(askWrite(question, at), asked.askedAt);
+  const asked = questionOf(episode, { id, text: item.question ?? "", at: at * hourMs });
+  await memory.questions.recordAsk(askWrite(asked, at), asked.askedAt);
   await memory.questions.recordBallot({
     id: item.id,
     question: id,
@@ -133,6 +133,56 @@ async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept):
     notes: [],
     at: asked.askedAt,
   });
+}
+
+/** Makes the step that asks, with its question and a reminder. */
+function askWrite(question: Question, seq: number): AskWrite {
+  const { id, episode, need, askedAt, deadline } = question;
+  return {
+    record: {
+      episode,
+      seq,
+      step: { kind: "ask", thought: "", need, handling: "posted", outcome: null },
+      observationHash: null,
+      engine: "recall",
+      because: [],
+      question: id,
+      factWatermark: 0,
+      at: askedAt,
+    },
+    question,
+    waitsFor: id,
+    timers: [{ kind: "remind", nth: 1, dueAt: deadline - 1 }],
+  };
+}
+
+function questionOf(
+  episode: Episode,
+  { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
+): Question {
+  return {
+    id,
+    household: episode.household,
+    episode: episode.id,
+    need: { func: "where", noun: "mug" },
+    text,
+    why: "I have not seen one.",
+    choices: [],
+    mode: "owner",
+    purpose: episode.purpose,
+    state: "open",
+    reason: null,
+    followUp: null,
+    view: { owner: { home: episode.household, places: [], robotAt: [], held: null }, seen: [] },
+    propensity: 1,
+    askedAt: at,
+    deadline: at + 24 * hourMs,
+    settledAt: null,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
+  };
 }
 
 /** Everybody says one thing: who says something newer of a thing takes the older back. */

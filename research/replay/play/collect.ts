@@ -22,10 +22,9 @@ import type {
   ReplayLeftOut,
   ReplayMaterial,
 } from "../contract.js";
-import { checkCampaign } from "./check-campaign.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
-import { readExclusions } from "./excluded.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
+import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
   /** Null: all that was played. */
