@@ -18,24 +18,11 @@ import { declare, declareGroup } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { chooseRows, loadAmbik, readIds } from "./load.js";
 import { keepRow, wasAsked } from "./put-rows.js";
-import { type AnswerMode, answerModes } from "./questions.js";
+import { answerModes } from "./questions.js";
 import type { AmbikRow } from "./rows.js";
 import { rowsCommand } from "./rows-command.js";
 
 type AskOptions = flag.Given<typeof askFlags>;
-
-/** Counts of the rows of one call. */
-interface AskSummary {
-  readonly mode: AnswerMode;
-  /** Rows that were put to people by this call. */
-  readonly asked: number;
-  readonly answered: number;
-  /** Rows that had been put to people before. */
-  readonly before: number;
-  /** Rows that are still to be asked. */
-  readonly left: number;
-  readonly households: readonly string[];
-}
 
 const askFlags = {
   data: flag.required("--data <dir>", "folder with AmbiK_data.csv as published"),
@@ -149,11 +136,7 @@ async function start(options: AskOptions, parts: ReturnType<typeof loadParts>): 
   });
 }
 
-async function askRows(
-  { memory, runner }: Sous,
-  rows: readonly AmbikRow[],
-  options: AskOptions,
-): Promise<AskSummary> {
+async function askRows({ memory, runner }: Sous, rows: readonly AmbikRow[], options: AskOptions) {
   const { mode, bot, seed, limit = Number.POSITIVE_INFINITY } = options;
   const channel = options.channel ?? defaultChannel(loadConfig(), bot);
   const pending: AmbikRow[] = [];
@@ -170,6 +153,7 @@ async function askRows(
   }
   return {
     mode,
+    /** Rows that were put to people by this call; those put to them before; those still to be asked. */
     asked: households.length,
     answered,
     before: rows.length - pending.length,
@@ -178,7 +162,8 @@ async function askRows(
   };
 }
 
-function describe({ asked, answered, before, left }: AskSummary): string {
+function describe(summary: Awaited<ReturnType<typeof askRows>>): string {
+  const { asked, answered, before, left } = summary;
   const words = [`${answered} of ${asked} rows answered`];
   if (before > 0) words.push(`${before} had been asked before`);
   if (left > 0) words.push(`${left} are left`);
