@@ -29,7 +29,7 @@ export async function sqliteSource(name: string): Promise<Source> {
   try {
     const [fault] = findFaults(file);
     if (fault !== undefined)
-      throw new SousError("not-whole", `${file} is damaged: ${fault} (sous verify lists all).`);
+      throw new SousError("not-whole", `${file} is damaged: ${fault} (sous db verify lists all).`);
     const own = new SqliteFile({ file, readOnly: true });
     requireMigrated(own, migrations);
     const db = createSqliteDriver(own, file);

@@ -47,7 +47,7 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
   if (pending.length === 0) return;
   throw new SousError(
     "database-older",
-    `The database lacks ${pending.at(0)}${pending.length > 1 ? ` and ${pending.length - 1} more` : ""}. Run "sous migrate".`,
+    `The database lacks ${pending.at(0)}${pending.length > 1 ? ` and ${pending.length - 1} more` : ""}. Run "sous db migrate".`,
   );
 }
 

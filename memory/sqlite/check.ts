@@ -54,7 +54,7 @@ function checkContent(file: string): Check {
   const name = "database: content";
   const faults = findFaults(file);
   if (faults.length === 0) return pass(name, "SQLite finds no damage");
-  return fail(name, faults.join("\n"), `sous verify --db ${file} says more; restore a backup.`);
+  return fail(name, faults.join("\n"), `sous db verify --db ${file} says more; restore a backup.`);
 }
 
 async function checkSchema(file: string, options: CheckOptions): Promise<Check> {

@@ -50,7 +50,7 @@ function refuseOtherNames(file: string): void {
   const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 1;
   if (names > 1)
     throw new InputError(
-      `it has ${names} names (hard links), and a database may have one; copy it with sous backup instead, and remove the others`,
+      `it has ${names} names (hard links), and a database may have one; copy it with sous db backup instead, and remove the others`,
       { file },
     );
 }

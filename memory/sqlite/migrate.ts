@@ -67,7 +67,7 @@ export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]
   if (pending.length === 0) return;
   throw new SousError(
     "database-older",
-    `The database lacks ${listNames(pending)}. Run "sous migrate".`,
+    `The database lacks ${listNames(pending)}. Run "sous db migrate".`,
   );
 }
 

@@ -96,19 +96,27 @@ export function createCampaignStore(db: Database): CampaignStore {
       );
     },
     counts: (campaign) => db.read(countRows(campaign)),
-    answerTimes: (campaign) =>
-      db.beside(
-        all<AnswerTime>(
-          `SELECT ballots.person, ballots.at,
-           coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
+    answerTimes: (campaign) => db.beside(listAnswerTimes(campaign)),
+  };
+}
+
+function* listAnswerTimes(campaign: string): Work<readonly AnswerTime[]> {
+  const isAnswer = (ballot: string) =>
+    `${ballot}.retracted_at IS NULL AND coalesce(${ballot}.understood, 'unclear') <> 'unclear'`;
+  const rows = yield* all<Omit<AnswerTime, "counts"> & { readonly counts: number }>(
+    `SELECT ballots.person, ballots.at,
+           coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since,
+           CASE WHEN ${isAnswer("ballots")} AND NOT EXISTS (
+             SELECT 1 FROM ballots AS earlier WHERE earlier.question = ballots.question
+               AND earlier.person = ballots.person AND earlier.number < ballots.number
+               AND ${isAnswer("earlier")}) THEN 1 ELSE 0 END AS counts
          FROM ballots
          JOIN questions ON questions.id = ballots.question
          WHERE questions.campaign = @campaign AND ballots.event_key NOT LIKE 'release:%'
          ORDER BY ballots.at, ballots.number`,
-          { campaign },
-        ),
-      ),
-  };
+    { campaign },
+  );
+  return rows.map((row) => ({ ...row, counts: row.counts === 1 }));
 }
 
 function refuseOther(known: Campaign, given: Campaign): Campaign {

@@ -42,7 +42,7 @@ Columns: id (of AmbiK_data.csv), mode, ambiguity_type, answer, user_intent (the 
 answer, in AmbiK's grammar) and told (persona: share of the given intent in the answer). Each answer in time
 is one row. A campaign's answers appear only if their people agreed to its text. Words appear only after a
 review (sous release review); if a name, address, id or secret is left in them, nothing is written. Imported
-releases (sous import) are included. For a campaign's rows with pseudonyms: sous release --campaign.
+releases (sous release import) are included. For a campaign's rows with pseudonyms: sous release --campaign.
 
 Examples:
   sous ambik rows --out answers.csv

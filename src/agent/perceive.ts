@@ -146,7 +146,8 @@ export function inferMeaning(
     if (!description || !thing) continue;
     const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
     const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
-    const right = claims.find((claim) => !wrong.includes(claim));
+    // A denial of another thing is true, and names nothing.
+    const right = claims.find(({ polarity, objects }) => polarity && objects.includes(thing));
     if (right)
       return { facts: [], invalidations: wrong.map((claim) => contradict(claim, right.id)) };
     const meaning = { subject: description, relation: "is", objects: [thing] } as const;

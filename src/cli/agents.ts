@@ -31,7 +31,6 @@ interface AddOptions extends DataOptions {
 
 export function agentsCommand(): Command {
   return dataCommand("agents")
-    .enablePositionalOptions()
     .addHelpText("after", "\nExample:\n  sous agents --json")
     .action(async (options: DataOptions) => {
       const agents = await readMemory(options, (memory) => memory.asks.agents());
@@ -46,7 +45,7 @@ export function addAgentCommand(): Command {
   return dataCommand("add")
     .argument("<name>", "the name that people see: small letters, digits, - and _")
     .requiredOption("--run-by <who>", "who runs it; people see that, too")
-    .requiredOption("--audience <names...>", "whom it may ask; see sous audiences")
+    .requiredOption("--audience <names...>", "whom it may ask; see sous agents audiences")
     .option("--scope <names...>", "whose answers it may see beside its own", [])
     .option("--no-names", 'tell it "person 1" instead of names')
     .option(
@@ -183,7 +182,7 @@ async function findAudiences(options: AddOptions): Promise<readonly Audience[]> 
   const missing = options.audience.filter((name) => !known.some((one) => one.name === name));
   if (missing.length > 0)
     throw new InputError(
-      visibleLine(`There is no audience "${missing.join('", "')}": sous audiences add`),
+      visibleLine(`There is no audience "${missing.join('", "')}": sous agents audiences add`),
     );
   return known.filter(({ name }) => options.audience.includes(name));
 }

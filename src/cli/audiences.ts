@@ -1,4 +1,4 @@
-/** `sous audiences`: the people whom agents may ask, by names. */
+/** `sous agents audiences`: the people whom agents may ask, by names. */
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
@@ -21,12 +21,11 @@ interface AddOptions extends DataOptions {
 
 export function audiencesCommand(): Command {
   return dataCommand("audiences")
-    .enablePositionalOptions()
-    .addHelpText("after", "\nExample:\n  sous audiences --json")
+    .addHelpText("after", "\nExample:\n  sous agents audiences --json")
     .action(async (options: DataOptions) => {
       const audiences = await readMemory(options, (memory) => memory.asks.audiences());
       if (options.json) return shared.printJson(audiences);
-      if (audiences.length === 0) shared.print("No audience yet: sous audiences add");
+      if (audiences.length === 0) shared.print("No audience yet: sous agents audiences add");
       for (const audience of audiences) shared.print(formatAudience(audience));
     });
 }
@@ -45,12 +44,12 @@ export function addAudienceCommand(): Command {
     .option("--wakes", "urgent questions go to somebody else in quiet hours, too")
     .addHelpText(
       "after",
-      "\nExamples:\n  sous audiences add ops --bot slack --channel C0123\n  sous audiences add leads --bot slack --channel C0123 --answerer U01 U02",
+      "\nExamples:\n  sous agents audiences add ops --bot slack --channel C0123\n  sous agents audiences add leads --bot slack --channel C0123 --answerer U01 U02",
     )
     .action(async (name: string, options: AddOptions) => {
       const logins = options.bot === "web" ? await readLogins(options, options.answerer) : null;
       const audience = readAudience(name, { ...options, answerer: logins ?? options.answerer });
-      await writeOrOrder(options, "sous audiences", {
+      await writeOrOrder(options, "sous agents audiences", {
         work: (memory) => memory.asks.keepAudience(audience),
         order: ["keep-audience", audience],
         readAnswer: () => undefined,

@@ -1,4 +1,4 @@
-/** `sous backup` and `sous restore`. */
+/** `sous db backup` and `sous db restore`. */
 import type { Command } from "commander";
 import { makeBackup, restoreBackup } from "../app/backup/make-backup.js";
 import { systemClock } from "../app/clock.js";
@@ -20,7 +20,7 @@ export function backupCommand(): Command {
     .option("--keep <n>", "in a folder: delete all but the newest n backups", shared.wholeNumber(1))
     .addHelpText(
       "after",
-      "\nWorks while sous serve runs. The copy is verified: every row, and the replay of every home.\n\nExamples:\n  sous backup --out sous-backup.db\n  sous backup --out backups/ --keep 14 --json",
+      "\nWorks while sous serve runs. The copy is verified: every row, and the replay of every home.\n\nExamples:\n  sous db backup --out sous-backup.db\n  sous db backup --out backups/ --keep 14 --json",
     )
     .action(runBackup);
 }
@@ -50,11 +50,11 @@ interface RestoreOptions extends shared.DataOptions {
 export function restoreCommand(): Command {
   return shared
     .dataCommand("restore")
-    .argument("<backup>", "a file that sous backup made")
+    .argument("<backup>", "a file that sous db backup made")
     .option("--discard-newer", "also in place of a database with changes that it lacks")
     .addHelpText(
       "after",
-      "\nStop Sous first. What was there is kept beside it under another name.\n\nExample:\n  sous restore backups/sous-2026-01-05T09-00-00-000.db --db team.db",
+      "\nStop Sous first. What was there is kept beside it under another name.\n\nExample:\n  sous db restore backups/sous-2026-01-05T09-00-00-000.db --db team.db",
     )
     .action(runRestore);
 }

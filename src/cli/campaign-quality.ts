@@ -39,7 +39,7 @@ export function qualityCommand(): Command {
 - Agreement leaves out answers given in sight of others. All figures leave out what you excluded on /review.
 - Times run from when the person opened the question, or from its delivery if that is unknown.
 - People may differ rightly on questions about their wishes.
-- An imported release (sous import) has no design, so no question is gold.
+- An imported release (sous release import) has no design, so no question is gold.
 - Dawid and Skene's model is estimated for each set of choices that at least five questions share.
 
 Examples:
@@ -102,7 +102,7 @@ export function formatQuality({
         ]
       : []),
     ...(wishes > 0 ? [`${many(wishes, "question")} of preference apart`] : []),
-    `${flagged} of ${people.length} people to look at`,
+    `${flagged} of ${many(people.length, "person", "people")} to look at`,
   ].join("; ");
 }
 

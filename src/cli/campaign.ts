@@ -5,6 +5,7 @@ import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lif
 import { judgeCampaign } from "../app/campaigns/quality.js";
 import { reportOn } from "../app/campaigns/report.js";
 import { systemClock } from "../app/clock.js";
+import type { Campaign } from "../core/campaign.js";
 import { type CampaignReport, reportShape } from "../core/campaign-report.js";
 import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
@@ -80,7 +81,17 @@ async function change(
     order,
     readAnswer: (answer) => reportShape.parse(answer),
   });
-  printReports([report], options);
+  const campaign = await readMemory(options, (memory) => findCampaign(memory, report.id));
+  printReports([report], options, new Map([[report.id, noteBot(campaign)]]));
+}
+
+/** `sous serve` has no simulated people, so a campaign with them would wait for ever. */
+function noteBot({ state, design: { bot } }: Campaign): readonly string[] {
+  return bot === "simulated" && state !== "closed"
+    ? [
+        "sous serve has no simulated people: nothing plays this. Make it with bot: web, slack or discord.",
+      ]
+    : [];
 }
 
 function statusCommand(): Command {
@@ -97,23 +108,26 @@ function statusCommand(): Command {
           id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
         const now = systemClock.now();
         const reports: CampaignReport[] = [];
-        const quality = new Map<string, string>();
+        const notes = new Map<string, readonly string[]>();
         for (const campaign of campaigns) {
           const report = await reportOn(memory, campaign, now);
           reports.push(report);
+          notes.set(campaign.id, noteBot(campaign));
           if (options.json || report.answers === 0) continue;
-          quality.set(campaign.id, formatQuality(await judgeCampaign(memory, campaign)));
+          const quality = formatQuality(await judgeCampaign(memory, campaign));
+          const more = `${quality} (sous campaign quality ${campaign.id})`;
+          notes.set(campaign.id, [...noteBot(campaign), more]);
         }
-        printReports(reports, options, quality);
+        printReports(reports, options, notes);
       }),
     );
 }
 
-/** @param quality by campaign: a line about its answers */
+/** @param notes by campaign: more lines about it */
 function printReports(
   reports: readonly CampaignReport[],
   { json }: DataOptions,
-  quality: ReadonlyMap<string, string> = new Map(),
+  notes: ReadonlyMap<string, readonly string[]>,
 ): void {
   if (json) shared.printJson(reports);
   else if (reports.length === 0)
@@ -121,7 +135,6 @@ function printReports(
   else
     for (const report of reports) {
       for (const line of formatReport(report)) shared.print(line);
-      const about = quality.get(report.id);
-      if (about !== undefined) shared.print(`  ${about} (sous campaign quality ${report.id})`);
+      for (const note of notes.get(report.id) ?? []) shared.print(`  ${note}`);
     }
 }

@@ -9,95 +9,100 @@ interface CommandEntry {
   readonly load: () => Promise<Command>;
 }
 
-/** What each command does. A part of a command is named after it: "export check". */
+/** What each command does. A part of a command is named after it: "homes check". */
 const abouts = {
-  serve: "run the local web chat and the configured bots until stopped",
-  init: "set up Slack and Discord step by step; writes .env",
-  doctor: "check settings, database, clock, Slack, Discord and language models; print remedies",
-  play: "play tasks in a home (its id), an ALFWorld game (its game.tw-pddl), or a cooking or grid game",
-  demo: "three rounds in one home with simulated people; nothing is kept",
-  homes: "the homes and games that come with Sous; make new homes, check your own",
+  serve: "open the local web page and the configured bots",
+  demo: "watch three rounds with simulated people; nothing is kept",
+  play: "play tasks in a home, an ALFWorld game, a cooking or grid game",
+  init: "connect Slack or Discord, step by step; writes .env",
+  doctor: "check settings, database, bots and models; say what to do",
+  "doctor usage": "requests, tokens and dollars of language models",
+  homes: "list the homes and games; make, check and draw homes",
   "homes check": "check a home written by hand: every problem, with its line",
   "homes make": "make a new home; the same kind and seed always make the same one",
   "homes kinds":
     "what a home can be made of: every kind of furniture and thing, and what it can do",
   "homes draw": "draw a home or game as SVG or PNG, as its owner sees it",
-  move: "move a thing in a home between two tasks, behind the robot's back",
-  facts: "print the facts about a household",
-  teach: "teach how the world works, for agents that read it (opex, opex-h)",
-  rules: "print the taught and learned rules of the world",
-  tuples: "print the state-action tuples of a household, with their source",
-  reuse: "print how many questions memory saved, and how often it misled",
-  recall: "search facts, questions, answers and tuples by words",
-  questions: "print questions with their state and answers",
-  index: "check or rebuild the search index beside the database",
-  usage: "print requests, tokens and dollars of language models",
-  campaign: "put tasks to people on purpose: plan, create, start, pause, status, close",
-  release: "publish people's answers in campaigns: JSONL, CSV, Parquet, with a card",
-  scan: "look for names, addresses, ids and secrets in JSON lines, CSV or a folder",
-  import: "read a release into a database, to study or extend it",
-  finetune: "train a model on a dataset at the configured server, and let it play",
-  "my-data": "print everything kept about a person, as JSON to give to them",
-  forget: "delete a person's words and everything that depends on them; also while sous serve runs",
-  replay: "play a list of commands in a game or home and print every observation",
-  verify:
-    "check that a database is whole, row by row; or compare this engine with a recording of the Python engine",
-  migrate: "bring a database to this version's schema; also while Sous runs on PostgreSQL",
-  backup: "copy the database while Sous runs, and verify the copy",
-  restore: "put a backup in the place of the database; refuses to overwrite what is newer",
-  agents: "agents outside Sous that may ask people, and what they may do",
+  "homes move": "move a thing in a home between two tasks, behind the robot's back",
+  facts: "show what people said and what Sous learned about a home",
+  "facts recall": "search facts, questions, answers and tuples by words",
+  "facts reuse": "count how many questions memory saved, and how often it misled",
+  "facts rules": "list the taught and learned rules of the world",
+  "facts teach": "teach how the world works, for agents that read it (opex, opex-h)",
+  "facts tuples": "list the state-action tuples of a home, with their source",
+  questions: "show questions with their state and answers",
+  campaign: "put tasks to people: plan, create, start, pause, status, close",
+  release: "publish the answers of campaigns: JSONL, CSV, Parquet, a card",
+  "release import": "read a release into a database, to study or extend it",
+  "release scan": "look for names, addresses, ids and secrets in JSON lines, CSV or a folder",
+  agents: "let agents outside Sous ask your people",
   "agents add": "let an agent in, or give it a new token; prints the token once",
+  "agents audiences": "the people whom agents may ask, by the names that agents use",
+  "agents audiences add": "name a channel, or some people in it, for agents to ask",
   "agents log": "who asked whom what, and who answered when; without people's own words",
+  "agents mcp":
+    "the tools of an agent over stdio (Model Context Protocol): ask people, look, recall",
   "agents revoke": "let an agent ask no more, and withdraw its open questions",
-  audiences: "the people whom agents may ask, by the names that agents use",
-  "audiences add": "name a channel, or some people in it, for agents to ask",
-  mcp: "the tools of an agent over stdio (Model Context Protocol): ask people, look, recall",
+  db: "verify, back up, restore, migrate and copy the database",
+  "db backup": "copy the database while Sous runs, and verify the copy",
   "db copy": "copy a database from SQLite to PostgreSQL or back, and compare both",
+  "db index": "check or rebuild the search index beside the database",
+  "db migrate": "bring a database to this version's schema; also while Sous runs on PostgreSQL",
+  "db restore": "put a backup in the place of the database; refuses to overwrite what is newer",
+  "db verify": "check that a database is whole: rows, references, and the replay of every home",
+  "my-data": "print everything kept about a person, as JSON to give to them",
+  forget: "delete a person's words and what depends on them",
+  "bench verify": "compare the engine, step by step, with a recording of the Python engine",
   "export check": "check a file of OpenAI's fine-tuning format: roles, order, weights, length",
+  finetune: "train a model on a dataset at the configured server, and let it play",
+  replay: "play a list of commands in a game or home and print every observation",
 } as const;
 
 const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
   serve: async () => (await import("./serve.js")).serveCommand(),
+  demo: async () => (await import("./demo.js")).demoCommand(),
+  play: async () => (await import("./play.js")).playCommand(),
   init: async () => (await import("./init.js")).initCommand(),
   doctor: async () => (await import("./doctor.js")).doctorCommand(),
-  play: async () => (await import("./play.js")).playCommand(),
-  demo: async () => (await import("./demo.js")).demoCommand(),
+  "doctor usage": async () => (await import("./usage.js")).usageCommand(),
   homes: async () => (await import("./homes.js")).homesCommand(),
   "homes check": async () => (await import("./homes-check.js")).homesCheckCommand(),
   "homes make": async () => (await import("./homes-make.js")).homesMakeCommand(),
   "homes kinds": async () => (await import("./homes-kinds.js")).homesKindsCommand(),
   "homes draw": async () => (await import("./homes-draw.js")).homesDrawCommand(),
-  move: async () => (await import("./move.js")).moveCommand(),
+  "homes move": async () => (await import("./move.js")).moveCommand(),
   facts: async () => (await import("./kept.js")).factsCommand(),
-  teach: async () => (await import("./teach.js")).teachCommand(),
-  rules: async () => (await import("./teach.js")).rulesCommand(),
-  tuples: async () => (await import("./tuples.js")).tuplesCommand(),
-  reuse: async () => (await import("./reuse.js")).reuseCommand(),
-  recall: async () => (await import("./recall.js")).recallCommand(),
+  "facts recall": async () => (await import("./recall.js")).recallCommand(),
+  "facts reuse": async () => (await import("./reuse.js")).reuseCommand(),
+  "facts rules": async () => (await import("./teach.js")).rulesCommand(),
+  "facts teach": async () => (await import("./teach.js")).teachCommand(),
+  "facts tuples": async () => (await import("./tuples.js")).tuplesCommand(),
   questions: async () => (await import("./questions.js")).questionsCommand(),
-  index: async () => (await import("./index-command.js")).indexCommand(),
-  usage: async () => (await import("./usage.js")).usageCommand(),
   campaign: async () => (await import("./campaign.js")).campaignCommand(),
   release: async () => (await import("./release.js")).releaseCommand(),
-  scan: async () => (await import("./scan.js")).scanCommand(),
-  import: async () => (await import("./release.js")).importCommand(),
-  finetune: async () => (await import("./finetune.js")).finetuneCommand(),
-  "my-data": async () => (await import("./my-data.js")).myDataCommand(),
-  forget: async () => (await import("./forget.js")).forgetCommand(),
-  replay: async () => (await import("./worlds.js")).replayCommand(),
-  verify: async () => (await import("./verify.js")).verifyCommand(),
-  migrate: async () => (await import("./migrate.js")).migrateCommand(),
-  backup: async () => (await import("./backup.js")).backupCommand(),
-  restore: async () => (await import("./backup.js")).restoreCommand(),
+  "release import": async () => (await import("./release.js")).importCommand(),
+  "release scan": async () => (await import("./scan.js")).scanCommand(),
   agents: async () => (await import("./agents.js")).agentsCommand(),
   "agents add": async () => (await import("./agents.js")).addAgentCommand(),
+  "agents audiences": async () => (await import("./audiences.js")).audiencesCommand(),
+  "agents audiences add": async () => (await import("./audiences.js")).addAudienceCommand(),
   "agents log": async () => (await import("./agents.js")).agentsLogCommand(),
+  "agents mcp": async () => (await import("./mcp.js")).mcpCommand(),
   "agents revoke": async () => (await import("./agents.js")).revokeAgentCommand(),
-  audiences: async () => (await import("./audiences.js")).audiencesCommand(),
-  "audiences add": async () => (await import("./audiences.js")).addAudienceCommand(),
-  mcp: async () => (await import("./mcp.js")).mcpCommand(),
+  db: async () =>
+    new Command("db").addHelpText("after", "\nExample:\n  sous db backup --out sous-backup.db"),
+  "db backup": async () => (await import("./backup.js")).backupCommand(),
   "db copy": async () => (await import("./db-copy.js")).dbCopyCommand(),
+  "db index": async () => (await import("./index-command.js")).indexCommand(),
+  "db migrate": async () => (await import("./migrate.js")).migrateCommand(),
+  "db restore": async () => (await import("./backup.js")).restoreCommand(),
+  "db verify": async () => (await import("./verify.js")).verifyCommand(),
+  "my-data": async () => (await import("./my-data.js")).myDataCommand(),
+  forget: async () => (await import("./forget.js")).forgetCommand(),
+  "bench verify": async () => (await import("./verify.js")).compareCommand(),
   "export check": async () => (await import("./export.js")).checkCommand(),
+  finetune: async () => (await import("./finetune.js")).finetuneCommand(),
+  replay: async () => (await import("./worlds.js")).replayCommand(),
 };
 
 const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load]) => ({
@@ -117,9 +122,21 @@ async function loadResearch(): Promise<readonly CommandEntry[]> {
   return researchCommands;
 }
 
+/** The headings of the help with their commands. The help names all others in one line: "Research". */
+const headings: Readonly<Record<string, readonly string[]>> = {
+  "Start:": ["serve", "demo", "play", "init", "doctor"],
+  "Homes and memory:": ["homes", "facts", "questions"],
+  "Collect answers:": ["campaign", "release"],
+  "Connect and operate:": ["agents", "db", "my-data", "forget"],
+};
+
+/** The heading of a command in the help. */
+export function headingOf(name: string): string | undefined {
+  return Object.keys(headings).find((heading) => headings[heading]?.includes(name));
+}
+
 /** Commands that consist of parts only; the research adds to them. */
 const groups: Readonly<Record<string, string>> = {
-  db: "databases as a whole",
   export: "datasets to train models on",
   bench: "measurements",
   study: "studies of recorded episodes",
@@ -170,7 +187,9 @@ function loadEntries(
     whole.map(async ({ name, about, load }) => {
       if (!words.includes(name)) return new Command(name).description(about);
       const command = (await load()).description(about);
-      for (const part of await loadEntries(partsOf(name, entries), words)) command.addCommand(part);
+      const parts = await loadEntries(partsOf(name, entries), words);
+      if (parts.length > 0) command.enablePositionalOptions();
+      for (const part of parts) command.addCommand(part);
       return command;
     }),
   );

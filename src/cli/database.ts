@@ -54,7 +54,7 @@ export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<
 /**
  * Opens the database for writing, and closes it after the work.
  *
- * @param command what others read about the owner: "sous move"
+ * @param command what others read about the owner: "sous homes move"
  * @throws LockedError when another process owns the database
  */
 export function writeMemory<T>(

@@ -7,7 +7,7 @@ import { systemClock } from "../app/clock.js";
 import { readVariable } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
 import { many } from "../core/wording.js";
-import { damagedExit } from "./errors.js";
+import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
 /** Between two lines about one table. */
@@ -53,7 +53,7 @@ async function runDbCopy(first: string, second: string, { json }: DbCopyOptions)
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   if (json) shared.printJson({ rows, tables, ...verified });
   else shared.print(formatCopied(nameDatabase(to), rows, verified));
-  if (!verified.whole) process.exitCode = damagedExit;
+  if (!verified.whole) process.exitCode = foundExit;
 }
 
 /** A password in an argument is seen by every user of the machine. */

@@ -1,9 +1,12 @@
 /** `sous demo`: three rounds with simulated people, in seconds, from an empty memory. */
 import { Command } from "commander";
-import { makeSimulatedBot } from "../app/bots.js";
+import { makeOracle, makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
+import { modelSupply } from "../app/models/model-supply.js";
 import { startSous } from "../app/wire.js";
+import type { PeoplePreset } from "../core/people-rates.js";
+import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 import * as shared from "./options.js";
 import { loadParts } from "./parts.js";
@@ -13,6 +16,7 @@ import { narrate } from "./session.js";
 interface DemoOptions {
   readonly home: string;
   readonly rounds: number;
+  readonly people: PeoplePreset | "model";
   readonly seed: number;
   readonly json?: boolean;
 }
@@ -20,21 +24,29 @@ interface DemoOptions {
 export function demoCommand(): Command {
   return new Command("demo")
     .option("--home <id>", "which home", "kitchen")
+    .addOption(shared.presetOption())
     .option("--rounds <n>", "tasks in a row", shared.wholeNumber(1, 1_000), 3)
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
-    .addHelpText("after", "\nExample:\n  sous demo --home flat --rounds 4")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous demo --home flat --rounds 4\n  sous demo --people careless",
+    )
     .action(runDemo);
 }
 
-async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void> {
+async function runDemo({ home, rounds, people, seed, json }: DemoOptions): Promise<void> {
   const parts = loadParts();
-  const bot = makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 150, seed });
+  const rates = shared.readPreset(people, {});
+  const oracleOf = ({ models: store }: Memory) =>
+    people === "model" ? makeOracle("model", modelSupply({ ...parts, store })) : undefined;
   const sous = await startSous({
     ...parts,
     database: ":memory:",
     command: "sous demo",
-    bots: [bot],
+    bots: async (memory) => [
+      makeSimulatedBot(parts, { ...rates, delayMs: 150, seed, oracle: oracleOf(memory) }),
+    ],
     answerTimeoutMs: parts.config.answerTimeoutMs,
     paceMs: 40,
   });

@@ -10,8 +10,8 @@ const unreadableCodes: ReadonlySet<string> = new Set([
   "nothing-played",
 ]);
 
-/** The exit code when the database is not whole, and when games were not read. */
-export const damagedExit = 3;
+/** The exit code of a check that found something: damage, a difference, a leak, a problem. */
+export const foundExit = 3;
 
 /** Prints an error for people (a stack only for faults of our own) and sets the exit code. */
 export function reportError(error: unknown): void {
@@ -22,7 +22,7 @@ export function reportError(error: unknown): void {
   }
   const text = error instanceof SousError ? error.message : describeOther(error);
   process.stderr.write(`sous: ${createRedactor()(text)}\n`);
-  process.exitCode = isUnreadable(error) ? damagedExit : 1;
+  process.exitCode = isUnreadable(error) ? foundExit : 1;
 }
 
 function isUnreadable(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { many } from "../core/wording.js";
 import { checkDataset } from "../datasets/check-dataset.js";
 import { tokensPerExample } from "../datasets/openai-chat.js";
+import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
 interface CheckOptions {
@@ -47,5 +48,5 @@ async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promis
         : `${problems.length} of ${lines} lines are not in order.`,
     );
   }
-  if (problems.length > 0 || lines === 0) process.exitCode = 1;
+  if (problems.length > 0 || lines === 0) process.exitCode = foundExit;
 }

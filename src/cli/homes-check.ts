@@ -4,6 +4,7 @@ import { formatProblem } from "../../scenes/household/index.js";
 import { checkHomeFile } from "../app/households.js";
 import { readTextFile } from "../core/text-file.js";
 import { many } from "../core/wording.js";
+import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
 /** Most problems that are printed. */
@@ -15,7 +16,7 @@ export function homesCheckCommand(): Command {
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
-      "\nThe exit code is 1 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
+      "\nThe exit code is 3 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
     )
     .action((file: string, _options: object, command: Command) => {
       // "--json" is an option of `homes` too, and counts wherever it stands.
@@ -31,6 +32,6 @@ export function homesCheckCommand(): Command {
             : many(problems.length, "problem"),
         );
       }
-      if (problems.length > 0) process.exitCode = 1;
+      if (problems.length > 0) process.exitCode = foundExit;
     });
 }

@@ -1,15 +1,16 @@
-/** `sous index …`: the search index beside the database, which is made from the rows. */
+/** `sous db index …`: the search index beside the database, which is made from the rows. */
 import { Command } from "commander";
 import type { IndexCheck } from "../../memory/index/check-index.js";
 import type { IndexState } from "../../memory/index/vector-index.js";
 import { SousError } from "../core/errors.js";
 import { readMemory, writeMemory } from "./database.js";
+import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 import { type DataOptions, dataCommand } from "./options.js";
 
 export function indexCommand(): Command {
   return new Command("index")
-    .addHelpText("after", "\nExamples:\n  sous index check\n  sous index rebuild")
+    .addHelpText("after", "\nExamples:\n  sous db index check\n  sous db index rebuild")
     .addCommand(checkCommand())
     .addCommand(rebuildCommand());
 }
@@ -21,12 +22,12 @@ function checkCommand(): Command {
       "after",
       `
 It changes nothing, and works while sous serve runs. Few rows need no index. Sous rebuilds an index that is
-missing, stale, corrupt or from another embedder at the next need, as sous index rebuild does; searches stay
-correct meanwhile. The exit code is 1 if an index is needed and not in order.
+missing, stale, corrupt or from another embedder at the next need, as sous db index rebuild does; searches stay
+correct meanwhile. The exit code is 3 if an index is needed and not in order.
 
 Examples:
-  sous index check
-  sous index check --db .sous/sous.db --json`,
+  sous db index check
+  sous db index check --db .sous/sous.db --json`,
     )
     .action((options: DataOptions) =>
       readMemory(options, async ({ index }) => {
@@ -34,7 +35,8 @@ Examples:
         if (!check) return;
         if (options.json) shared.printJson(check);
         else shared.print(describeCheck(check));
-        if (check.verdict !== "fresh" && check.verdict !== "not needed") process.exitCode = 1;
+        if (check.verdict !== "fresh" && check.verdict !== "not needed")
+          process.exitCode = foundExit;
       }),
     );
 }
@@ -48,11 +50,11 @@ function rebuildCommand(): Command {
 It needs the database for itself: stop sous serve first (which also rebuilds the index by itself).
 
 Examples:
-  sous index rebuild
-  sous index rebuild --db .sous/sous.db --json`,
+  sous db index rebuild
+  sous db index rebuild --db .sous/sous.db --json`,
     )
     .action((options: DataOptions) =>
-      writeMemory(options, "sous index rebuild", async ({ index }) => {
+      writeMemory(options, "sous db index rebuild", async ({ index }) => {
         const state = await index.rebuild();
         if (state.trouble !== null) throw new SousError("index-trouble", state.trouble);
         if (options.json) shared.printJson(state);
@@ -70,13 +72,13 @@ function describeCheck(check: IndexCheck): string {
     case "fresh":
       return `${about}: the index is in order (${behind} to be added, ${deleted} deleted; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}).`;
     case "missing":
-      return `${about}: there is no index. Make it: sous index rebuild`;
+      return `${about}: there is no index. Make it: sous db index rebuild`;
     case "stale":
-      return `${about}: the index is of other rows. Make it anew: sous index rebuild`;
+      return `${about}: the index is of other rows. Make it anew: sous db index rebuild`;
     case "corrupt":
-      return `${about}: the index is damaged. Make it anew: sous index rebuild`;
+      return `${about}: the index is damaged. Make it anew: sous db index rebuild`;
     case "other embedder":
-      return `${about}: the index is of another embedder. Make it anew: sous index rebuild`;
+      return `${about}: the index is of another embedder. Make it anew: sous db index rebuild`;
   }
 }
 

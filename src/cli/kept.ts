@@ -1,5 +1,5 @@
 /** Commands that read what is kept: facts. They work beside a running `sous serve`. */
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { simulate } from "../app/households.js";
 import { InputError } from "../core/errors.js";
@@ -13,6 +13,7 @@ import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
 
 export interface KeptOptions extends shared.DataOptions {
+  /** The home that the command line names. */
   readonly household?: string;
 }
 
@@ -25,12 +26,12 @@ export function factsCommand(): Command {
   return reading("facts")
     .addHelpText(
       "after",
-      `\nExamples:\n  sous facts --household kitchen --json\n  sous facts --history "Ana's mug"\n  sous facts --habits`,
+      `\nExamples:\n  sous facts kitchen --json\n  sous facts kitchen --history "Ana's mug"\n  sous facts kitchen --habits`,
     )
     .option("--all", "also facts that are no longer valid")
     .option("--history [subject]", "each fact's life: who said it when, what closed it")
     .option("--habits", "where things usually are, and who was right about what")
-    .action((options: FactsOptions) =>
+    .action((_home: string | undefined, options: FactsOptions) =>
       readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
         if (options.history) return printHistory(memory, household, options);
@@ -59,9 +60,20 @@ const sources: Readonly<Record<FactSource, string>> = {
   rule: "rule",
 };
 
-/** A command that reads what is kept of a household. */
+/** A command that reads what is kept of a home. */
 export function reading(name: string): Command {
-  return shared.dataCommand(name).option("--household <id>", "which household");
+  return takeHome(shared.dataCommand(name), "a home's id; not needed where only one is kept");
+}
+
+/** Adds the last argument, a home. Version 0.2.0 took it as an option, which works for one more version. */
+export function takeHome(command: Command, about: string): Command {
+  return command
+    .argument("[home]", about)
+    .addOption(new Option("--household <id>", "the home").hideHelp())
+    .hook("preAction", (self, called) => {
+      const home: unknown = self.processedArgs.at(self.registeredArguments.length - 1);
+      if (self === called && home !== undefined) self.setOptionValue("household", home);
+    });
 }
 
 /** The one that was named, or the only one. */
@@ -73,7 +85,7 @@ export async function requireHousehold(memory: Memory, id: string | undefined) {
   const names = known.map((one) => one.id).join(", ") || "none yet";
   throw new InputError(
     id === undefined
-      ? `Say which household with --household; kept are: ${names}`
-      : `There is no household "${id}"; kept are: ${names}`,
+      ? `Name one of the homes: ${names}`
+      : `There is no home "${id}"; kept are: ${names}`,
   );
 }

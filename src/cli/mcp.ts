@@ -1,4 +1,4 @@
-/** `sous mcp`: the tools of one agent, for a client that starts this process. It never opens the database. */
+/** `sous agents mcp`: the tools of one agent, for a client that starts this process. It never opens the database. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { giveOrder } from "../app/orders.js";
@@ -22,7 +22,7 @@ export function mcpCommand(): Command {
     .addOption(shared.databaseOption())
     .addHelpText(
       "after",
-      "\nsous serve has to run with the same database, as the same user.\n\nExample:\n  sous mcp --agent deploy-bot --db team.db",
+      "\nsous serve has to run with the same database, as the same user.\n\nExample:\n  sous agents mcp --agent deploy-bot --db team.db",
     )
     .action(async (options: McpOptions) => {
       const { serveMcpStdio } = await import("../doors/mcp/stdio.js");
@@ -50,5 +50,5 @@ function performAs(options: McpOptions): Perform {
 }
 
 function tell(problem: string): void {
-  process.stderr.write(`sous mcp: ${problem}\n`);
+  process.stderr.write(`sous agents mcp: ${problem}\n`);
 }

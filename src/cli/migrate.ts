@@ -1,4 +1,4 @@
-/** `sous migrate`: the schema of this version. */
+/** `sous db migrate`: the schema of this version. */
 import type { Command } from "commander";
 import { migrations } from "../../memory/migrations/index.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
@@ -16,8 +16,8 @@ On PostgreSQL run it before you start this version: sous serve refuses an older 
 version before go on meanwhile. On SQLite every command that writes does it too.
 
 Examples:
-  sous migrate
-  sous migrate --db team.db`,
+  sous db migrate
+  sous db migrate --db team.db`,
     )
     .action(migrate);
 }
@@ -28,7 +28,7 @@ async function migrate(options: shared.DataOptions): Promise<void> {
   if (isPostgres(database)) {
     const { migratePostgres } = await import("../../memory/postgres/migrate.js");
     await migratePostgres(database, systemClock.now());
-  } else await writeMemory(options, "sous migrate", async () => undefined);
+  } else await writeMemory(options, "sous db migrate", async () => undefined);
   const schema = migrations.at(-1)?.name;
   if (options.json) shared.printJson({ database: nameDatabase(database), schema });
   else shared.print(`${nameDatabase(database)} has the schema of this version (${schema}).`);

@@ -1,4 +1,4 @@
-/** `sous move`: somebody moves a thing between two tasks, behind the robot's back. */
+/** `sous homes move`: somebody moves a thing between two tasks, behind the robot's back. */
 import { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { moveThing } from "../app/control/move-thing.js";
@@ -12,9 +12,9 @@ export function moveCommand(): Command {
     .argument("<thing>", 'what, by id or name: "mug 2", "Ana\'s blue mug"')
     .argument("<place>", 'where to, by id or name: "fridge"')
     .addOption(shared.databaseOption())
-    .addHelpText("after", '\nExample:\n  sous move kitchen "Ana\'s mug" fridge')
+    .addHelpText("after", '\nExample:\n  sous homes move kitchen "Ana\'s mug" fridge')
     .action((home: string, thing: string, place: string, options: DatabaseOptions) =>
-      writeMemory(options, "sous move", async (memory) => {
+      writeMemory(options, "sous homes move", async (memory) => {
         const household = await keepHousehold(memory, home, systemClock);
         const request = { household, thing, place };
         shared.print(await moveThing({ memory, clock: systemClock }, request));

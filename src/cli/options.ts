@@ -6,7 +6,7 @@ import { createRedactor } from "../app/redact.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
 import { peopleKinds } from "../core/oracle.js";
-import type { PeopleRates } from "../core/people-rates.js";
+import { type PeoplePreset, type PeopleRates, peoplePresets } from "../core/people-rates.js";
 import { knowledgeModes } from "../core/question.js";
 import { checkFile, checkFolder } from "../core/text-file.js";
 
@@ -160,6 +160,41 @@ export function addPeople(command: Command, wrong?: number): Command {
         "how far persons are apart: standard deviation of their rates' log-odds and of their times' logarithm",
       ),
     );
+}
+
+const presetNames = [...Object.keys(peoplePresets), "model"];
+
+/** `--people` for playing: a preset, or a language model that knows the home. */
+export const presetOption = () =>
+  new Option("--people <kind>", `simulated people: ${presetNames.join(", ")}`)
+    .argParser((text): PeoplePreset | "model" => {
+      // Version 0.2.0 said "rules".
+      const kind = text === "rules" ? "truthful" : text;
+      if (!presetNames.includes(kind))
+        throw new InvalidArgumentError(`It must be one of ${presetNames.join(", ")}.`);
+      return kind as PeoplePreset | "model";
+    })
+    .default("truthful");
+
+/** Options of 0.2.0 in place of which `--people` is: they work for one more version. */
+export function addFormerPeople(command: Command): Command {
+  const former = addPeople(new Command())
+    .option("--delay <ms>", "", wholeNumber(0))
+    .addOption(spreadOption("--delay-spread <s>", ""));
+  for (const option of former.options) command.addOption(option.default(undefined).hideHelp());
+  return command;
+}
+
+/** The rates of a preset, changed by options of 0.2.0. */
+export function readPreset(
+  kind: PeoplePreset | "model",
+  options: Partial<PeopleRates>,
+): PeopleRates {
+  const preset: PeopleRates = peoplePresets[kind === "model" ? "truthful" : kind];
+  const given = Object.entries(readPeople({ ...preset, ...options })).filter(
+    ([, rate]) => rate !== undefined,
+  );
+  return { ...preset, ...Object.fromEntries(given) };
 }
 
 /** What {@link addPeople} read. */

@@ -15,7 +15,7 @@ Examples:
   sous play kitchen --bot simulated --people model   a language model answers
   sous play flat --rounds 3 --bot simulated --ask budget:1
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
-  sous play flat --rounds 3 --bot simulated --wrong 0.2 --plausible 0.8 --vague 0.3 --delay 8000 --delay-spread 0.5
+  sous play flat --rounds 3 --bot simulated --people careless
   sous play cooking:take1-cut                        you have the recipe: say where, and how to cut
   sous play cooking:take2 --bot web --rounds 3       three games in a row
   sous play grid:danger+open-door --bot simulated    you see all rooms, the robot seven cells ahead
@@ -34,9 +34,8 @@ In games, questions cost no step. A finished game is not played again; the next 
 play them and ask each question once. Tasks: cooking:take1, take2, take1-cut, take2-cut; grid:danger,
 open-door, favorite, object-in-box, and any of these joined by +; grid:level4 is all four.
 
-Simulated people err about where things are: --stale is heard of for things that moved between two of their cards;
---plausible is a share of the mistakes of --wrong. With --hearsay they repeat one opinion of the home. --differ 1
-makes some of them err often and others seldom, some answer fast and others slowly; a rate of 0 stays 0.
+Simulated people are truthful; careless (a fifth of the answers is wrong, and some do not know that a thing was
+moved); vague (half of the answers name only the kind of place); or a language model that knows the home (model).
 
 conformal asks unless exactly one place is likely enough. It is calibrated on how often the likeliest place was
 right in this home, or in all homes with fewer than 10 such cases; with too few cases it says so and asks.

@@ -14,8 +14,7 @@ import { type Bot, type OurPlatform, platforms } from "../core/bot.js";
 import type { AskPolicyName, Variant } from "../core/episode.js";
 import { InputError, LockedError } from "../core/errors.js";
 import type { NotebookView } from "../core/notebook.js";
-import type { PeopleKind } from "../core/oracle.js";
-import type { PeopleRates } from "../core/people-rates.js";
+import type { PeoplePreset, PeopleRates } from "../core/people-rates.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
@@ -26,18 +25,18 @@ import { playHelp } from "./play-help.js";
 import { formatSummary, playRounds } from "./play-rounds.js";
 import { defaultPace, makeBot, narrate, playUntilDone } from "./session.js";
 
-interface PlayOptions extends shared.DataOptions, PeopleRates {
+interface PlayOptions extends shared.DataOptions, Partial<PeopleRates> {
   readonly shop?: string;
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy?: PolicyName;
   readonly player?: string;
   readonly example?: readonly string[];
-  readonly people: PeopleKind;
+  readonly people: PeoplePreset | "model";
   readonly notebook: NotebookView;
   readonly bot: OurPlatform;
-  readonly delay: number;
-  readonly delaySpread: number;
+  readonly delay?: number;
+  readonly delaySpread?: number;
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant: Variant;
@@ -75,18 +74,9 @@ export function playCommand(): Command {
     .option("--example <episodes...>", "react, aba: episodes of the database to learn from")
     .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
-    .addOption(shared.peopleOption());
+    .addOption(shared.presetOption());
   return shared
-    .addPeople(command)
-    .option(
-      "--delay <ms>",
-      "simulated people: time to answer, in the median",
-      shared.wholeNumber(0),
-      0,
-    )
-    .addOption(
-      shared.spreadOption("--delay-spread <s>", "standard deviation of that time's logarithm"),
-    )
+    .addFormerPeople(command)
     .addOption(shared.maxStepsOption())
     .addOption(shared.seedOption())
     .option("--pace <ms>", "pause between actions", shared.wholeNumber(0))
@@ -183,9 +173,9 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
 
 /** Simulated people only answer: with `--policy human` the person at the terminal plays. */
 function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupply): Bot {
-  const { seed, delay: delayMs, delaySpread, people, policy } = options;
-  const rates = shared.readPeople(options);
-  const oracle = makeOracle(people, model);
+  const { seed, delay: delayMs = 0, delaySpread, people, policy } = options;
+  const rates = shared.readPreset(people, options);
+  const oracle = people === "model" ? makeOracle("model", model) : undefined;
   const bot = makeSimulatedBot(parts, { ...rates, seed, delayMs, delaySpread, oracle });
   return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }

@@ -1,21 +1,32 @@
 /** The program `sous`: its commands, and the help over all. */
 import { Command } from "commander";
 import { readPackage } from "../app/package.js";
-import { loadCommands } from "./commands.js";
+import { headingOf, loadCommands } from "./commands.js";
+
+/** The help names these first among the commands for research. */
+const mainResearch = ["bench", "study", "train", "report", "benchmark"];
 
 /** The program with the commands that these words call. */
 export async function createProgram(words: readonly string[]): Promise<Command> {
+  const commands = await loadCommands(words);
+  const others = commands.map((command) => command.name()).filter((name) => !headingOf(name));
+  const research = new Set([...mainResearch.filter((name) => others.includes(name)), ...others]);
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
     // `sous release --version 2` is the release's
     .enablePositionalOptions()
+    .helpCommand(false)
     .showHelpAfterError("(--help shows what there is)")
     .addHelpText(
       "after",
-      "\nFirst steps:\n  sous serve          the local web chat\n  sous demo           three rounds with simulated people\n  sous play kitchen   in this terminal\n  sous init           Slack or Discord, step by step\n  sous doctor         what is in order, and what is not",
+      `\nResearch:\n  ${[...research].join(", ")}\n\nExamples:\n  sous serve\n  sous play kitchen\n  sous facts kitchen --help`,
     );
-  for (const command of await loadCommands(words)) program.addCommand(command);
+  for (const command of commands) {
+    const heading = headingOf(command.name());
+    if (heading !== undefined) command.helpGroup(heading);
+    program.addCommand(command, { hidden: heading === undefined });
+  }
   throwInstead(program);
   return program;
 }

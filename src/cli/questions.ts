@@ -26,11 +26,11 @@ export function questionsCommand(): Command {
       `
 Examples:
   sous questions --open
-  sous questions --household kitchen --json
+  sous questions kitchen --json
   sous questions --stuck              what people did not get to see
   sous questions retry q-1a2b3c       when its cause is mended (or: --all)`,
     )
-    .action((options: QuestionsOptions) =>
+    .action((_home: string | undefined, options: QuestionsOptions) =>
       options.stuck ? printStuck(options) : printQuestions(options),
     )
     .addCommand(retryCommand());

@@ -1,10 +1,11 @@
-/** `sous recall`: what is kept that is similar to some words, and why it is ranked as it is. */
+/** `sous facts recall`: what is kept that is similar to some words, and why it is ranked as it is. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { RecallReasons } from "../core/recall.js";
 import { readMemory } from "./database.js";
-import { type KeptOptions, reading, requireHousehold } from "./kept.js";
+import { type KeptOptions, requireHousehold, takeHome } from "./kept.js";
 import * as shared from "./options.js";
+import { dataCommand } from "./options.js";
 
 interface RecallOptions extends KeptOptions {
   readonly k: number;
@@ -12,18 +13,14 @@ interface RecallOptions extends KeptOptions {
 }
 
 export function recallCommand(): Command {
-  return reading("recall")
-    .argument("<words...>", "the search, in any words")
+  const command = dataCommand("recall").argument("<words>", "the search, in any words: quote them");
+  return takeHome(command, "a home's id; not needed where only one is kept")
     .option("--k <n>", "most results", shared.wholeNumber(1), 10)
     .option("--explain", "explain each rank")
-    .addHelpText(
-      "after",
-      '\nExample:\n  sous recall "where is the mug" --household kitchen --explain',
-    )
-    .action((words: readonly string[], options: RecallOptions) =>
+    .addHelpText("after", '\nExample:\n  sous facts recall "where is the mug" kitchen --explain')
+    .action((text: string, _home: string | undefined, options: RecallOptions) =>
       readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
-        const text = words.join(" ");
         const hits = await memory.recall({ text, household: household.id, k: options.k });
         if (options.json) return shared.printJson({ household: household.id, text, hits });
         hits.forEach(({ kind, text, by, why }, index) => {

@@ -1,4 +1,4 @@
-/** `sous release` and `sous import`: what was collected from people, to be published and studied. */
+/** `sous release` and `sous release import`: what was collected from people, to be published and studied. */
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -6,6 +6,7 @@ import { systemClock } from "../app/clock.js";
 import {
   importRelease,
   makeRelease,
+  phraseLeftOut,
   type ReleaseReport,
   releaseKey,
 } from "../app/release/release.js";
@@ -124,15 +125,8 @@ function describe(report: ReleaseReport): void {
   shared.print(
     `${out}: version ${version}, ${many(questions, "question")} with ${many(answers, "answer")}, ${many(trajectories, "trajectory", "trajectories")}, ${many(tuples, "tuple")}, ${many(conversations, "conversation")}${report.rowAnswers > 0 ? `, ${many(report.rowAnswers, "answer")} to rows of AmbiK` : ""}. The scan found nothing.`,
   );
-  const { open, simulated, consent, deleted, excluded } = report.leftOut;
-  shared.print(
-    `Left out: ${many(open, "episode")} that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
-  );
-  const rows = report.rowsLeftOut;
-  if (rows.simulated + rows.consent + rows.excluded > 0)
-    shared.print(
-      `Of answers to rows of AmbiK: ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
-    );
+  const leftOut = phraseLeftOut(report.leftOut, report.rowsLeftOut);
+  if (leftOut !== "") shared.print(`Left out: ${leftOut}.`);
   if (report.withoutWords > 0)
     shared.print(`${many(report.withoutWords, "answer")} without words: sous release review`);
   if (report.tombstones > 0) shared.print(`${many(report.tombstones, "row")} with a tombstone.`);
@@ -146,10 +140,10 @@ function describe(report: ReleaseReport): void {
 function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]): readonly string[] {
   if (groups.length === 0) return [];
   return [
-    `Of ${people} people, some could be singled out. Groups of fewer than ${k} people by:`,
+    `Some of ${many(people, "person", "people")} could be singled out. Groups of fewer than ${k} people by:`,
     ...groups.map(
       ({ by, small, unique, people: inThese }) =>
-        `  ${by.join(" × ")}: ${small}, ${unique} of them one person; ${inThese} people in all`,
+        `  ${by.join(" × ")}: ${small}, ${unique} of them one person; ${many(inThese, "person", "people")} in all`,
     ),
     ...advice,
   ];
@@ -158,7 +152,7 @@ function describeGroups({ k, people, groups, advice }: ReleaseReport["groups"]):
 export function importCommand(): Command {
   return dataCommand("import")
     .argument("<dir>", "the release's folder")
-    .addHelpText("after", "\nExample:\n  sous import release --db study.db")
+    .addHelpText("after", "\nExample:\n  sous release import release --db study.db")
     .action(runImport);
 }
 
@@ -167,7 +161,7 @@ async function runImport(
   options: DatabaseOptions & { readonly json?: boolean },
 ): Promise<void> {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
-  const { version, rows } = await writeMemory(options, "sous import", (memory) =>
+  const { version, rows } = await writeMemory(options, "sous release import", (memory) =>
     importRelease(memory, folder, systemClock.now()),
   );
   const counts = {

@@ -1,4 +1,4 @@
-/** `sous reuse`: how many questions memory saved, and how often it misled. */
+/** `sous facts reuse`: how many questions memory saved, and how often it misled. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
@@ -12,14 +12,14 @@ export function reuseCommand(): Command {
     .addHelpText(
       "after",
       `
-Covers all households unless --household names one. A question is saved if the notebook or an earlier answer
+Covers all households unless you name one. A question is saved if the notebook or an earlier answer
 meets the need. A reuse is wrong if the agent then saw that it was untrue.
 
 Examples:
-  sous reuse
-  sous reuse --household kitchen --json`,
+  sous facts reuse
+  sous facts reuse kitchen --json`,
     )
-    .action((options: KeptOptions) =>
+    .action((_home: string | undefined, options: KeptOptions) =>
       readMemory(options, async (memory) => {
         const { household } = options;
         if (household !== undefined) await requireHousehold(memory, household);

@@ -1,17 +1,15 @@
-/** `sous scan`: looks for leaks in files before they go out. */
+/** `sous release scan`: looks for leaks in files before they go out. */
 import { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { many } from "../core/wording.js";
 import { readKnown, type ScannedPath, scanPath } from "../datasets/scan/index.js";
+import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
 interface ScanOptions {
   readonly known?: string;
   readonly json?: boolean;
 }
-
-/** For scripts: a leak was found. */
-const foundCode = 3;
 
 export function scanCommand(): Command {
   return new Command("scan")
@@ -27,9 +25,9 @@ remark. It misses some, so a person still has to read what goes out. With --json
 {items, flagged: [{line, kind, found}]}; for a folder also the file. The exit code is 3 when it found something.
 
 Examples:
-  sous scan answers.jsonl
-  sous scan answers.jsonl --known team.json --json
-  sous scan release --known team.json`,
+  sous release scan answers.jsonl
+  sous release scan answers.jsonl --known team.json --json
+  sous release scan release --known team.json`,
     )
     .action(runScan);
 }
@@ -39,7 +37,7 @@ function runScan(place: string, { known, json }: ScanOptions): void {
   const scanned = scanPath(place, people, known);
   if (json) shared.printJson(scanned);
   else for (const line of describe(place, scanned)) shared.print(line);
-  if (scanned.flagged.length > 0) process.exitCode = foundCode;
+  if (scanned.flagged.length > 0) process.exitCode = foundExit;
 }
 
 function describe(place: string, { items, flagged, skipped = [] }: ScannedPath): readonly string[] {

@@ -1,10 +1,10 @@
-/** `sous teach` and `sous rules`: how the world works, in people's words. */
+/** `sous facts teach` and `sous facts rules`: how the world works, in people's words. */
 import type { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../app/control/teach.js";
 import type { Memory } from "../core/stores.js";
 import { readMemory, writeMemory } from "./database.js";
-import { type KeptOptions, requireHousehold } from "./kept.js";
+import { type KeptOptions, requireHousehold, takeHome } from "./kept.js";
 import * as shared from "./options.js";
 import { dataCommand } from "./options.js";
 
@@ -13,32 +13,32 @@ interface RulesOptions extends KeptOptions {
 }
 
 export function teachCommand(): Command {
-  return dataCommand("teach")
-    .argument("<words>", "one sentence")
-    .option("--household <id>", "the home of the rule (default: every home)")
+  const command = dataCommand("teach").argument("<words>", "one sentence");
+  return takeHome(command, "the home of the rule (default: every home)")
     .addHelpText(
       "after",
-      '\nExamples:\n  sous teach "you can only hold one thing"\n  sous teach "mugs belong in the cabinet" --household kitchen',
+      '\nExamples:\n  sous facts teach "you can only hold one thing"\n  sous facts teach "mugs belong in the cabinet" kitchen',
     )
-    .action(async (words: string, options: KeptOptions) => {
-      const said = await write(options, "sous teach", (teaching) => teach(teaching, words, local));
+    .action(async (words: string, _home: string | undefined, options: KeptOptions) => {
+      const said = await write(options, "sous facts teach", (teaching) =>
+        teach(teaching, words, local),
+      );
       if (options.json) return shared.printJson({ said });
       shared.print(said);
     });
 }
 
 export function rulesCommand(): Command {
-  return dataCommand("rules")
-    .option("--household <id>", "the rules of this home (default: those of every home)")
+  return takeHome(dataCommand("rules"), "a home with rules of its own (default: every home's)")
     .option("--withdraw <number>", "take back the rule with this number", shared.wholeNumber(1))
     .addHelpText(
       "after",
-      "\nExamples:\n  sous rules --household kitchen\n  sous rules --withdraw 2",
+      "\nExamples:\n  sous facts rules kitchen\n  sous facts rules --withdraw 2",
     )
-    .action(async ({ withdraw, ...options }: RulesOptions) => {
+    .action(async (_home: string | undefined, { withdraw, ...options }: RulesOptions) => {
       if (withdraw === undefined)
         return readMemory(options, (memory) => printRules(memory, options));
-      const said = await write(options, "sous rules", (teaching) =>
+      const said = await write(options, "sous facts rules", (teaching) =>
         withdrawRule(teaching, withdraw),
       );
       if (options.json) return shared.printJson({ said });
@@ -60,7 +60,8 @@ async function printRules(memory: Memory, options: KeptOptions): Promise<void> {
   rules.forEach((rule, index) => {
     shared.print(`${index + 1}. ${formatRule(rule)}`);
   });
-  if (rules.length === 0) shared.print('No rules yet: sous teach "you can only hold one thing"');
+  if (rules.length === 0)
+    shared.print('No rules yet: sous facts teach "you can only hold one thing"');
 }
 
 async function namedHousehold(memory: Memory, { household }: KeptOptions) {

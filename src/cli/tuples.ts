@@ -1,4 +1,4 @@
-/** `sous tuples`: what the agent did in tasks that were done, and what exploring added. */
+/** `sous facts tuples`: what the agent did in tasks that were done, and what exploring added. */
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
@@ -41,8 +41,8 @@ export function tuplesCommand(): Command {
     )
     .option("--remove-explored", "remove the tuples from exploring")
     .option("--yes", "remove without asking")
-    .addHelpText("after", "\nExample:\n  sous tuples --household kitchen --json")
-    .action(async (options: TuplesOptions) => {
+    .addHelpText("after", "\nExample:\n  sous facts tuples kitchen --json")
+    .action(async (_home: string | undefined, options: TuplesOptions) => {
       if (options.refine && options.removeExplored) {
         throw new InputError("Say either --refine or --remove-explored.");
       }
@@ -112,7 +112,7 @@ function write(
   options: TuplesOptions,
   work: (memory: Memory, household: Household, options: TuplesOptions) => Promise<void>,
 ): Promise<void> {
-  return writeMemory(options, "sous tuples", async (memory) =>
+  return writeMemory(options, "sous facts tuples", async (memory) =>
     work(memory, await requireHousehold(memory, options.household), options),
   );
 }

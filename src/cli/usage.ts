@@ -1,4 +1,4 @@
-/** `sous usage`: requests, tokens and dollars of language models, per day and episode. */
+/** `sous doctor usage`: requests, tokens and dollars of language models, per day and episode. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { loadConfig } from "../app/settings/config.js";
@@ -34,11 +34,11 @@ export function usageCommand(): Command {
 The server counts tokens; SOUS_LLM_PRICES gives dollars. Kept replies cost nothing and are counted apart.
 
 Examples:
-  sous usage
-  sous usage --household kitchen --episodes 3
-  sous usage --json`,
+  sous doctor usage
+  sous doctor usage kitchen --episodes 3
+  sous doctor usage --json`,
     )
-    .action((options: UsageOptions) =>
+    .action((_home: string | undefined, options: UsageOptions) =>
       readMemory(options, async (memory) => {
         const { timeZone } = loadConfig().rules;
         const { household } = options;

@@ -218,6 +218,8 @@ export interface AnswerTime {
   /** The latest of these that is known: when they opened the question, when it was shown, when it was asked. */
   readonly since: number;
   readonly at: number;
+  /** Whether it is the first of the person's answers to the question that counts: understood and not taken back. */
+  readonly counts: boolean;
 }
 
 export interface CampaignStore {

@@ -108,7 +108,7 @@ export const logEvents = {
   "storage-damaged": {
     meaning: "The database is damaged. Sous stopped with exit code 3; what was written is kept.",
     remedy:
-      "`sous verify --db FILE` says where. `sous restore BACKUP --db FILE` restores a backup.",
+      "`sous db verify --db FILE` says where. `sous db restore BACKUP --db FILE` restores a backup.",
   },
   "storage-paused": {
     meaning:

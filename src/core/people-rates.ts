@@ -21,3 +21,11 @@ export const peopleRates = z.object({
   differ: rate.optional(),
 });
 export type PeopleRates = z.infer<typeof peopleRates>;
+
+/** Kinds of simulated people. */
+export const peoplePresets = {
+  truthful: { wrong: 0, unsure: 0 },
+  careless: { wrong: 0.2, unsure: 0.05, stale: 0.3, plausible: 0.8 },
+  vague: { wrong: 0, unsure: 0.1, vague: 0.5 },
+} as const satisfies Readonly<Record<string, PeopleRates>>;
+export type PeoplePreset = keyof typeof peoplePresets;

@@ -28,11 +28,11 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
   },
   replaced: {
     what: "the database's file was removed, replaced or overwritten",
-    todo: "Put the right file back in its place, with its -wal; or stop Sous and restore a backup with sous restore.",
+    todo: "Put the right file back in its place, with its -wal; or stop Sous and restore a backup with sous db restore.",
   },
   damaged: {
     what: "the database is damaged",
-    todo: "sous verify says where. Restore a backup with sous restore.",
+    todo: "sous db verify says where. Restore a backup with sous db restore.",
   },
 };
 

@@ -84,17 +84,19 @@ export function adjudication(
   const { episode, about, view, assignee } = given;
   const labels = labelsOf(view.owner);
   const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
+  // "Yes" would answer a question that this one doesn't ask: claims are named by what they say.
+  const { thing: _, ...named } = about.need;
   return newQuestion(parts, {
     episode,
     view,
     assignee,
-    need: about.need,
+    need: named,
     mode: about.mode,
-    text: phraseDispute(claims, about.need, labels),
+    text: phraseDispute(claims, named, labels),
     why: "They cannot all be right.",
     choices: claims.map((claim, index) => ({
       id: `c${index}`,
-      label: capitalise(phraseHeard([claim], about.need, labels)),
+      label: capitalise(phraseHeard([claim], named, labels)),
       value: claimValue(claim),
     })),
     propensity: 1,

@@ -56,18 +56,23 @@ export function showEnd({
     questions: questions.filter((question) => wasAsked(question, episode)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
-    ...sayGuess(episode, records, questions),
+    ...sayGuess(episode, records, questions, told),
     ...(reused.length > 0 && { reused: reused.map((fact) => phraseReused(fact, labels)) }),
     helpers: [...new Set(useful.map((fact) => fact.personName ?? ""))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
 }
 
-/** "I guessed that Ana's mug is the green mug: nobody told me." */
+/**
+ * "I guessed that Ana's mug is the green mug: nobody told me."
+ *
+ * @param told what people's answers in the episode said, also what is out of date
+ */
 export function sayGuess(
   { task: { object, particular } }: Episode,
   records: readonly StepRecord[],
   questions: readonly Question[],
+  told: readonly Fact[],
 ): Pick<CardEnd, "guess"> {
   const things = records.flatMap(({ step }) => (step.kind === "act" && step.guess) || []);
   if (things.length === 0) return {};
@@ -75,9 +80,10 @@ export function sayGuess(
   const looks = view ? lookLabels(view) : new Map<string, string>();
   const { owner, size, colour, material } = particular ?? {};
   const words = [owner && possessive(owner), size, colour, material, object].filter(Boolean);
+  const subject = words.join(" ");
   const guessed = phraseFact(
     {
-      subject: words.join(" "),
+      subject,
       relation: "is",
       objects: [...new Set(things)],
       polarity: true,
@@ -86,7 +92,12 @@ export function sayGuess(
     },
     looks,
   );
-  return { guess: `I guessed that ${guessed}: nobody told me.` };
+  const isTold = told.some(
+    ({ relation, subject: about, source }) =>
+      relation === "is" && about === subject && source === "answer",
+  );
+  const why = isTold ? "the answers left it open" : "nobody told me";
+  return { guess: `I guessed that ${guessed}: ${why}.` };
 }
 
 function phraseReused(fact: Fact, labels: ReadonlyMap<string, string>): string {

@@ -12,7 +12,7 @@ import {
   type Question,
 } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import { capitalise } from "../core/wording.js";
+import { capitalise, joinWords } from "../core/wording.js";
 import { claimValue } from "./claim-value.js";
 import { newQuestion } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
@@ -20,8 +20,8 @@ import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "./phrase.js";
 
 /** "No": it was not meant so. It says nothing else. */
 const no: Choice = { id: "no", label: "No", value: "" };
-/** The same answer where the question names a place and its neighbours. */
-const neither: Choice = { ...no, label: "Neither" };
+/** The same answer where the question names several places. */
+const noneOfThese: Choice = { ...no, label: "None of these" };
 
 const yesPrefix = "yes-";
 
@@ -86,8 +86,11 @@ export function confirmation(
   const near = neighboursOf(place, view.owner);
   const rank = ({ value }: Choice) => (near.includes(value) ? near.indexOf(value) : near.length);
   const ranked = others.toSorted((a, b) => rank(a) - rank(b));
-  const choices = [...yes, ...ranked.slice(0, mostNear), neither, ...ranked.slice(mostNear)];
-  return { text: `${capitalise(phrasePlaces([place], labels))}, or beside it?`, choices };
+  const nearest = ranked.slice(0, mostNear);
+  return {
+    text: askWhich([place, ...nearest.map(({ value }) => value)], labels),
+    choices: [...yes, ...nearest, noneOfThese, ...ranked.slice(mostNear)],
+  };
 }
 
 /** The note that asks the same where the reply was written, with the answers that its sentence names. */
@@ -104,6 +107,12 @@ function onlyPlace(facts: readonly NewFact[]): string | null {
   const [fact, ...more] = facts;
   const isOne = fact?.relation === "at" && fact.polarity && fact.objects.length === 1;
   return isOne && more.length === 0 ? (fact.objects[0] ?? null) : null;
+}
+
+/** "In the sink, in the fridge or in the microwave?" Each of them has a button. */
+function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>): string {
+  const named = places.map((place) => phrasePlaces([place], labels));
+  return `${capitalise(joinWords(named, "or"))}?`;
 }
 
 /** The places of the same room, those of its zone first, then in the order in which they stand. */
@@ -163,12 +172,12 @@ export function confirmRemark(
       text:
         place === null
           ? `Just to check: ${phraseFact(claim, labels)}. Is that right?`
-          : `${capitalise(phrasePlaces([place], labels))}, or beside it?`,
+          : askWhich([place, ...near], labels),
       why: "",
       choices: [
         yesTo(claim, ballot, place === null ? "yes" : phraseHeard([claim], need, labels)),
         ...beside,
-        place === null ? no : neither,
+        place === null ? no : noneOfThese,
       ],
       mode: standing.mode,
       view: standing.view,

@@ -194,6 +194,14 @@ describe("what a success shows", () => {
     expect(inferMeaning(trajectory, [], "e1")).toEqual({ facts: [], invalidations: [] });
   });
 
+  it("is noted also where people only denied another thing", () => {
+    const claims = [meaning(["mug 2"]), meaning(["mug 3"], false)];
+    expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toMatchObject({
+      facts: [{ fact: { subject: "Ana's mug", objects: ["mug 1"] } }],
+      invalidations: [{ id: claims[0]?.id, status: "contradicted" }],
+    });
+  });
+
   it("contradicts only those who were wrong", () => {
     const claims = [meaning(["mug 2"]), meaning(["mug 1"]), meaning(["mug 1"], false)];
     expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toMatchObject({

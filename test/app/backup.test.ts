@@ -37,7 +37,7 @@ describe("a backup", () => {
     await step(6);
     const link = keyBeside(file, "join-key")();
     const out = newFile("backup.db");
-    const made = await readSous<{ sha256: string }>("backup", "--db", file, "--out", out);
+    const made = await readSous<{ sha256: string }>("db", "backup", "--db", file, "--out", out);
     expect(made).toMatchObject({ file: out, worldlines: 1 });
     expect(made.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(readFileSync(`${out}.sha256`, "utf8")).toBe(`${made.sha256}  backup.db\n`);
@@ -50,6 +50,7 @@ describe("a backup", () => {
     const standby = newFile("standby.db");
     const other = keyBeside(standby, "join-key")();
     const { kept: [former = ""] = [], ...restored } = await readSous<{ kept?: readonly string[] }>(
+      "db",
       "restore",
       out,
       "--db",
@@ -61,7 +62,7 @@ describe("a backup", () => {
     expect(countSteps(standby)).toBe(kept);
     expect(keyBeside(standby, "join-key")()).toBe(link);
     const whole = { whole: true, worldlines: 1, faults: [] };
-    expect(await readSous("verify", "--db", standby)).toEqual(whole);
+    expect(await readSous("db", "verify", "--db", standby)).toEqual(whole);
   });
 
   it("is whole at every moment of a task", async () => {
@@ -82,18 +83,18 @@ describe("a backup", () => {
     await step(4);
     const out = newFile("backup.db");
     await backUp(file, out);
-    const inUse = await runSous("restore", out, "--db", file, "--discard-newer");
+    const inUse = await runSous("db", "restore", out, "--db", file, "--discard-newer");
     expect(inUse.err).toContain("is in use by");
     await step(4);
     await stop();
     const steps = countSteps(file);
-    const refused = await runSous("restore", out, "--db", file);
+    const refused = await runSous("db", "restore", out, "--db", file);
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/has what .* lacks, the newest of .*Z\./);
     expect(countSteps(file)).toBe(steps);
     // What an index had of rows that are no more.
     writeFileSync(`${file}.tuple-7-ab.hnsw`, "vectors");
-    const words = ["restore", out, "--db", file, "--discard-newer"];
+    const words = ["db", "restore", out, "--db", file, "--discard-newer"];
     const { kept } = await readSous<{ kept: string[] }>(...words);
     expect(countSteps(kept[0] ?? "")).toBe(steps);
     expect(countSteps(file)).toBeLessThan(steps);
@@ -109,17 +110,17 @@ describe("a backup", () => {
     sqlite.pragma("foreign_keys = OFF");
     sqlite.exec("UPDATE steps SET episode = 'gone' WHERE seq = 1");
     sqlite.close();
-    const found = await runSous("verify", "--db", file, "--json");
+    const found = await runSous("db", "verify", "--db", file, "--json");
     expect(found.code).toBe(3);
     expect(JSON.parse(found.out)).toMatchObject({
       whole: false,
       faults: expect.arrayContaining(["steps: a row refers to one of episodes that is gone"]),
     });
-    const again = await runSous("backup", "--db", file, "--out", newFile("none.db"));
+    const again = await runSous("db", "backup", "--db", file, "--out", newFile("none.db"));
     expect(again.code).toBe(3);
     expect(again.err).toContain("No backup was made");
     expect((await runSous("doctor", "--db", file)).out).toContain("✘ database: content: steps:");
-    await readSous("restore", out, "--db", file);
+    await readSous("db", "restore", out, "--db", file);
     expect(await verifyDatabase(file)).toMatchObject({ whole: true, worldlines: 1 });
   });
 
@@ -142,8 +143,8 @@ describe("a backup", () => {
       const had = migrations.filter(({ name }) => name <= last);
       migrate(db, had, 1);
       db.close();
-      await readSous("backup", "--db", file, "--out", out);
-      await readSous("restore", out, "--db", restored);
+      await readSous("db", "backup", "--db", file, "--out", out);
+      await readSous("db", "restore", out, "--db", restored);
       const sqlite = new Sqlite(restored, { readonly: true });
       const names = sqlite.prepare("SELECT name FROM migrations").pluck().all();
       sqlite.close();
@@ -158,7 +159,7 @@ describe("a backup", () => {
     const file = await playedFile();
     const junk = newFile("junk.db");
     writeFileSync(junk, "no database");
-    const told = async (from: string) => (await runSous("restore", from, "--db", file)).err;
+    const told = async (from: string) => (await runSous("db", "restore", from, "--db", file)).err;
     expect(await told(file)).toContain("name a backup of it");
     expect(await told(path.dirname(file))).toContain("it is not a regular file");
     expect((await told(junk)).match(/not a database/g)).toHaveLength(1);
@@ -176,7 +177,7 @@ it("a folder keeps the newest", async () => {
     "sous-2033-05-18T03-33-20-000.db",
     "sous-2065-01-24T05-20-00-000.db",
   ]);
-  const where = await runSous("backup", "--db", file);
+  const where = await runSous("db", "backup", "--db", file);
   expect(where.err).toBe("sous: Say where: --out, or SOUS_BACKUP_DIR.\n");
 });
 
@@ -193,7 +194,9 @@ it("a backup is not made through a link or into a pipe, and a restore through a 
     expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
   }
   expect(existsSync(elsewhere)).toBe(false);
-  expect((await runSous("backup", "--db", file, "--out", "/dev/null")).err).toContain("a device");
+  expect((await runSous("db", "backup", "--db", file, "--out", "/dev/null")).err).toContain(
+    "a device",
+  );
   await backUp(file, at("good.db"));
   symlinkSync(file, at("link.db"));
   await restore(at("good.db"), at("link.db"), true);

@@ -70,9 +70,9 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
   expect(lines.join()).not.toContain(key);
   await memory.close();
 
-  const { out } = await runSous("usage", "--db", file);
+  const { out } = await runSous("doctor", "usage", "--db", file);
   expect(out).toContain("all together: 2 requests (and 0 kept), 6 tokens in, 3 out, $0.6000");
   expect(out).toContain("episode e-1: 2 requests");
-  const json = JSON.parse((await runSous("usage", "--db", file, "--json")).out);
+  const json = JSON.parse((await runSous("doctor", "usage", "--db", file, "--json")).out);
   expect(json).toMatchObject({ all: { requests: 2, promptTokens: 6 }, models: { m1: {} } });
 });

@@ -101,7 +101,7 @@ describe.skipIf(isMissing)("on PostgreSQL", { timeout: 300_000 }, () => {
     expect(early.code).toBe(1);
     expect(early.err).toContain('Run "sous migrate".');
     await answer(one.url);
-    expect(await run("migrate")).toMatchObject({ code: 0 });
+    expect(await run("db", "migrate")).toMatchObject({ code: 0 });
     await answer(one.url);
     await end(one);
     await two.leads();

@@ -21,12 +21,13 @@ const play = (db: string, ...more: readonly string[]) =>
   readSous<PlaySummary>(...playing(db), ...more);
 
 describe("help", () => {
-  it("shows the commands, and the first steps", async () => {
+  it("shows the commands on one screen, grouped by what people do", async () => {
     const { code, out } = await runSous("--help");
     expect(code).toBe(0);
     for (const command of ["serve", "play", "demo", "homes", "facts", "questions"])
       expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, "m"));
-    expect(out).toContain("First steps:");
+    expect(out).toMatch(/^Research:\n {2}bench, study, train, report, benchmark, /m);
+    expect(out.split("\n").length).toBeLessThan(40);
   });
 
   it("suggests what a mistyped flag may have meant, and what a value must be", async () => {
@@ -68,7 +69,7 @@ describe("what the system refuses", () => {
     const ended = await Promise.all([
       runSous(...playing(beneath)),
       runSous(...playing(longName)),
-      runSous("backup", "--db", db, "--out", beneath),
+      runSous("db", "backup", "--db", db, "--out", beneath),
       runSous("homes", "draw", "kitchen", "--out", `${beneath}.svg`),
       runSous("serve", "--port", "80800", "--db", newFile()),
     ]);
@@ -88,14 +89,45 @@ describe("what the system refuses", () => {
   it("names a household that is not there, whatever is asked about it", async () => {
     const db = newFile();
     await runSous(...playing(db));
-    for (const command of ["facts", "questions", "reuse", "usage", "tuples"]) {
-      const { code, err } = await runSous(command, "--household", "castle", "--db", db);
+    for (const command of ["facts", "questions", "facts reuse", "doctor usage", "facts tuples"]) {
+      const { code, err } = await runSous(...command.split(" "), "castle", "--db", db);
       expect([command, code, err]).toEqual([
         command,
         1,
-        'sous: There is no household "castle"; kept are: kitchen\n',
+        'sous: There is no home "castle"; kept are: kitchen\n',
       ]);
     }
+  });
+});
+
+describe("names of version 0.2.0", () => {
+  it.each([
+    ["tuples", "facts tuples"],
+    ["teach", "facts teach"],
+    ["verify", "db verify"],
+    ["verify --recording x", "bench verify"],
+    ["backup", "db backup"],
+    ["audiences add", "agents audiences add"],
+    ["mcp", "agents mcp"],
+    ["scan", "release scan"],
+    ["usage", "doctor usage"],
+    ["move", "homes move"],
+  ])("sous %s is sous %s, as it says on standard error", async (former, today) => {
+    const { code, out, err } = await runSous(...former.split(" "), "--help");
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: sous ${today} `));
+    const [old = ""] = former.split(" ");
+    expect(err).toBe(`sous ${old} is now: sous ${today.replace(/ add$/, "")}\n`);
+  });
+
+  it("take the home as an option, and people by their rates", async () => {
+    const db = newFile();
+    const { out } = await runSous(...playing(db), "--people", "rules", "--wrong", "1", "--json");
+    const [{ questions = 0 } = {}] = (JSON.parse(out) as PlaySummary).rounds;
+    expect(questions, "wrong answers are asked about again").toBeGreaterThan(1);
+    const by = await runSous("facts", "--household", "kitchen", "--db", db);
+    expect(by).toEqual(await runSous("facts", "kitchen", "--db", db));
+    expect(by.out).not.toBe("");
   });
 });
 
@@ -128,9 +160,9 @@ describe("play with simulated people", () => {
     expect({ ...second, episodeIds: [] }).toEqual({ ...first, episodeIds: [] });
 
     const [facts, tuples, reuse, asked] = await Promise.all([
-      readSous<{ facts: Fact[] }>("facts", "--household", "kitchen", "--db", one),
-      readSous<{ tuples: Tuple[] }>("tuples", "--household", "kitchen", "--db", one),
-      readSous<ReuseSummary>("reuse", "--household", "kitchen", "--db", one),
+      readSous<{ facts: Fact[] }>("facts", "kitchen", "--db", one),
+      readSous<{ tuples: Tuple[] }>("facts", "tuples", "kitchen", "--db", one),
+      readSous<ReuseSummary>("facts", "reuse", "kitchen", "--db", one),
       readSous<{ questions: Asked[] }>("questions", "--db", one),
     ]);
     expect(facts.facts.some(({ source }) => source === "answer")).toBe(true);

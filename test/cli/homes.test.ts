@@ -31,7 +31,7 @@ describe("sous homes", () => {
     expect(things.length).toBeGreaterThan(places.length);
   });
 
-  it("checks a home: each problem on its line, exit code 1", async () => {
+  it("checks a home: each problem on its line, exit code 3", async () => {
     const file = newHomeFile();
     const kitchen = readFileSync(
       new URL("../../scenes/data/kitchen.json", import.meta.url),
@@ -44,7 +44,7 @@ describe("sous homes", () => {
       runSous("homes", "check", file, "--json"),
       runSous("homes", "check", `${file}.missing`),
     ]);
-    expect([told.code, json.code, missing.code]).toEqual([1, 1, 1]);
+    expect([told.code, json.code, missing.code]).toEqual([3, 3, 1]);
     expect(told.out).toContain(`${file}:10: places[3].id: "frige 1" is no known kind of place`);
     expect(told.out).toMatch(/\n2 problems\n$/);
     const { ok, problems } = JSON.parse(json.out);

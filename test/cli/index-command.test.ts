@@ -13,7 +13,7 @@ import { listSentences, writeHome } from "../memory/written-home.js";
 it("needs no index for few rows", async () => {
   const file = newFile();
   await (await openMemory({ file, clock: systemClock })).close();
-  const { code, out } = await runSous("index", "check", "--db", file);
+  const { code, out } = await runSous("db", "index", "check", "--db", file);
   expect(code).toBe(0);
   expect(out).toContain("no index is needed");
 });
@@ -27,10 +27,10 @@ it("says what is wrong, makes it anew, and says that it is in order", async () =
   await memory.close();
   const run = (...words: string[]) =>
     runSousWith({ SOUS_GRAPH_FROM: "100" }, ...words, "--db", file);
-  const json = async (word: string) => JSON.parse((await run("index", word, "--json")).out);
+  const json = async (word: string) => JSON.parse((await run("db", "index", word, "--json")).out);
   const doctor = async () => (await run("doctor")).out;
-  const missing = await run("index", "check");
-  expect(missing).toMatchObject({ code: 1 });
+  const missing = await run("db", "index", "check");
+  expect(missing).toMatchObject({ code: 3 });
   expect(missing.out).toContain("300 tuple vectors: there is no index.");
   const built = { kind: "tuple", points: 300, snapshot: null, trouble: null };
   expect(await json("rebuild")).toMatchObject(built);
@@ -54,7 +54,7 @@ it("says what is wrong, makes it anew, and says that it is in order", async () =
   expect(notices).toEqual([{ event: "index-rebuilt", detail }]);
   expect(await doctor()).toContain("✔ database: index: fresh");
   for (const left of graphs()) rmSync(path.join(folder, left));
-  const damaged = await run("index", "check", "--json");
-  expect(damaged.code).toBe(1);
+  const damaged = await run("db", "index", "check", "--json");
+  expect(damaged.code).toBe(3);
   expect(JSON.parse(damaged.out)).toMatchObject({ verdict: "corrupt" });
 });

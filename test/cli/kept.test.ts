@@ -28,16 +28,23 @@ describe("what is kept", () => {
     const product = await openAnswered();
     await product.stop();
     const db = product.file;
-    const kitchen = ["--household", "kitchen", "--db", db];
+    const kitchen = ["kitchen", "--db", db];
     const [habits, life, fridge, nothing, found, explained, unclear, look, unknown, saved] =
       await Promise.all([
         readSous<{ people: PersonHabit[] }>("facts", "--habits", ...kitchen),
-        readSous<{ history: FactLife[] }>("facts", "--history", ...kitchen),
+        readSous<{ history: FactLife[] }>("facts", ...kitchen, "--history"),
         runSous("facts", "--history", "fridge", ...kitchen),
         runSous("facts", "--history", "unicorn", ...kitchen),
-        readSous<{ hits: Recollection[] }>("recall", "behind the aquarium", "--k", "2", ...kitchen),
-        runSous("recall", "the aquarium in the fridge?", "--explain", ...kitchen),
-        runSous("recall", '" OR * (', ...kitchen),
+        readSous<{ hits: Recollection[] }>(
+          "facts",
+          "recall",
+          "behind the aquarium",
+          "--k",
+          "2",
+          ...kitchen,
+        ),
+        runSous("facts", "recall", "the aquarium in the fridge?", "--explain", ...kitchen),
+        runSous("facts", "recall", '" OR * (', ...kitchen),
         runSous("forget", "Ana", "--db", db),
         runSous("forget", "Nobody", "--db", db),
         runSous("my-data", "Ana", "--out", `${db}.ana.json`, "--db", db),

@@ -15,7 +15,7 @@ const lines = (...rows: readonly unknown[]) =>
   rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n");
 
 async function scan(...words: readonly string[]) {
-  const { code, out, err } = await runSous("scan", ...words, "--json");
+  const { code, out, err } = await runSous("release", "scan", ...words, "--json");
   return { code, err, ...(out && JSON.parse(out)) };
 }
 
@@ -37,7 +37,7 @@ it("reads the text of JSON lines, and says line, kind and what it found", async 
     { line: 5, kind: "phone number", found: "+49 30 1234567" },
   ];
   expect(await scan(file, "--known", known)).toEqual({ code: 3, err: "", items: 4, flagged });
-  expect(await runSous("scan", file)).toMatchObject({
+  expect(await runSous("release", "scan", file)).toMatchObject({
     code: 3,
     out: expect.stringMatching(
       /said\.jsonl:5: phone number: \+49 30 1234567\n4 lines, 2 of them with a leak\.\n$/,

@@ -42,7 +42,14 @@ it("refuses a recording without steps, packed or not, and a line that is none", 
   ];
   const said = [];
   for (const file of recordings) {
-    const { code, out, err } = await runSous("verify", "--recording", file, "--games", games);
+    const { code, out, err } = await runSous(
+      "bench",
+      "verify",
+      "--recording",
+      file,
+      "--games",
+      games,
+    );
     expect({ code, out, lines: err.trim().split("\n").length }).toEqual({
       code: 1,
       out: "",
@@ -60,24 +67,21 @@ it("names a folder that is not there, or has no games, once", async () => {
   const empty = newFile("empty");
   mkdirSync(empty);
   for (const folder of [newFile("none"), empty]) {
-    const { code, out, err } = await runSous("verify", "--recording", file, "--games", folder);
+    const { code, out, err } = await runSous(
+      "bench",
+      "verify",
+      "--recording",
+      file,
+      "--games",
+      folder,
+    );
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(err).toMatch(/^sous: .*(no such folder|no \*\.tw-pddl below it)\n$/);
   }
   const skipped = recordingOf(reset.replace('"game.', '"other/game.'));
-  const ended = await runSous("verify", "--recording", skipped, "--games", games);
+  const ended = await runSous("bench", "verify", "--recording", skipped, "--games", games);
   expect(ended.code).toBe(3);
   expect(ended.out).toMatch(/^skipped other/);
-});
-
-it("says what an option needs that would count for nothing", async () => {
-  const recorded = ["--recording", recordingOf(reset), "--games", games];
-  for (const [words, said] of [
-    [["--games", games], "--games needs --recording FILE"],
-    [["--wording", "2.1.1"], "--wording needs --recording FILE"],
-    [[...recorded, "--db", "x.db"], "--db is for a database: leave --recording away"],
-  ] as const)
-    expect(await runSous("verify", ...words)).toEqual({ code: 1, out: "", err: `sous: ${said}\n` });
 });
 
 it("refuses a seed that stands twice", () => {

@@ -50,6 +50,26 @@ describe("a tie", () => {
     );
   });
 
+  it("names what was said, also where the question was yes or no", async () => {
+    const desk = await openDesk({ rules: { quorum: 2 } });
+    const whose = { func: "which", noun: "mug", adjective: "Ana's", thing: "mug 1" } as const;
+    const question = await desk.pose({ need: whose });
+    await desk.say("Ben", "yes");
+    await desk.say("Cleo", "no");
+    const { text, choices } = await desk.adjudicationOf(question);
+    expect(text).toMatch(/^I was told two things about Ana's mug: the (.+), and not the \1\./);
+    expect(choices.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^The /),
+      expect.stringMatching(/^Not the /),
+    ]);
+    await desk.press("Dan", await desk.adjudicationOf(question), choices[1]?.label ?? "");
+    expect(await desk.told()).toEqual([
+      "Ana's mug is mug 1: contradicted",
+      "Ana's mug not is mug 1: valid",
+      "Ana's mug not is mug 1: valid",
+    ]);
+  });
+
   it("keeps those who wait until it is settled", async () => {
     const { desk, question, second } = await tie();
     const outcome = desk.desk.settled(question.id, signal);

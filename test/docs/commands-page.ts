@@ -1,6 +1,6 @@
-/** docs/commands.md, made of the help of every command. */
+/** The pages of commands, made of their help. */
 import type { Command } from "commander";
-import { loadCommands } from "../../src/cli/commands.js";
+import { headingOf, loadCommands } from "../../src/cli/commands.js";
 import { createProgram } from "../../src/cli/program.js";
 import { createStressProgram, rigNames } from "../stress/program.js";
 
@@ -10,26 +10,46 @@ export interface NamedCommand {
   readonly command: Command;
 }
 
-/** Every command of `sous` and of the stress rigs, each followed by its parts. */
-export async function listEveryCommand(): Promise<readonly NamedCommand[]> {
+/** The pages: each with its commands, each of which is followed by its parts. */
+export async function listEveryCommand(): Promise<
+  Readonly<Record<string, readonly NamedCommand[]>>
+> {
+  const sous = await loadEverything();
   const stress = (await createStressProgram(rigNames)).name("npm run -s stress --");
-  return [...listCommands(await loadEverything(), ""), ...listCommands(stress, "")];
+  const isResearch = (command: Command) => headingOf(command.name()) === undefined;
+  const listParts = (parts: readonly Command[]) =>
+    parts.flatMap((part) => listCommands(part, sous.name()));
+  return {
+    "docs/commands.md": [
+      { name: sous.name(), command: sous },
+      ...listParts(sous.commands.filter((command) => !isResearch(command))),
+    ],
+    "docs/research-commands.md": [
+      ...listParts(sous.commands.filter(isResearch)),
+      ...listCommands(stress, ""),
+    ],
+  };
 }
 
-/** The page, in Markdown. */
-export function formatCommandsPage(commands: readonly NamedCommand[]): string {
+/** A page, in Markdown. */
+export function formatCommandsPage(file: string, commands: readonly NamedCommand[]): string {
   const rows = commands.map(
     ({ name, command }) => `| [\`${name}\`](#${anchorOf(name)}) | ${firstLine(command)} |`,
   );
   const sections = commands.map(
     ({ name, command }) => `## ${name}\n\n\`\`\`text\n${readHelp(command)}\n\`\`\``,
   );
-  return `${[head, ["| command | what it does |", "|---|---|", ...rows].join("\n"), ...sections].join("\n\n")}\n`;
+  return `${[heads[file], ["| command | what it does |", "|---|---|", ...rows].join("\n"), ...sections].join("\n\n")}\n`;
 }
 
-const head = `# Commands
+const heads: Readonly<Record<string, string>> = {
+  "docs/commands.md": `# Commands
 
-\`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, type \`npm run -s sous -- …\` for \`sous …\`, or run \`npm run build && npm link\` once. To continue an interrupted command, run it again. [.env.example](../.env.example) has the settings.`;
+\`npm run docs\` writes this page from the help of each command; a test keeps it up to date. In a clone, type \`npm run -s sous -- …\` for \`sous …\`, or run \`npm run build && npm link\` once. To continue an interrupted command, run it again. [.env.example](../.env.example) has the settings. Commands for research and tests: [research-commands.md](research-commands.md).`,
+  "docs/research-commands.md": `# Commands for research and tests
+
+\`npm run docs\` writes this page, as it writes [commands.md](commands.md). These commands need a clone: type \`npm run -s sous -- bench …\` for \`sous bench …\`.`,
+};
 
 /** What \`--help\` prints. */
 export function readHelp(command: Command): string {

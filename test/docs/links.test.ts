@@ -11,7 +11,9 @@ const pages = [
   ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
 ];
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
-const commands = new Set((await listEveryCommand()).map(({ name }) => name));
+const commands = new Set(
+  Object.values(await listEveryCommand()).flatMap((named) => named.map(({ name }) => name)),
+);
 
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");

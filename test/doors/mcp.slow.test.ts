@@ -158,7 +158,15 @@ test(
 
 test("a call while Sous starts again waits, and is carried out then", patience, async () => {
   const { sous, database } = await open();
-  const client = new RawClient([...sousProgram, "mcp", "--agent", "deploy-bot", "--db", database]);
+  const client = new RawClient([
+    ...sousProgram,
+    "agents",
+    "mcp",
+    "--agent",
+    "deploy-bot",
+    "--db",
+    database,
+  ]);
   await client.begin();
   await sous.stop();
   const asked = client.call("ask_people", { question: "Which region?", key: "a-call-0001" });

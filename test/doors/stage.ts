@@ -172,7 +172,7 @@ const former: Open = async ({ url }, agent) => {
 };
 
 function processOf({ database }: Stage, agent: string) {
-  const args = [...sousProgram, "mcp", "--agent", agent, "--db", database];
+  const args = [...sousProgram, "agents", "mcp", "--agent", agent, "--db", database];
   return { command: process.execPath, args, stderr: "ignore" as const };
 }
 

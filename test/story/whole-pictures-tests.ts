@@ -1,7 +1,7 @@
 /** A page's picture is whole at every width, and what is asked, shown and answered is in sight. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDoor } from "../app/join/guests.js";
 import { newFile } from "../memory/folder.js";
@@ -68,8 +68,20 @@ export async function expectFirstScreen(
     page.locator(".drawing svg, figure svg").first(),
     ...(part === "all" ? [...answers, ...ways] : answers.slice(0, 4)),
   ];
+  const card = page.locator(".talk");
   const isInSight = async () => {
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const end = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return y + height;
+    };
+    if (!isFixed && (await field.count()) > 0) {
+      const reply = await end(page.getByTestId("reply"));
+      if (reply > Math.min(bottom, await end(card))) return false;
+      const top = (await field.boundingBox())?.y ?? 0;
+      if (part === "all" && boxes.some((box, at) => at > 1 && box && box.y + box.height > top + 9))
+        return false;
+    }
     return boxes.every(
       (box) => box && box.y >= 0 && box.height > 15 && Math.floor(box.y + box.height) <= bottom,
     );

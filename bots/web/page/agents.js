@@ -9,7 +9,7 @@ import { formatTime } from "./time-words.js";
 
 /** The page is told of no agent's request: the state is read again this often. */
 const lookMs = 5_000;
-const noAgents = "No agents yet. To add one, run: sous audiences add, then sous agents add.";
+const noAgents = "No agents yet. To add one, run: sous agents audiences add, then sous agents add.";
 
 function AgentsPage() {
   const { notice, say } = useNotice();

@@ -108,7 +108,7 @@ function qualityFigures({ quality, answers }) {
     },
     {
       name: "With flags",
-      value: `${flagged} of ${people} people`,
+      value: `${flagged} of ${many(people, "person", "people")}`,
       more: flagged === 0 ? [] : ["Look at them; their answers count."],
     },
   ];

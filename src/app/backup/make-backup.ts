@@ -60,7 +60,7 @@ export async function makeBackup(options: {
     if (!whole)
       throw new SousError(
         "not-whole",
-        `No backup was made: ${database} is not whole: ${faults[0]} (sous verify --db ${database} says all).`,
+        `No backup was made: ${database} is not whole: ${faults[0]} (sous db verify --db ${database} says all).`,
       );
     const sha256 = await hashFile(draft);
     renameSync(draft, file);

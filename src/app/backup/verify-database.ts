@@ -76,7 +76,7 @@ export function formatVerified(file: string, { whole, worldlines, faults }: Veri
     return whole ? `${name}: ${replayed}.` : [`${name} (${replayed}):`, ...faults].join("\n  ");
   }
   if (whole) return `${file} is whole: SQLite finds no damage, ${replayed}.`;
-  const advice = `Restore a backup: sous restore BACKUP --db ${file}`;
+  const advice = `Restore a backup: sous db restore BACKUP --db ${file}`;
   return [`${file} is not whole (${replayed}):`, ...faults.map((one) => `  ${one}`), advice].join(
     "\n",
   );

@@ -3,6 +3,7 @@ import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
 import type { CampaignFigures } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
+import { isAnswer } from "../join/given-answers.js";
 import { reportQuality } from "./quality.js";
 
 /** More points than these nobody sees. */
@@ -21,7 +22,7 @@ export async function readFigures(memory: Memory, campaign: Campaign): Promise<C
   }
   return {
     overTime: countOverTime(times, design.payRate),
-    seconds: countSeconds(times),
+    seconds: countSeconds(times.filter(({ counts }) => counts)),
     agreement,
     alpha: overall.alpha,
     kappa: overall.kappa,
@@ -41,13 +42,14 @@ function countOverTime(
   times: readonly AnswerTime[],
   rate: PayRate | undefined,
 ): CampaignFigures["overTime"] {
-  const each = Math.ceil(times.length / mostPoints);
-  return times.flatMap(({ at }, before) => {
-    const answers = before + 1;
-    if (answers % each !== 0 && answers !== times.length) return [];
+  const counted = times.flatMap(({ at, counts }, before) => (counts ? [{ at, before }] : []));
+  const each = Math.ceil(counted.length / mostPoints);
+  return counted.flatMap(({ at, before }, earlier) => {
+    const answers = earlier + 1;
+    if (answers % each !== 0 && answers !== counted.length) return [];
     if (!rate) return [{ at, answers }];
     const paid =
-      rate.per === "answer" ? answers : sumWork(times.slice(0, answers)).workedMs / hourMs;
+      rate.per === "answer" ? answers : sumWork(times.slice(0, before + 1)).workedMs / hourMs;
     return [{ at, answers, cost: paid * rate.amount }];
   });
 }
@@ -70,8 +72,9 @@ async function readArms(
   const answersBy = new Map<string, number>();
   const questionsBy = new Map<string, number>();
   for (const { id: question, household } of asked) {
-    const given = (await memory.questions.ballots(question)).filter(({ retracted }) => !retracted);
-    answersBy.set(household, (answersBy.get(household) ?? 0) + given.length);
+    const ballots = await memory.questions.ballots(question);
+    const people = new Set(ballots.filter(isAnswer).map(({ person }) => person));
+    answersBy.set(household, (answersBy.get(household) ?? 0) + people.size);
     questionsBy.set(household, (questionsBy.get(household) ?? 0) + 1);
   }
   const arms: CampaignFigures["arms"][number][] = [];

@@ -43,7 +43,8 @@ export async function formatWhy(
     return `Nothing was played in ${household.title} yet. Start with: ${scope.say("play kitchen")}`;
   const records = await memory.episodes.steps(episode.id);
   const questions = await memory.questions.list({ episode: episode.id });
-  const { guess } = sayGuess(episode, records, questions);
+  const told = await memory.facts.toldIn(episode.id);
+  const { guess } = sayGuess(episode, records, questions, told);
   return [
     `${household.title}, round ${episode.round}: ${episode.task.sentence}`,
     ...(await formatState(context, episode, records)),

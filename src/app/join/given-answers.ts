@@ -8,7 +8,7 @@ export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
 }
 
 /** It was understood and not taken back, so it counts. */
-function isAnswer({ retracted, understood }: Ballot): boolean {
+export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 

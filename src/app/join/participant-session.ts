@@ -1,5 +1,6 @@
 /** One participant's place in a campaign: everything that they can see and do. */
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type { InboxVerdict } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import { campaignLimits } from "../../core/campaign-limits.js";
@@ -11,7 +12,7 @@ import type {
   SignedSession,
 } from "../../core/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
-import { answeredBy } from "./given-answers.js";
+import { answeredBy, isUnclear } from "./given-answers.js";
 import { openFor } from "./questions.js";
 import { readCode } from "./seals.js";
 import type { Proof } from "./sessions.js";
@@ -25,6 +26,9 @@ import {
 } from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
+/** How long a page waits for its answer to be read, in milliseconds, and how often it looks. */
+const readingMs = 2_000;
+const lookMs = 50;
 const full = "This study has as many people as it can take. Nothing of yours was kept.";
 const notYours =
   "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
@@ -84,6 +88,18 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     const isFirst = (await memory.questions.answersOf(id, 2)).length === 1;
     await seat(isFirst ? visitor.device : null);
     return answered;
+  }
+
+  /** Waits until an answer was read, for a moment at most. Returns false when it was not understood. */
+  async function isUnderstood(question: string): Promise<boolean> {
+    const person = await memory.people.find(platform, workspace, guest.id);
+    for (let waited = 0; waited < readingMs; waited += lookMs) {
+      const ballots = await memory.questions.ballots(question);
+      const last = ballots.filter((ballot) => ballot.person === person?.id).at(-1);
+      if (!last || last.understood !== null) return !last || !isUnclear(last);
+      await sleep(lookMs);
+    }
+    return true;
   }
 
   /** Of somebody who is not known, nothing is kept that others could see. */
@@ -157,7 +173,9 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       const at = clock.now();
       const event = { key, platform, workspace, person: guest, at, what };
       const verdict = await keepSeat(await findMember(await present()), () => inbox.receive(event));
-      return look(verdict === "accepted" ? thanks : (refusals[verdict] ?? null));
+      if (verdict !== "accepted") return look(refusals[verdict] ?? null);
+      // The question stays, with what Sous did not understand.
+      return look((await isUnderstood(given.question)) ? thanks : null);
     },
 
     data: () => about(() => control.perform({ verb: "my-data", request: "export" }, caller)),

@@ -27,7 +27,7 @@ export const conditions = {
   "database-damaged": {
     meaning: "The database is damaged. Sous stops with exit code 3; what was written is kept.",
     remedy:
-      "`sous verify --db FILE` says where. `sous restore BACKUP --db FILE`, here or on a standby machine, and start Sous there.",
+      "`sous db verify --db FILE` says where. `sous db restore BACKUP --db FILE`, here or on a standby machine, and start Sous there.",
     find: ({ storage }) =>
       storage?.fault === "damaged" ? `Stopped: ${phraseFault(storage.fault)}.` : null,
   },

@@ -4,6 +4,7 @@ import { checkStored } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../core/conversation.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
+import { joinWords, many } from "../../core/wording.js";
 import { flagTimes } from "../../crowdwork/quality/flags.js";
 import { judgeQuality } from "../../crowdwork/quality/quality.js";
 import type { CountTokens } from "../../datasets/openai-chat.js";
@@ -155,10 +156,30 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function nothing({ open, simulated, consent, deleted, excluded }: LeftOut, rows: RowsLeftOut) {
+function nothing(leftOut: LeftOut, rows: RowsLeftOut): InputError {
+  const why = phraseLeftOut(leftOut, rows);
   return new InputError(
-    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange; and of answers to rows of AmbiK ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
+    `There is nothing to release yet. A release has only finished tasks in which everybody agreed${why === "" ? "" : `: ${why}`}.`,
   );
+}
+
+/** What stays out of a release, and why: "2 tasks still go on and 1 answer is excluded". Empty when nothing does. */
+export function phraseLeftOut(
+  { open, simulated, consent, deleted, excluded }: LeftOut,
+  rows: RowsLeftOut,
+): string {
+  const counts: readonly (readonly [count: number, one: string, several: string])[] = [
+    [open, "task still goes on", "tasks still go on"],
+    [simulated, "task has simulated people", "tasks have simulated people"],
+    [consent, "task lacks somebody's consent", "tasks lack somebody's consent"],
+    [deleted, "task depends on deleted words", "tasks depend on deleted words"],
+    [excluded, "task has an excluded exchange", "tasks have an excluded exchange"],
+    [rows.simulated, "AmbiK answer is simulated", "AmbiK answers are simulated"],
+    [rows.consent, "AmbiK answer lacks consent", "AmbiK answers lack consent"],
+    [rows.excluded, "AmbiK answer is excluded", "AmbiK answers are excluded"],
+  ];
+  const why = counts.filter(([count]) => count > 0).map((given) => many(...given));
+  return joinWords(why, "and");
 }
 
 function count({ rows }: Gathered, conversations: readonly Conversation[]) {

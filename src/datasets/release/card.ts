@@ -2,6 +2,7 @@
 import { stringify } from "yaml";
 import { escapeMarkdown } from "../../core/markdown.js";
 import type { Tombstone } from "../../core/release.js";
+import { many } from "../../core/wording.js";
 import type { AgreementFigures } from "./agreement.js";
 import type { ReleaseSettings } from "./manifest.js";
 import type { ReleaseRows } from "./rows.js";
@@ -90,7 +91,7 @@ An agent plays household tasks in a text world. When it lacks a fact it asks peo
 and uses their answers. Each row is one question with its answers, the facts they became, the agent's next
 actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${escapeMarkdown(settings.campaign)}.`}${formatDesigns(settings)}
 
-${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
+${many(questions.length, "question")} and ${many(ballots.length, "answer")} of ${many(people.size, "person", "people")} in ${many(homes.size, "household")}, ${many(trajectories.length, "trajectory", "trajectories")}, ${many(tuples.length, "state-action tuple")}. ${many(training, "question")} may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
 
 | | |
 |---|---|
@@ -120,7 +121,7 @@ function formatRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
   if (rows.length === 0) return "";
   const ids = new Set(rows.map(({ id }) => id));
   const people = new Set(rows.map(({ person }) => person));
-  return ` In addition, ${rows.length} answers of ${people.size} people to ${ids.size} rows of AmbiK.`;
+  return ` In addition, ${many(rows.length, "answer")} of ${many(people.size, "person", "people")} to ${many(ids.size, "row")} of AmbiK.`;
 }
 
 function countBy(values: readonly string[]): string {
@@ -200,7 +201,7 @@ function limits({ includeSimulated, time }: ReleaseSettings): string {
 }
 
 function smallGroups({ k, people, groups, advice }: GroupReport): string {
-  const intro = `## Small groups\n\n${people} real people answered.`;
+  const intro = `## Small groups\n\n${many(people, "real person", "real people")} answered.`;
   if (groups.length === 0)
     return `${intro} Every combination of campaign, platform, arm, home, time and route is shared by at least ${k} people.`;
   const lines = groups.map(
@@ -219,5 +220,5 @@ ${advice.map((one) => `- ${escapeMarkdown(one)}`).join("\n")}`;
 }
 
 function withdrawn(tombstones: readonly Tombstone[]): string {
-  return `## Withdrawn\n\n${tombstones.length === 0 ? "Nothing has been withdrawn." : `${tombstones.length} rows of earlier versions were withdrawn; \`tombstones.jsonl\` names them.`}\n`;
+  return `## Withdrawn\n\n${tombstones.length === 0 ? "Nothing has been withdrawn." : `${many(tombstones.length, "row")} of earlier versions ${tombstones.length === 1 ? "was" : "were"} withdrawn; \`tombstones.jsonl\` names them.`}\n`;
 }

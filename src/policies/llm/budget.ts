@@ -103,6 +103,6 @@ function spentError(limit: Limit, used: number, cap: number): ModelError {
   const rounded = Number.isInteger(used) ? used : Number(used.toFixed(4));
   return new ModelError(
     "budget-spent",
-    `The ${what} for language models are used up: ${rounded} of ${cap}. It is set by ${setBy}; sous usage shows what took them.`,
+    `The ${what} for language models are used up: ${rounded} of ${cap}. It is set by ${setBy}; sous doctor usage shows what took them.`,
   );
 }

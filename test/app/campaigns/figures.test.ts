@@ -3,6 +3,7 @@
 import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
+import { readFigures } from "../../../src/app/campaigns/figures.js";
 import { truthOf } from "../../../src/app/campaigns/gold.js";
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
@@ -228,15 +229,24 @@ it("counts nobody's time twice, and no answer for longer than somebody thinks", 
     { person: "ben", since: 0 },
   ];
   // Three questions were put at once: what is between two answers was spent on the second.
-  const times = [minute, 2 * minute, 3 * minute].map((at) => ({ ...ana, at }));
+  const times = [minute, 2 * minute, 3 * minute].map((at) => ({ ...ana, at, counts: true }));
   expect(await work(times)).toEqual({ bounded: 3 * minute, most: 3 * minute });
-  expect(await work([{ ...ben, at: 60 * minute }])).toEqual({
+  expect(await work([{ ...ben, at: 60 * minute, counts: true }])).toEqual({
     bounded: 5 * minute,
     most: 60 * minute,
   });
   // A platform's clock may be behind ours.
-  expect(await work([{ ...ben, at: -5 }])).toEqual({ bounded: 0, most: 0 });
+  expect(await work([{ ...ben, at: -5, counts: true }])).toEqual({ bounded: 0, most: 0 });
   expect(await work([])).toEqual({ bounded: 0, most: 0 });
+});
+
+it("is told by the same number of answers everywhere: those that count", async () => {
+  const memory = await answered({ payRate: byAnswer });
+  const campaign = await findCampaign(memory, "pilot");
+  const { overTime, seconds } = await readFigures(memory, campaign);
+  const { answers } = await memory.campaigns.counts("pilot");
+  const inSeconds = seconds.reduce((sum, one) => sum + one.answers, 0);
+  expect([overTime.length, overTime.at(-1)?.answers, inSeconds]).toEqual(Array(3).fill(answers));
 });
 
 it("is what answers count, or people's time, at the rate; and four times that when a quarter is done", async () => {

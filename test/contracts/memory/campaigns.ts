@@ -123,12 +123,13 @@ export function describeCampaigns(
     expect(await openedAt(49), "before it").toBeUndefined();
     expect(await openedAt(60)).toBe(50);
     expect(await people.opened(id)).toEqual([{ question: "q1", at: 50 }]);
-    const times = (await campaigns.answerTimes("pilot")).map(({ since, at }) => [since, at]);
-    expect(times).toEqual([
+    const times = await campaigns.answerTimes("pilot");
+    expect(times.map(({ since, at }) => [since, at])).toEqual([
       [25, 30],
       [25, 49],
       [50, 60],
     ]);
+    expect(times.map(({ counts }) => counts), "not read yet").toEqual([false, false, false]);
     expect(await campaigns.answerTimes("other")).toEqual([]);
     await people.setOptedOut(id, 61);
     await questions.recordOpened(["q1"], ana, 62);

@@ -30,7 +30,7 @@ async function play(address: string): Promise<void> {
 
 /** A restored database is whole, has these steps and plays on. */
 async function expectRestored(address: string, kept: readonly unknown[]): Promise<void> {
-  const verified = await runSous("verify", "--json", "--db", address);
+  const verified = await runSous("db", "verify", "--json", "--db", address);
   expect(JSON.parse(verified.out), verified.err).toMatchObject({ whole: true, faults: [] });
   expect(await query(address, steps)).toEqual(kept);
   await expect
@@ -43,7 +43,7 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
   test("a dump is restored into a new database", async () => {
     const [url, restored] = [await createDatabase(), await createDatabase("empty")];
     await play(url);
-    const recall = (db: string) => runSous("recall", "mug", "--household", "kitchen", "--db", db);
+    const recall = (db: string) => runSous("facts", "recall", "mug", "kitchen", "--db", db);
     const found = await recall(url);
     const dump = newFile("sous.dump");
     const server = (program: string, ...words: readonly string[]) =>
@@ -51,7 +51,7 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
     await server("pg_dump", "--format=custom", `--file=${dump}`, url);
     await server("pg_restore", "--exit-on-error", "--no-owner", `--dbname=${restored}`, dump);
     expect((await recall(restored)).out).toEqual(found.out);
-    expect((await runSous("migrate", "--db", restored)).code).toBe(0);
+    expect((await runSous("db", "migrate", "--db", restored)).code).toBe(0);
     await expectRestored(restored, await query(url, steps));
   });
 

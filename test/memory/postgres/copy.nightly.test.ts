@@ -99,7 +99,7 @@ describe.skipIf(isMissing)("a copy of a database", () => {
       const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
       expect((await memory.episodes.list("kitchen")).at(-1)?.round).toBe(101);
       await memory.close();
-      const verified = await runSous("verify", "--json", "--db", database);
+      const verified = await runSous("db", "verify", "--json", "--db", database);
       expect(JSON.parse(verified.out)).toEqual({ whole: true, worldlines: 1, faults: [] });
     }
   });

@@ -51,9 +51,9 @@ describe.skipIf(isMissing)("a copy of a database", () => {
 
   it("is what PostgreSQL's own programs make, says sous backup and sous restore", async () => {
     const url = await createDatabase();
-    const backup = await runSous("backup", "--out", newFile(), "--db", url);
+    const backup = await runSous("db", "backup", "--out", newFile(), "--db", url);
     expect([backup.code, backup.err]).toEqual([1, expect.stringMatching(/pg_basebackup.*pg_dump/)]);
-    const restore = await runSous("restore", newFile(), "--db", url);
+    const restore = await runSous("db", "restore", newFile(), "--db", url);
     expect([restore.code, restore.err]).toEqual([1, expect.stringMatching(/\(WAL\).*pg_restore/)]);
   });
 });

@@ -117,7 +117,7 @@ async function play({ asks, kills, seed }: AskRequest, stage: Stage): Promise<As
   const as = (agent: string) => ({ url, token: tokenOf(agent), signal });
   await product.start().ready;
   const clients = [
-    await openStdioClient(["mcp", "--agent", "one", "--db", database], signal),
+    await openStdioClient(["agents", "mcp", "--agent", "one", "--db", database], signal),
     openHttpClient(as("one")),
     await openMcpClient(as("one")),
   ];

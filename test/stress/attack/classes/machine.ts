@@ -152,7 +152,7 @@ export async function* links(ground: Ground): Attempts {
   const at = room(ground, "links");
   const [database, victim, nothing] = [at("own.db"), at("victim"), at("nothing")];
   const teach = (db: string) =>
-    ground.runSous(["teach", "you can only hold one thing", "--db", db]);
+    ground.runSous(["facts", "teach", "you can only hold one thing", "--db", db]);
   yield control(
     "a database is begun",
     () => teach(database),
@@ -169,7 +169,7 @@ export async function* links(ground: Ground): Attempts {
     plant(out);
     yield attempt(
       `a backup into ${what}`,
-      () => ground.runSous(["backup", "--db", database, "--out", out]),
+      () => ground.runSous(["db", "backup", "--db", database, "--out", out]),
       (run) => {
         const isHarmed = fs.readFileSync(victim, "utf8") !== "mine" || fs.existsSync(nothing);
         return run.code === 1 && !isHarmed ? null : run.output || "written";
@@ -189,7 +189,7 @@ export async function* links(ground: Ground): Attempts {
 export async function* replaced(ground: Ground): Attempts {
   const at = room(ground, "replaced");
   const [database, moved, other] = [at("sous.db"), at("moved.db"), at("other.db")];
-  await ground.runSous(["teach", "you can only hold one thing", "--db", other]);
+  await ground.runSous(["facts", "teach", "you can only hold one thing", "--db", other]);
   const free = createServer();
   const port = await listenOnLoopback(free);
   free.close();
