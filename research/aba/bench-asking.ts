@@ -15,16 +15,10 @@ import {
   assignSeeds,
   chooseGames,
   type GameChoice,
+  type GameFailure,
   type PlayedGame,
   playAll,
 } from "./play-all.js";
-import type { AskingCell, AskingResult, GameFailure } from "./results.js";
-
-export interface BenchAskingRequest extends GameChoice {
-  /** Other games to be calibrated on; absent: the other half of these. */
-  readonly calibrate?: string | undefined;
-  readonly maxSteps: number;
-}
 
 const prices = [0, 0.5, 1, 2, 4];
 const targets = [0.8, 0.9, 0.95];
@@ -56,7 +50,14 @@ type Played = readonly PlayedGame[];
  * never asks needs one kind of people only. Who asked nothing at a price asks nothing at a higher one: that play is
  * the same.
  */
-export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promise<AskingResult> {
+export async function benchAsking(
+  lab: Lab,
+  request: GameChoice & {
+    /** Other games to be calibrated on; absent: the other half of these. */
+    readonly calibrate?: string | undefined;
+    readonly maxSteps: number;
+  },
+) {
   const { seeds, onProgress, maxSteps } = request;
   const games = chooseGames(inDrawnOrder(lab.games(request.folder)), request);
   const given = request.calibrate === undefined ? null : lab.games(request.calibrate);
@@ -97,8 +98,8 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     return [...known, ...played];
   };
 
-  const cells: AskingCell[] = [];
-  const coverage: AskingResult["coverage"][number][] = [];
+  const cells: ReturnType<typeof toCell>[] = [];
+  const coverage: (Setting & { target: number } & ReturnType<typeof measureCoverage>)[] = [];
   for (const variant of variants) {
     const silently = await play(games, { variant, ask: "never", wrong: 0 });
     if (silently.length === 0) continue;
@@ -152,6 +153,7 @@ export async function benchAsking(lab: Lab, request: BenchAskingRequest): Promis
     skipped: onceEach(unread),
   };
 }
+export type AskingResult = Awaited<ReturnType<typeof benchAsking>>;
 
 /** @throws InputError when all of them are played */
 function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
@@ -233,16 +235,14 @@ function measure(played: readonly PlayedGame[]): Figures {
   };
 }
 
-type Policies = Record<"never" | "missing" | "random" | "conformal" | "voi", Figures>;
+export const askingPolicies = ["never", "missing", "random", "conformal", "voi"] as const;
+type PerPolicy<Value> = Record<(typeof askingPolicies)[number], Value>;
 
-function toCell(setting: Setting, lambda: number, policies: Policies): AskingCell {
-  const each = (figure: (of: Figures) => number) => ({
-    never: figure(policies.never),
-    missing: figure(policies.missing),
-    random: figure(policies.random),
-    conformal: figure(policies.conformal),
-    voi: figure(policies.voi),
-  });
+function toCell(setting: Setting, lambda: number, policies: PerPolicy<Figures>) {
+  const each = (figure: (of: Figures) => number) =>
+    Object.fromEntries(
+      askingPolicies.map((name) => [name, figure(policies[name])]),
+    ) as PerPolicy<number>;
   const cost = each(({ steps, questions }) => steps + lambda * questions);
   return {
     ...setting,

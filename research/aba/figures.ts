@@ -3,17 +3,11 @@ import type { RoundSummary } from "../../src/agent/summary.js";
 import type { DecidedBy } from "../../src/core/model.js";
 import { averageOf, countValues, deviationOf, divide, sumUsage } from "../lab/numbers.js";
 import type { PlayedGame } from "./play-all.js";
-import type {
-  AgentResult,
-  AlfworldFigures,
-  BaselineFigures,
-  ConditionFigures,
-  Deciders,
-  UsageFigures,
-} from "./results.js";
+
+type Played = readonly PlayedGame[];
 
 /** @param maxSteps in many rounds: actions, questions and follow-ups of all rounds together */
-export function measure(played: readonly PlayedGame[], maxSteps: number): AlfworldFigures {
+export function measure(played: Played, maxSteps: number) {
   const seeds = [...new Set(played.map(({ seed }) => seed))];
   const perSeed = seeds.map((seed) =>
     successOf(tasksOf(played.filter((one) => one.seed === seed))),
@@ -30,14 +24,17 @@ export function measure(played: readonly PlayedGame[], maxSteps: number): Alfwor
   return {
     games: new Set(played.map(({ id }) => id)).size,
     ...measureBaseline(played, maxSteps),
+    /** Standard deviation of the success rate over seeds. */
     successDeviation: deviationOf(perSeed),
     byType: measureTypes(tasks, times),
+    /** Of games whose own task was played. */
     meanWalkthrough: averageOf(walkthroughs, (length) => length),
     questionsPerTask: averageOf(tasks, ({ questions }) => questions),
     followUpsPerTask: averageOf(tasks, ({ followUps }) => followUps),
     repeatedQuestions: played.reduce((sum, one) => sum + one.repeatedQuestions, 0),
+    /** Every decision with a thought counts one step more, as in ABA. */
     rewardCountingThoughts: averageOf(played, ({ rounds: some }) =>
-      rewardWithin(some, maxSteps, costWithThoughts),
+      rewardWithin(some, maxSteps, (round) => costOf(round) + round.thoughts),
     ),
     questionsByRound: byRound.map((all) => averageOf(all, ({ questions }) => questions)),
     gamesByRound: byRound.map((all) => all.length),
@@ -45,7 +42,7 @@ export function measure(played: readonly PlayedGame[], maxSteps: number): Alfwor
   };
 }
 
-export function measureBaseline(played: readonly PlayedGame[], maxSteps: number): BaselineFigures {
+export function measureBaseline(played: Played, maxSteps: number) {
   const tasks = tasksOf(played);
   return {
     success: successOf(tasks),
@@ -54,27 +51,25 @@ export function measureBaseline(played: readonly PlayedGame[], maxSteps: number)
   };
 }
 
-function measureTypes(tasks: readonly RoundSummary[], times: number): AlfworldFigures["byType"] {
+function measureTypes(tasks: readonly RoundSummary[], times: number) {
   const types = [...new Set(tasks.map(({ type }) => type))].sort();
   return Object.fromEntries(
     types.map((type) => {
       const own = tasks.filter((task) => task.type === type);
-      return [
-        type,
-        {
-          games: own.length / times,
-          success: successOf(own),
-          meanSteps: averageOf(own, ({ steps }) => steps),
-          questionsPerTask: averageOf(own, ({ questions }) => questions),
-          followUpsPerTask: averageOf(own, ({ followUps }) => followUps),
-        },
-      ];
+      const figures = {
+        games: own.length / times,
+        success: successOf(own),
+        meanSteps: averageOf(own, ({ steps }) => steps),
+        questionsPerTask: averageOf(own, ({ questions }) => questions),
+        followUpsPerTask: averageOf(own, ({ followUps }) => followUps),
+      };
+      return [type as string, figures];
     }),
   );
 }
 
 /** All tasks, without the last of many rounds when it ran out of steps. */
-function tasksOf(played: readonly PlayedGame[]): readonly RoundSummary[] {
+function tasksOf(played: Played): readonly RoundSummary[] {
   return played.flatMap(({ rounds }) =>
     rounds.filter((round, index) => index === 0 || round.end !== "max-steps"),
   );
@@ -87,8 +82,7 @@ function successOf(tasks: readonly RoundSummary[]): number {
 /** Questions cost no step of a single task. In many rounds, actions, questions and follow-ups count. */
 function rewardOf({ rounds }: PlayedGame, maxSteps: number): number {
   const [only, second] = rounds;
-  if (only && !second) return only.reward;
-  return rewardWithin(rounds, maxSteps, costOf);
+  return only && !second ? only.reward : rewardWithin(rounds, maxSteps, costOf);
 }
 
 /** Reward of the tasks that were done before the steps were used up. */
@@ -110,18 +104,12 @@ function costOf({ steps, questions, followUps }: RoundSummary): number {
   return steps + questions + followUps;
 }
 
-function costWithThoughts(round: RoundSummary): number {
-  return costOf(round) + round.thoughts;
-}
-
-/** Episodes by how they ended: "done", or what cut them short. */
-export function countEndings(played: readonly PlayedGame[]): AgentResult["endings"] {
-  return countValues(played.flatMap(({ rounds }) => rounds.map(({ end }) => end ?? "done")));
-}
-
-/** Calls of models that failed for good, by kind. */
-export function countFailures(played: readonly PlayedGame[]): AgentResult["endings"] {
-  return countValues(played.flatMap(({ modelFailures = [] }) => modelFailures));
+/** What became of an agent's episodes, and of its calls that failed for good. */
+export function countEndings(played: Played) {
+  return {
+    endings: countValues(played.flatMap(({ rounds }) => rounds.map(({ end }) => end ?? "done"))),
+    modelFailures: countValues(played.flatMap(({ modelFailures = [] }) => modelFailures)),
+  };
 }
 
 /**
@@ -129,7 +117,7 @@ export function countFailures(played: readonly PlayedGame[]): AgentResult["endin
  * share weighted by the length of the path (PLWSR, PLWGC): in full for a way as short as the walkthrough, less for a
  * longer one. Weighted are games whose own task was played.
  */
-export function measureConditions(played: readonly PlayedGame[]): ConditionFigures {
+export function measureConditions(played: Played) {
   const own = played.filter(({ ownTask, walkthrough }) => ownTask && walkthrough !== null);
   const weigh = (share: (game: PlayedGame) => number): number =>
     averageOf(own, (game) => {
@@ -148,8 +136,8 @@ export function measureConditions(played: readonly PlayedGame[]): ConditionFigur
   };
 }
 
-/** Who made the decisions. */
-export function measureDeciders(played: readonly PlayedGame[]): Deciders {
+/** Who made the decisions: the model's first answer, a later one, a number of a list, or the rules. */
+export function measureDeciders(played: Played) {
   const all = played.flatMap(({ decidedBy = [] }) => decidedBy);
   const share = (fits: (by: DecidedBy) => boolean) => divide(all.filter(fits).length, all.length);
   const isModel = ({ how }: DecidedBy) => how === "tool" || how === "answer";
@@ -161,19 +149,22 @@ export function measureDeciders(played: readonly PlayedGame[]): Deciders {
   };
 }
 
-export function measureUsage(played: readonly PlayedGame[]): UsageFigures {
+/** Means per episode; cost is in US dollars. */
+export function measureUsage(played: Played) {
   const episodes = played.reduce((sum, { rounds }) => sum + rounds.length, 0);
   const total = sumUsage(played.flatMap(({ usage }) => usage ?? []));
   const sum = (what: "sent" | "shared") =>
     played.reduce((all, { prompts }) => all + (prompts?.[what] ?? 0), 0);
   return {
     requestsPerEpisode: divide(total.requests, episodes),
+    /** Calls that were answered from earlier replies. */
     cachedPerEpisode: divide(total.cached, episodes),
     promptTokensPerEpisode: divide(total.promptTokens, episodes),
     completionTokensPerEpisode: divide(total.completionTokens, episodes),
     costPerEpisode: divide(total.cost, episodes),
     requestsPerTask: divide(total.requests, episodes),
     promptTokensPerTask: divide(total.promptTokens, episodes),
+    /** Share of the prompts' characters that the prompt before it began with. */
     prefixShare: divide(sum("shared"), sum("sent")),
     requests: total.requests,
   };

@@ -3,8 +3,12 @@
 import { InputError } from "../../src/core/errors.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
 import { eachGame } from "../lab/part.js";
-import { listUnread, type NotPlayed, type SkippedGame, whyNotPlayed } from "../lab/skipped.js";
-import type { GameFailure } from "./results.js";
+import { listUnread, type NotPlayed, whyNotPlayed } from "../lab/skipped.js";
+
+export interface GameFailure {
+  readonly game: string;
+  readonly reason: string;
+}
 
 export interface Assignment {
   readonly game: LabGame;
@@ -53,19 +57,8 @@ export interface GameChoice {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-interface Played {
-  readonly played: readonly PlayedGame[];
-  readonly failures: readonly GameFailure[];
-  /** Files that could not be read; they are failures too. */
-  readonly skipped: readonly SkippedGame[];
-}
-
-/** Plays every assignment; results keep the order of the assignments. */
-export async function playAll(
-  lab: Lab,
-  assignments: readonly Assignment[],
-  onGame: () => void,
-): Promise<Played> {
+/** Plays every assignment; results keep their order. Files that could not be read are failures, and skipped. */
+export async function playAll(lab: Lab, assignments: readonly Assignment[], onGame: () => void) {
   const unitOf = ({ game, settings: { seed, ...more } }: Assignment) => ({
     game: game.id,
     seed,

@@ -1,10 +1,9 @@
 /** The learner trained anew: whole, without a part (the paper's ablations), and as the paper's baselines. */
 
 import { averageOf } from "../lab/numbers.js";
-import { benchQuery } from "./bench-query.js";
-import { type Ablation, ablations, type QueryLab, type Weights } from "./learner/learning.js";
-import type { AblationsResult, QueryTask } from "./results.js";
-import { type CurvePoint, type Training, trainLearner } from "./train.js";
+import { benchQuery, type QueryTask } from "./bench-query.js";
+import { ablations, type QueryLab, type Weights } from "./learner/learning.js";
+import { type CurvePoint, trainLearner } from "./train.js";
 
 /** The whole learner, an ablation or a baseline. */
 export const armNames = ["whole", ...ablations] as const;
@@ -27,62 +26,42 @@ interface AblationsRequest {
 }
 
 /** Trains each arm with every seed, and plays each task with it. */
-export async function benchAblations(
-  lab: QueryLab,
-  request: AblationsRequest,
-): Promise<AblationsResult["arms"]> {
-  const arms = (request.arms ?? armNames).map((name) => (name === "whole" ? undefined : name));
-  const result: AblationsResult["arms"][number][] = [];
-  for (const [order, without] of arms.entries()) {
+export async function benchAblations(lab: QueryLab, request: AblationsRequest) {
+  const { seeds, n, sources, trainingGames: games = lab.trainingGames } = request;
+  const arms = request.arms ?? armNames;
+  const of = arms.length * seeds.length * games;
+  let before = 0;
+  const benchArm = async (arm: ArmName) => {
+    const without = arm === "whole" ? undefined : arm;
     const learned = new Map<number, Weights>();
     const curves: (readonly CurvePoint[])[] = [];
-    for (const [position, seed] of request.seeds.entries()) {
-      const before = order * request.seeds.length + position;
-      const training = await train(lab, { request, without, seed, before, arms: arms.length });
+    for (const seed of seeds) {
+      const onProgress = (done: number) => request.onProgress?.(before + done, of);
+      const own = sources && { tasks: sources };
+      const training = await trainLearner(lab, { seed, games, ...own, without, onProgress });
+      before += games;
       learned.set(seed, training.weights);
       curves.push(training.curve);
     }
     const tasks: QueryTask[] = [];
     for (const task of request.tasks) {
-      const { n, seeds } = request;
       const game = (seed: number, index: number) => lab.game(task, "evaluation", seed, index);
       const policy = (seed: number) => lab.learned(learned.get(seed) ?? {}, without);
       tasks.push(await benchQuery({ task, n, seeds, game, policy }));
     }
-    result.push({ without: without ?? null, tasks, curve: bandOf(curves) });
-  }
+    return { without: without ?? null, tasks, curve: bandOf(curves) };
+  };
+  const result: Awaited<ReturnType<typeof benchArm>>[] = [];
+  for (const arm of arms) result.push(await benchArm(arm));
   return result;
 }
+export type Arm = Awaited<ReturnType<typeof benchAblations>>[number];
 
 /** The curves of several seeds as one, with the lowest and the highest of them. */
-function bandOf(
-  curves: readonly (readonly CurvePoint[])[],
-): AblationsResult["arms"][number]["curve"] {
+function bandOf(curves: readonly (readonly CurvePoint[])[]) {
   return (curves[0] ?? []).map(({ games }, at) => {
     const shares = curves.map((curve) => curve[at]?.success ?? 0);
     const success = averageOf(shares, (share) => share);
     return { games, success, low: Math.min(...shares), high: Math.max(...shares) };
-  });
-}
-
-interface OneTraining {
-  readonly request: AblationsRequest;
-  readonly without: Ablation | undefined;
-  readonly seed: number;
-  /** Trainings before this one. */
-  readonly before: number;
-  readonly arms: number;
-}
-
-async function train(lab: QueryLab, one: OneTraining): Promise<Training> {
-  const { request, without, seed, before, arms } = one;
-  const games = request.trainingGames ?? lab.trainingGames;
-  const of = arms * request.seeds.length * games;
-  return trainLearner(lab, {
-    seed,
-    games,
-    ...(request.sources && { tasks: request.sources }),
-    without,
-    onProgress: (done) => request.onProgress?.(before * games + done, of),
   });
 }

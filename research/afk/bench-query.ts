@@ -1,11 +1,9 @@
 /** How well a policy plays a world with an oracle, and how well it asks. */
 import type { QueryPolicy, QuerySimulator } from "../../src/core/query-scene.js";
 import { spellQuery } from "../../src/policies/query/asking.js";
-import { averageOf, deviationOf } from "../lab/numbers.js";
+import { averageOf, deviationOf, divide } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
 import { type PlayedGame, playGame } from "./play-game.js";
-import { meanQuality, queryQuality } from "./query-quality.js";
-import type { QueryTask } from "./results.js";
 
 interface BenchQueryRequest {
   readonly task: string;
@@ -20,7 +18,7 @@ interface BenchQueryRequest {
 }
 
 /** Plays n games with each seed. */
-export async function benchQuery(request: BenchQueryRequest): Promise<QueryTask> {
+export async function benchQuery(request: BenchQueryRequest) {
   const { task, n, seeds, onProgress } = request;
   const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
   const unitOf = ({ seed, index }: { seed: number; index: number }) => ({
@@ -37,6 +35,8 @@ export async function benchQuery(request: BenchQueryRequest): Promise<QueryTask>
   return { task, n, seeds, ...summarise(bySeed) };
 }
 
+export type QueryTask = Awaited<ReturnType<typeof benchQuery>>;
+
 /** What is kept of a game. */
 interface JudgedGame extends Pick<PlayedGame, "won" | "steps" | "propensities"> {
   readonly queries: number;
@@ -51,9 +51,7 @@ function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
   return { won, steps, propensities, queries: queries.length, needed: good.size, quality };
 }
 
-function summarise(
-  bySeed: readonly (readonly JudgedGame[])[],
-): Omit<QueryTask, "task" | "n" | "seeds"> {
+function summarise(bySeed: readonly (readonly JudgedGame[])[]) {
   const all = bySeed.flat();
   const propensities = all.flatMap((game) => game.propensities);
   const rates = bySeed.map((games) => averageOf(games, ({ won }) => Number(won)));
@@ -63,10 +61,25 @@ function summarise(
     meanSteps: averageOf(all, ({ steps }) => steps),
     queries: averageOf(all, ({ queries }) => queries),
     gamesByQueries: countUpTo(all.map(({ queries }) => queries)),
-    ...meanQuality(all.map(({ quality }) => quality)),
+    precision: averageOf(all, ({ quality }) => quality.precision),
+    recall: averageOf(all, ({ quality }) => quality.recall),
+    /** The mean of F1, not the F1 of the means. */
+    f1: averageOf(all, ({ quality }) => quality.f1),
+    /** Questions whose answers a game needs (the paper's Q_t). */
     needed: averageOf(all, ({ needed }) => needed),
     ...(propensities.length > 0 && { propensity: averageOf(propensities, (one) => one) }),
   };
+}
+
+/**
+ * How good a game's questions were (AFK, table 6): precision is distinct good questions over all questions, repeats
+ * counted; recall is the same over all good questions there are. Each is 0 where nothing was asked or nothing is good.
+ */
+function queryQuality(asked: readonly string[], good: ReadonlySet<string>) {
+  const found = new Set(asked.filter((query) => good.has(query))).size;
+  const precision = divide(found, asked.length);
+  const recall = divide(found, good.size);
+  return { precision, recall, f1: divide(2 * precision * recall, precision + recall) };
 }
 
 /** How often 0 occurs, 1, and so on up to the highest. */

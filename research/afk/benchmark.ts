@@ -6,21 +6,15 @@ import {
   createGamePolicy,
   createGridSpeech,
 } from "../../src/policies/query/index.js";
-import type { BenchmarkPart } from "../cli/slice.js";
-import { createCookingLab } from "./cooking-lab.js";
-import { createGridLab } from "./grid-lab.js";
 import { readWeights, shippedWeights } from "./learned-weights.js";
 import type { QueryLab } from "./learner/learning.js";
+import { createCookingLab, createGridLab } from "./worlds.js";
 
-export const afkBenchmark: BenchmarkPart = {
-  agent: {
-    name: "learned",
-    inWorld(format) {
-      if (format === "cooking") return learned(createCookingLab(), createCookingSpeech());
-      return format === "grid" ? learned(createGridLab(), createGridSpeech()) : null;
-    },
-  },
-};
+/** The agent, made for a task in a world; null where it does not play. */
+export function learnedInWorld(format: string): Policy | null {
+  if (format === "cooking") return learned(createCookingLab(), createCookingSpeech());
+  return format === "grid" ? learned(createGridLab(), createGridSpeech()) : null;
+}
 
 function learned(lab: QueryLab, speech: Parameters<typeof createGamePolicy>[1]): Policy {
   const { weights } = readWeights(shippedWeights(lab.world), lab);

@@ -1,6 +1,5 @@
 /** One game from its beginning to its end. */
 import type {
-  Query,
   QueryPolicy,
   QuerySimulator,
   QueryStep,
@@ -8,19 +7,10 @@ import type {
 } from "../../src/core/query-scene.js";
 import { spellQuery } from "../../src/policies/query/asking.js";
 
-export interface PlayedGame {
-  readonly won: boolean;
-  /** Steps of the game, questions included. */
-  readonly steps: number;
-  /** All questions, repeats too. */
-  readonly queries: readonly Query[];
-  readonly view: QueryView;
-  /** The probability of the ask policy's choice, once for each question that it decided on. */
-  readonly propensities: readonly number[];
-}
+export type PlayedGame = ReturnType<typeof playGame>;
 
 /** The policy sees the instruction, what happened and the steps left, never the simulator. */
-export function playGame(simulator: QuerySimulator, policy: QueryPolicy): PlayedGame {
+export function playGame(simulator: QuerySimulator, policy: QueryPolicy) {
   const { instruction, maxSteps } = simulator;
   const raised = new Map<string, number>();
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];
@@ -38,9 +28,11 @@ export function playGame(simulator: QuerySimulator, policy: QueryPolicy): Played
   }
   return {
     won: (history.at(-1)?.outcome.reward ?? 0) > 0,
+    /** Questions included. */
     steps: history.length - 1,
     queries: history.flatMap(({ query }) => query ?? []),
     view: view(),
+    /** The probability of the ask policy's choice, once for each question that it decided on. */
     propensities: [...raised.values()],
   };
 }

@@ -1,7 +1,7 @@
 /** Training AFK's learner in any world with an oracle. */
 
 import { seededRandom } from "../../src/core/random.js";
-import type { Ablation, QueryLab, Weights } from "./learner/learning.js";
+import type { Ablation, QueryLab } from "./learner/learning.js";
 import { playGame } from "./play-game.js";
 
 export interface TrainingRequest {
@@ -27,12 +27,6 @@ export interface CurvePoint {
   readonly exploration: number;
 }
 
-export interface Training {
-  readonly weights: Weights;
-  readonly curve: readonly CurvePoint[];
-  readonly games: number;
-}
-
 const curvePoints = 20;
 /** Exploration falls in a line over the first three fifths. */
 const leastExploration = 0.05;
@@ -45,7 +39,7 @@ const breath = 20;
  *
  * @throws the signal's reason when it was ended
  */
-export async function trainLearner(lab: QueryLab, request: TrainingRequest): Promise<Training> {
+export async function trainLearner(lab: QueryLab, request: TrainingRequest) {
   const {
     seed,
     tasks = lab.trainingTasks ?? lab.tasks,

@@ -1,10 +1,16 @@
 /** Measures a method on pairs of tasks. */
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
+import type { PromptStyle } from "./llm/prompts.js";
 import { type Method, type Answered as MethodAnswer, type PairHalf, rowsAtOnce } from "./method.js";
-import { measuresOf, type Outcome } from "./outcome.js";
-import type { AmbikResult } from "./results.js";
-import { type AmbikRow, eraOf, isCalibration, isSameText } from "./rows.js";
+import {
+  type AmbikRow,
+  eraOf,
+  isCalibration,
+  isSameText,
+  measuresOf,
+  type Outcome,
+} from "./rows.js";
 import { type Compat, type Scores, scoreByPaper, scoreByRepo } from "./score.js";
 
 /** A pair with what was answered. */
@@ -23,7 +29,7 @@ export async function benchAmbik(options: {
   readonly method: Method;
   readonly compat: Compat;
   readonly advance?: () => void;
-}): Promise<Omit<AmbikResult, "shots" | "withoutPlans">> {
+}) {
   const { rows, method, compat, advance } = options;
   const pairs = await inJobs(rowsAtOnce, rows, async (row): Promise<Answered> => {
     const clear = await answer(method, row, "clear");
@@ -44,13 +50,17 @@ export async function benchAmbik(options: {
     ...score(pairs),
     compat,
     ...(method.calibration && {
+      /** `realised`: of the tasks that nothing was calibrated with. */
       conformal: { ...method.calibration, realised: realisedCoverage(pairs) },
     }),
+    /** Pairs with the same text twice: nothing tells their tasks apart. */
     sameText: same.length,
     distinct: { ambdif, reverse },
     eras: { careful: era("careful"), later: era("later") },
   };
 }
+
+export type AmbikResult = Awaited<ReturnType<typeof benchAmbik>> & PromptStyle;
 
 /** Of both tasks of the pairs that nothing was calibrated with; null where there are none. */
 function realisedCoverage(pairs: readonly Answered[]): number | null {

@@ -1,17 +1,16 @@
 /** Measures a method on KnowNo's tasks (AmbiK's table 7). */
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
-import type { KnowNoTask } from "./load-knowno.js";
+import type { KnowNoTask } from "./load.js";
 import { type Method, rowsAtOnce } from "./method.js";
 import { asksForHelp, intentCoverage } from "./metrics-paper.js";
-import type { KnowNoResult } from "./results.js";
 
 /** @param tasks at least one, none of them used for calibration */
 export async function benchKnowNo(
   tasks: readonly KnowNoTask[],
   method: Method,
   advance: () => void,
-): Promise<Omit<KnowNoResult, "shots">> {
+) {
   const judged = await inJobs(rowsAtOnce, tasks, async ({ kind, ...task }) => {
     const { covered, ...answered } = await method.answer(task, "ambiguous");
     advance();
@@ -38,3 +37,4 @@ export async function benchKnowNo(
     kinds: kinds.map((kind) => ({ kind, ...score(judged.filter((one) => one.kind === kind)) })),
   };
 }
+export type KnowNoResult = Awaited<ReturnType<typeof benchKnowNo>> & { readonly shots: number };

@@ -2,16 +2,23 @@
 import { goAhead } from "../../scenes/ambik/index.js";
 import type { Decision, Policy } from "../../src/core/decision.js";
 import { meantAdjective } from "../../src/core/notebook.js";
-import type { BenchmarkPart, BenchmarkRow } from "../cli/slice.js";
+import type { HouseholdSource, RowContent } from "../../src/core/scene.js";
 import { findOpenChoice } from "./embedded/detect.js";
 import { loadAmbik } from "./load.js";
 import { loadRow, putRow } from "./put-rows.js";
 import type { AmbikRow } from "./rows.js";
 
-export const ambikBenchmark: BenchmarkPart = {
-  agent: { name: "detector", inWorld: (format) => (format === "ambik" ? detector : null) },
-  rows: (folder) => new Map(loadAmbik(folder).map((row) => [row.id, [half(row), clear(row)]])),
-};
+/** A row as a task: its clear sentence, or its ambiguous one. */
+export interface BenchmarkRow {
+  readonly half: "clear" | "ambiguous";
+  readonly home: HouseholdSource<RowContent>;
+  readonly shouldAsk: boolean;
+}
+
+/** Reads the rows of a folder, by id. Throws InputError. */
+export function readBenchmarkRows(folder: string): ReadonlyMap<number, readonly BenchmarkRow[]> {
+  return new Map(loadAmbik(folder).map((row) => [row.id, [half(row), clear(row)]]));
+}
 
 function half(row: AmbikRow): BenchmarkRow {
   const home = loadRow(putRow(row, "open"));
@@ -24,7 +31,7 @@ function clear(row: AmbikRow): BenchmarkRow {
 }
 
 /** Reads the kitchen's list and the task's sentence. */
-const detector: Policy = {
+export const detector: Policy = {
   name: "detector",
   async decide({ task, trajectory }): Promise<Decision> {
     const [begin] = trajectory;

@@ -3,7 +3,7 @@
  * something needs a place. No language model.
  */
 import { readWords, type Word } from "../../scenes/ambik/words.js";
-import * as lexicon from "./embedded/lexicon.js";
+import { lexicon } from "./embedded/lexicon.js";
 
 /** What a verb needs to be told, the usual way of telling it, and the question where that is missing. */
 interface Gap {

@@ -1,10 +1,15 @@
-/** Reads the published AmbiK files as they are. */
+/** Reads AmbiK's published files as they are, and says which rows are measured. */
 import path from "node:path";
+import { type CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { ambiguityTypes } from "../../scenes/ambik/kitchen.js";
 import { InputError } from "../../src/core/errors.js";
-import type { AmbikRow } from "./rows.js";
-import { readTable, type TableRow } from "./table.js";
+import { readJsonFile } from "../../src/core/json.js";
+import { hashText } from "../../src/core/random.js";
+import { readTextFile } from "../../src/core/text-file.js";
+import { exactText } from "../../src/datasets/release/tables.js";
+import type { AskedRow } from "./method.js";
+import { type AmbikRow, type Half, halfOf } from "./rows.js";
 
 const filled = z.string().refine((text) => text.trim() !== "", "is empty");
 const rowSchema = z.object({
@@ -44,16 +49,16 @@ export function loadAmbik(folder: string): readonly AmbikRow[] {
     .sort((one, other) => one.id - other.id);
 }
 
-function readRow(
-  file: string,
-  { line, cells }: TableRow,
-): { readonly line: number; readonly row: AmbikRow } {
-  const parsed = rowSchema.safeParse(cells);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new InputError(`${issue?.path.join(".")}: ${issue?.message}`, { file, line });
-  }
-  const text = parsed.data;
+function readCells<Cells>(schema: z.ZodType<Cells>, file: string, { line, cells }: TableRow) {
+  const { success, data, error } = schema.safeParse(cells);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new InputError(`${issue?.path.join(".")}: ${issue?.message}`, { file, line });
+}
+
+function readRow(file: string, table: TableRow) {
+  const { line } = table;
+  const text = readCells(rowSchema, file, table);
   const row: AmbikRow = {
     id: Number(text.id),
     objects: readObjects(text.environment_short),
@@ -78,7 +83,7 @@ function readRow(
 }
 
 /** Names between commas (once a full stop), without a stray article, each once. */
-export function readObjects(list: string): readonly string[] {
+function readObjects(list: string): readonly string[] {
   const names = list
     .split(/,|\.\s/)
     .map((name) => name.replace(/\s+/g, " ").trim())
@@ -89,4 +94,142 @@ export function readObjects(list: string): readonly string[] {
 /** Steps are lines; their printed numbers ("1.", "0:") start anywhere and mean nothing. */
 function readPlan(text: string): readonly string[] {
   return text.split("\n").map((line) => line.replace(/^\s*\d+\s*[.:)]+\s*/, "").trim());
+}
+
+const knowNoSchema = z.object({
+  id: z.string().regex(/^\d+$/, "must be a whole number"),
+  environment_full: filled,
+  environment_short: filled,
+  task: filled,
+  ambiguity_type: filled,
+  user_intent: filled,
+});
+
+/** A task of one step. */
+export interface KnowNoTask extends AskedRow {
+  /** KnowNo's kind of task, as "winograd_task". */
+  readonly kind: string;
+}
+
+const calibrationTasks = 100;
+
+/**
+ * Reads knowno_data.csv of a folder. The file does not say with which tasks the paper calibrated: here a hundred are
+ * drawn by the hash of "knowno <id>".
+ *
+ * @throws InputError naming file, line and reason
+ */
+export function loadKnowNo(folder: string) {
+  const file = path.join(folder, "knowno_data.csv");
+  const tasks = readTable(file, knowNoSchema.keyof().options).map((row) =>
+    toTask(readCells(knowNoSchema, file, row)),
+  );
+  if (tasks.length <= calibrationTasks)
+    throw new InputError(`it needs more than ${calibrationTasks} tasks`, { file });
+  const drawn = tasks.toSorted((one, other) => draw(one) - draw(other));
+  return {
+    calibration: drawn.slice(0, calibrationTasks),
+    test: drawn.slice(calibrationTasks).sort((one, other) => one.id - other.id),
+  };
+}
+
+function draw({ id }: KnowNoTask): number {
+  return hashText(`knowno ${id}`);
+}
+
+/** The task is the plan's only step, and both tasks of its pair. */
+function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
+  const { task, user_intent: intent } = cells;
+  return {
+    id: Number(cells.id),
+    kind: cells.ambiguity_type,
+    objects: readObjects(cells.environment_short),
+    environment: cells.environment_full,
+    clearTask: task,
+    ambiguousTask: task,
+    clearPlan: [task],
+    ambiguousPlan: [task],
+    start: 0,
+    intent,
+    variants: intent,
+    calibrateAmbiguous: true,
+  };
+}
+
+/**
+ * @param ids only these, in the order of ids; all when absent
+ * @throws InputError when an id is not there, or nothing is left
+ */
+export function chooseRows(
+  rows: readonly AmbikRow[],
+  options: { readonly half: Half; readonly ids?: readonly number[] | undefined },
+): readonly AmbikRow[] {
+  const wanted = options.ids && new Set(options.ids);
+  const unknown = [...(wanted ?? [])].filter((id) => !rows.some((row) => row.id === id));
+  if (unknown.length > 0) {
+    throw new InputError(`AmbiK_data.csv has no row with the id ${unknown.slice(0, 5).join(", ")}`);
+  }
+  const chosen = rows.filter(
+    ({ id }) =>
+      (!wanted || wanted.has(id)) && (options.half === "all" || halfOf(id) === options.half),
+  );
+  if (chosen.length === 0) throw new InputError("No row is left: name other ids or another half.");
+  return chosen;
+}
+
+const idsSchema = z.array(z.int().positive()).min(1);
+
+/**
+ * Reads a JSON array of ids of AmbiK_data.csv.
+ *
+ * @throws InputError naming the file and the reason
+ */
+export function readIds(file: string): readonly number[] {
+  const parsed = idsSchema.safeParse(readJsonFile(file));
+  if (parsed.success) return [...new Set(parsed.data)];
+  throw new InputError("it must be a JSON array of ids, such as [101, 102]", { file });
+}
+
+/** One record, and where it begins, for messages. */
+interface TableRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+interface Parsed {
+  readonly record: Record<string, string>;
+  readonly info: { readonly lines: number };
+}
+
+/**
+ * Reads a table with a header: quoted cells may hold commas and lines, whose ends become line feeds. Cells that Sous
+ * made inert are read as they were.
+ *
+ * @param columns what must be there
+ * @throws InputError naming file, line and reason
+ */
+function readTable(file: string, columns: readonly string[]): readonly TableRow[] {
+  let line = 1;
+  const rows = parseFile(file).map(({ record, info }) => {
+    const row = { line: line + 1, cells: record };
+    line = info.lines;
+    return row;
+  });
+  if (rows.length === 0) throw new InputError("it has no rows", { file });
+  const missing = columns.filter((column) => rows[0]?.cells[column] === undefined);
+  if (missing.length > 0) {
+    throw new InputError(`it lacks the columns ${missing.join(", ")}`, { file, line: 1 });
+  }
+  return rows;
+}
+
+function parseFile(file: string): readonly Parsed[] {
+  const text = readTextFile(file).replace(/\r\n?/g, "\n");
+  try {
+    const options = { columns: true, bom: true, info: true, cast: exactText } as const;
+    return parse(text, options) as unknown as Parsed[];
+  } catch (error) {
+    const { message, lines } = error as CsvError & { readonly lines?: number };
+    throw new InputError(message, { file, cause: error, ...(lines ? { line: lines } : {}) });
+  }
 }

@@ -1,7 +1,5 @@
 /** What answers AmbiK's tasks. */
-import { z } from "zod";
-import type { Outcome } from "./outcome.js";
-import type { AmbikRow } from "./rows.js";
+import type { AmbikRow, Outcome } from "./rows.js";
 
 export const methodNames = ["embedded", "binary", "nohelp", "knowno", "lap", "lofree"] as const;
 export type MethodName = (typeof methodNames)[number];
@@ -21,23 +19,23 @@ export interface Answered extends Pick<Outcome, "answers" | "label"> {
 }
 
 /** Of a method with prediction sets: how its threshold came about. */
-export const calibrationShape = z.object({
+interface Calibration {
   /** Share of tasks whose right option is to be in the set. */
-  target: z.number(),
+  readonly target: number;
   /** Calibration tasks. */
-  tasks: z.number(),
+  readonly tasks: number;
   /** Of nonconformity; in the repository's reading, of scores. null: everything is kept. */
-  threshold: z.number().nullable(),
+  readonly threshold: number | null;
   /** Share of the calibration tasks whose set holds the right option. */
-  coverage: z.number(),
-});
+  readonly coverage: number;
+}
 
 /** A method that is ready, calibrated if it needs to be. */
 export interface Method {
   readonly name: MethodName;
   /** How the repository splits its intents. */
   readonly separator: "," | ", ";
-  readonly calibration?: z.infer<typeof calibrationShape>;
+  readonly calibration?: Calibration;
   answer(row: AskedRow, half: PairHalf): Promise<Answered>;
 }
 

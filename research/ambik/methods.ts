@@ -1,11 +1,10 @@
 /** Methods by name. */
 import type { ChatModel } from "../../src/core/model.js";
-import { embedded } from "./embedded/method.js";
+import { embedded } from "./embedded/detect.js";
 import { createKnowNo } from "./llm/knowno.js";
 import { createLap } from "./llm/lap.js";
 import { createLofree } from "./llm/lofree.js";
-import { createBinary, createNoHelp } from "./llm/one-answer.js";
-import { createPrompts, type PromptStyle } from "./llm/prompts.js";
+import { certainties, createPrompts, type PromptStyle, type Prompts } from "./llm/prompts.js";
 import { createSetMethod, type SetScorer } from "./llm/set-method.js";
 import type { AskedRow, Method, MethodName } from "./method.js";
 import type { Compat } from "./score.js";
@@ -46,4 +45,27 @@ export async function createMethod(
     lofree: () => createLofree(model, prompts, compat),
   };
   return createSetMethod(scorers[name](), { rows: calibration, compat, advance });
+}
+
+/** One answer, and how sure the model is of it. */
+function createBinary(model: ChatModel, prompts: Prompts): Method {
+  return {
+    name: "binary",
+    separator: ",",
+    async answer(row, half) {
+      const action = await model.complete(prompts.action({ row, half }));
+      const asked = prompts.certainty({ row, half }, action);
+      const { scored } = await model.choose(asked, certainties);
+      return { answers: [action], label: scored[0]?.option ?? "" };
+    },
+  };
+}
+
+/** Never asks. */
+function createNoHelp(model: ChatModel, prompts: Prompts): Method {
+  return {
+    name: "nohelp",
+    separator: ",",
+    answer: async (row, half) => ({ answers: await model.complete(prompts.action({ row, half })) }),
+  };
 }

@@ -1,6 +1,6 @@
 /** AmbiK's metrics as its paper defines them (Appendix D). null: the row does not count. */
 import { readIntent, shareFulfilled } from "../../scenes/ambik/intents.js";
-import type { Outcome } from "./outcome.js";
+import type { Outcome } from "./rows.js";
 
 const asList = (answers: readonly string[] | string) =>
   typeof answers === "string" ? [answers] : answers;

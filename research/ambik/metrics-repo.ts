@@ -2,8 +2,7 @@
  * AmbiK's metrics as its repository computes them (metrics.py), kept to compare with published
  * figures. -1 marks a row that is left out. Where they differ from the paper: metrics-paper.ts.
  */
-import type { Outcome } from "./outcome.js";
-import type { TaskType } from "./rows.js";
+import type { Outcome, TaskType } from "./rows.js";
 
 type Answers = readonly string[] | string;
 

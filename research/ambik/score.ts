@@ -1,45 +1,17 @@
 /** All figures of a method over pairs of tasks. */
-import { z } from "zod";
 import * as paper from "./metrics-paper.js";
 import * as repo from "./metrics-repo.js";
-import type { Outcome } from "./outcome.js";
-import type { TaskType } from "./rows.js";
+import { type Outcome, type TaskType, taskTypes } from "./rows.js";
 
 /** By the paper's text, or as the repository computes. */
 export const compats = ["paper", "repo"] as const;
 export type Compat = (typeof compats)[number];
 
-/** A share in [0, 1]; null where no row counts. */
-const share = z.number().nullable();
-
-const byTypeShape = z.object({
-  unambiguous: share,
-  preferences: share,
-  common_sense_knowledge: share,
-  safety: share,
-});
-export type ByType = z.infer<typeof byTypeShape>;
-
-export const scoresShape = z.object({
-  /** Correct help rate. */
-  chr: byTypeShape,
-  /** Help rate. */
-  hr: byTypeShape,
-  /** Intent coverage. */
-  icr: byTypeShape,
-  /** Set size correctness, of preferences. */
-  ssc: share,
-  /** Pairs whose ambiguous task has the larger set. */
-  ambdif: share,
-  /** Pairs whose clear task has the larger set: chance alone gives as many as the other way round. */
-  reverse: share,
-  /** Mean of the correct help rate of preferences and that of all other tasks together. */
-  balancedAccuracy: share,
-});
-export type Scores = z.infer<typeof scoresShape>;
+/** Shares in [0, 1]; null where no row counts. */
+export type ByType = Readonly<Record<TaskType, number | null>>;
 
 /** @param outcomes all clear tasks, then their ambiguous partners in the same order */
-export function scoreByPaper(outcomes: readonly Outcome[]): Scores {
+export function scoreByPaper(outcomes: readonly Outcome[]) {
   const rightly = (outcome: Outcome) => Number(paper.helpsRightly(outcome));
   const { clear, ambiguous } = splitPairs(outcomes);
   const differences = clear.map((outcome, index) => {
@@ -47,15 +19,19 @@ export function scoreByPaper(outcomes: readonly Outcome[]): Scores {
     return partner ? paper.difference(outcome, partner) : 0;
   });
   return {
+    /** Correct help rate, help rate, intent coverage, and set size correctness of preferences. */
     chr: byType(outcomes, rightly),
     hr: byType(outcomes, (outcome) => Number(paper.asksForHelp(outcome))),
     icr: byType(outcomes, paper.intentCoverage),
     ssc: mean(outcomes.map(paper.setOverlap)),
+    /** Pairs whose ambiguous task has the larger set, and the reverse, which chance alone makes as many. */
     ambdif: mean(differences.map((difference) => Number(difference > 0))),
     reverse: mean(differences.map((difference) => Number(difference < 0))),
+    /** Mean of the correct help rate of preferences and that of all other tasks together. */
     balancedAccuracy: balance(outcomes, rightly),
   };
 }
+export type Scores = ReturnType<typeof scoreByPaper>;
 
 /** @param separator between the concepts of intents, see repoValues */
 export function scoreByRepo(outcomes: readonly Outcome[], separator: "," | ", "): Scores {
@@ -82,12 +58,7 @@ type Measure = (outcome: Outcome) => number | null;
 function byType(outcomes: readonly Outcome[], measure: Measure): ByType {
   const of = (type: TaskType) =>
     mean(outcomes.filter((outcome) => outcome.type === type).map(measure));
-  return {
-    unambiguous: of("unambiguous"),
-    preferences: of("preferences"),
-    common_sense_knowledge: of("common_sense_knowledge"),
-    safety: of("safety"),
-  };
+  return Object.fromEntries(taskTypes.map((type) => [type, of(type)])) as ByType;
 }
 
 function balance(outcomes: readonly Outcome[], measure: Measure): number | null {

@@ -4,7 +4,8 @@ import type { Policy } from "../../src/core/decision.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
 import { seededRandom } from "../../src/core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/index.js";
-import type { BenchmarkPart } from "../cli/slice.js";
+import { learnedInWorld } from "../afk/benchmark.js";
+import { detector } from "../ambik/benchmark.js";
 import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
 import { makeHome } from "../lab/open-home.js";
 import { type BenchmarkTask, type Track, tracks } from "./tasks.js";
@@ -21,11 +22,9 @@ const inHomes: readonly Track[] = ["homes", "alfworld", "ambiguous", "multiround
 const inGames: readonly Track[] = ["cooking", "grid"];
 
 /** Policies that need a language model: their rows stay empty until somebody plays them. */
-export const modelAgents = ["agent", "react", "aba"];
+export const modelAgents = ["agent", "react", "aba"] as const;
 
-export async function createBaselines(
-  parts: readonly BenchmarkPart[],
-): Promise<readonly Baseline[]> {
+export async function createBaselines(): Promise<readonly Baseline[]> {
   const tuples = await formTuples();
   return [
     { name: "never", ask: "never", tracks },
@@ -33,11 +32,13 @@ export async function createBaselines(
     { name: "missing", ask: "missing", tracks: [...inHomes, "ambik"] },
     { name: "voi", ask: "voi:1", tracks: inHomes },
     { name: "planner", ask: "missing", tracks: inGames },
-    ...parts.map(({ agent }): Baseline => {
-      const worlds: readonly Track[] = ["cooking", "grid", "ambik"];
-      const policy = ({ track }: BenchmarkTask) => agent.inWorld(track);
-      return { name: agent.name, ask: "missing", tracks: worlds, policy };
-    }),
+    {
+      name: "learned",
+      ask: "missing",
+      tracks: inGames,
+      policy: ({ track }) => learnedInWorld(track),
+    },
+    { name: "detector", ask: "missing", tracks: ["ambik"], policy: () => detector },
     { name: "tuples", ask: "missing", tracks: inHomes, policy: () => tuples },
   ];
 }

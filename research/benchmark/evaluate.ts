@@ -1,7 +1,6 @@
 /** The one evaluator: every agent is scored by it, from what was played here. */
 import type { GameSummary } from "../lab/contract.js";
 import { averageOf, divide } from "../lab/numbers.js";
-import type { Figures } from "./results.js";
 import type { BenchmarkTask } from "./tasks.js";
 
 /** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */
@@ -16,7 +15,7 @@ export interface PlayedTask {
  * Means over tasks, in [0, 1] and in steps. Of many rounds, a last one that the limit cut short is no task of its own,
  * but its steps and questions count: who idles to the limit in a hard task pays for it. A follow-up is a question more.
  */
-export function evaluate(played: readonly PlayedTask[]): Figures {
+export function evaluate(played: readonly PlayedTask[]) {
   const rounds = played.flatMap(({ task, summary }) =>
     summary.rounds.map((round, at) => ({
       ...round,
@@ -42,8 +41,11 @@ export function evaluate(played: readonly PlayedTask[]): Figures {
     steps: perTask(({ steps }) => steps),
     questions: perTask(({ questions }) => questions),
     done: counted.filter(({ success }) => success).length,
+    /** Questions whose answer was there already; then people's time for their answers. */
     repeated: played.reduce((sum, { summary }) => sum + summary.repeatedQuestions, 0),
     seconds: averageOf(played, ({ summary }) => summary.peopleMs / 1000),
+    /** By lambda: steps, and so many for each question. */
     cost: { "0": cost(0), "0.5": cost(0.5), "1": cost(1), "2": cost(2), "4": cost(4) },
   };
 }
+export type Figures = ReturnType<typeof evaluate>;

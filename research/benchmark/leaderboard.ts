@@ -2,8 +2,8 @@
 import { percent } from "../../src/core/wording.js";
 import { fixed, heading, list, tableOf, text } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
-import type { BenchmarkResult, LeaderboardRow } from "./results.js";
-import { type People, peopleKinds, type Track, tracks } from "./tasks.js";
+import type { LeaderboardRow } from "./play.js";
+import { type ChosenTasks, type People, peopleKinds, type Track, tracks } from "./tasks.js";
 
 const abouts: Readonly<Record<Track, string>> = {
   homes: "Our homes: tasks as written and ambiguous ones.",
@@ -15,7 +15,15 @@ const abouts: Readonly<Record<Track, string>> = {
   ambik: "AmbiK: ask about preferences, and about nothing else.",
 };
 
-export function composeLeaderboard({ benchmark, rows, leftOut, skipped }: BenchmarkResult): Report {
+export function composeLeaderboard({
+  benchmark,
+  rows,
+  leftOut,
+  skipped,
+}: Omit<ChosenTasks, "tasks"> & {
+  readonly benchmark: string;
+  readonly rows: readonly LeaderboardRow[];
+}): Report {
   const shown = tracks.filter((track) =>
     rows.some((row) => row.track === track && row.figures !== null),
   );

@@ -9,15 +9,8 @@ import { decisionShape, toDecision } from "./submission.js";
 /** How long it may think about one decision. */
 const patienceMs = 60_000;
 
-export interface OutsideAgent {
-  /** Plays one task, under the name that it is told. */
-  readonly play: (task: string) => Policy;
-  /** Ends the program. */
-  readonly close: () => void;
-}
-
 /** Starts the program. What it writes on standard error is shown. */
-export function startAgent([program = "", ...args]: readonly string[]): OutsideAgent {
+export function startAgent([program = "", ...args]: readonly string[]) {
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const gone = new Promise<never>((_, reject) => {
@@ -73,7 +66,8 @@ export function startAgent([program = "", ...args]: readonly string[]): OutsideA
   };
 
   return {
-    play: (task) => {
+    /** Plays one task, under the name that it is told. */
+    play: (task: string): Policy => {
       let decisions = 0;
       return {
         name: "outside",
@@ -91,7 +85,8 @@ export function startAgent([program = "", ...args]: readonly string[]): OutsideA
         },
       };
     },
-    close: () => {
+    /** Ends the program. */
+    close: (): void => {
       child.stdin.end();
       // What it started may hold its pipe, and it may not listen.
       child.stdout.destroy();

@@ -6,8 +6,7 @@ import { inJobs } from "../lab/in-jobs.js";
 import { createLab } from "../lab/lab.js";
 import type { LabParts } from "../lab/parts.js";
 import type { Baseline } from "./baselines.js";
-import { evaluate, mostSteps, type PlayedTask } from "./evaluate.js";
-import type { LeaderboardRow } from "./results.js";
+import { evaluate, type Figures, mostSteps, type PlayedTask } from "./evaluate.js";
 import { replaying, type Submission } from "./submission.js";
 import {
   type BenchmarkTask,
@@ -15,8 +14,21 @@ import {
   type PlayedTasks,
   peopleKinds,
   sayLeftOut,
+  type Track,
   tracks,
 } from "./tasks.js";
+
+export interface LeaderboardRow {
+  readonly agent: string;
+  readonly track: Track;
+  readonly people: People | "all";
+  /** Null: not played. */
+  readonly figures: Figures | null;
+  /** Its decisions were submitted, and played again here. */
+  readonly submitted?: true;
+  /** Plays what was not played. */
+  readonly command?: string;
+}
 
 export interface Playing {
   readonly parts: LabParts;

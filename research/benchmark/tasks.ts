@@ -7,7 +7,7 @@ import { gameId, listGames, listHomes, loadHousehold } from "../../scenes/househ
 import type { Variant } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
-import type { BenchmarkRow } from "../cli/slice.js";
+import type { BenchmarkRow } from "../ambik/benchmark.js";
 import type { LabSettings } from "../lab/contract.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 

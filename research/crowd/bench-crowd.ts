@@ -8,7 +8,6 @@ import { type CrowdFigures, measureCrowd } from "../../src/crowdwork/simulated/m
 import type { CrowdMix } from "../../src/crowdwork/simulated/people.js";
 import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
 import { sumUp } from "../lab/numbers.js";
-import type { CrowdResult, CrowdSeed } from "./results.js";
 
 export interface BenchCrowdSettings {
   readonly people: number;
@@ -19,7 +18,7 @@ export interface BenchCrowdSettings {
 }
 
 /** Simulates a mixed crowd, one of diligent people and one of guessers, with each of the seeds. */
-export function benchCrowd(settings: BenchCrowdSettings): CrowdResult {
+export function benchCrowd(settings: BenchCrowdSettings) {
   const { people, questions, answers, seeds, onProgress } = settings;
   const simulate = (seed: number, mix?: CrowdMix) =>
     simulateCrowd({ people, questions, answers, seed, mix });
@@ -31,7 +30,7 @@ export function benchCrowd(settings: BenchCrowdSettings): CrowdResult {
     onProgress?.(at + 1, seeds.length);
     return { ...mixed, seed, alike, guessers: { own, pooled: poolAlpha(guessers) } };
   });
-  const figures = runs.map((run): CrowdSeed => ({ seed: run.seed, ...run.figures }));
+  const figures = runs.map((run) => ({ seed: run.seed, ...run.figures }));
   const correlations = figures.map(({ correlation }) => correlation);
   const worst = (alphas: readonly number[]) => Math.max(...alphas.map(Math.abs));
   return {
@@ -44,7 +43,9 @@ export function benchCrowd(settings: BenchCrowdSettings): CrowdResult {
     leastCorrelationWithDone: min(figures.map((one) => one.correlationWithDone)),
     ...readGains(figures),
     flags: sumFlags(runs.map(({ flags }) => flags)),
+    /** People who are all diligent: there is little to be gained. */
     alike: readGains(runs.map(({ alike }) => alike)),
+    /** Alpha has to be near 0; then the greatest distance from it, also with the labels of all questions pooled. */
     guessers: {
       alphas: runs.map(({ guessers }) => guessers.own),
       worst: worst(runs.map(({ guessers }) => guessers.own)),
@@ -52,6 +53,8 @@ export function benchCrowd(settings: BenchCrowdSettings): CrowdResult {
     },
   };
 }
+
+export type CrowdResult = ReturnType<typeof benchCrowd>;
 
 function readGains(figures: readonly CrowdFigures[]) {
   const gains = figures.map(({ aggregated, majority }) => aggregated - majority);

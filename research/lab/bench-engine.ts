@@ -6,7 +6,10 @@ import type { LabGame } from "./contract.js";
 import { breathe } from "./in-jobs.js";
 import { readOrSkip, type SkippedGame } from "./skipped.js";
 
-export interface BenchEngineRequest {
+const stepsPerEpisode = 50;
+
+/** Loads and wanders through every game in turn; a broken file is listed and the run goes on. */
+export async function benchEngine(request: {
   readonly games: readonly LabGame[];
   /** Reads a game file and builds its simulator. Throws InputError for a broken file. */
   readonly open: (file: string) => Simulator;
@@ -15,24 +18,7 @@ export interface BenchEngineRequest {
   readonly seed: number;
   /** Called after each game. */
   readonly onProgress?: (done: number, of: number) => void;
-}
-
-export interface BenchEngineResult {
-  /** Games that were loaded. */
-  readonly games: number;
-  /** Median over games of reading, parsing, building and beginning one, in milliseconds. */
-  readonly loadMsMedian: number;
-  /** Random possible commands a second on one core; each step gives its list of possible commands. */
-  readonly stepsPerSecond: number;
-  /** Most memory that this process has held so far, in millions of bytes. */
-  readonly rssMb: number;
-  readonly skipped: readonly SkippedGame[];
-}
-
-const stepsPerEpisode = 50;
-
-/** Loads and wanders through every game in turn; a broken file is listed and the run goes on. */
-export async function benchEngine(request: BenchEngineRequest): Promise<BenchEngineResult> {
+}) {
   const { games, seconds, seed } = request;
   const loadMs: number[] = [];
   const skipped: SkippedGame[] = [];
@@ -52,19 +38,18 @@ export async function benchEngine(request: BenchEngineRequest): Promise<BenchEng
   }
   return {
     games: loadMs.length,
+    /** Of reading, parsing, building and beginning a game. */
     loadMsMedian: loadMs.length === 0 ? 0 : median(loadMs),
+    /** Random possible commands on one core; each step gives its list of possible commands. */
     stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,
+    /** Most memory that this process has held so far, in millions of bytes. */
     rssMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
     skipped,
   };
 }
 
 /** Plays episodes of random possible commands, each on a copy, until `ms` have passed. */
-async function wander(
-  simulator: Simulator,
-  random: Random,
-  ms: number,
-): Promise<{ steps: number; ms: number }> {
+async function wander(simulator: Simulator, random: Random, ms: number) {
   const start = performance.now();
   let steps = 0;
   do {

@@ -2,46 +2,6 @@ import type { GroundedReply, Grounder, LocationClaim } from "../../src/core/grou
 import type { GroundingItem } from "./grounding-items.js";
 import { sumUp } from "./numbers.js";
 
-/** What was read from some replies, counted in facts and choices. A denied place is a fact of its own. */
-export interface ReadingCounts {
-  readonly items: number;
-  /** As labelled. */
-  readonly exact: number;
-  /** Holds all labelled places or options, and others. */
-  readonly wider: number;
-  /** Labelled by nobody. */
-  readonly wrong: number;
-  /** Labelled, and neither read exactly nor wider. */
-  readonly missed: number;
-  /** Usable replies whose reading is asked back in one press: they count in none of the above. */
-  readonly askedBack: number;
-}
-
-/** Scores of a grounder on labelled replies; shares are between 0 and 1. */
-export interface GroundingScore extends ReadingCounts {
-  /** Share of the usable replies whose reading is asked back. A reply is usable if its label has a fact or choice. */
-  readonly askedBack: number;
-  /** Exact / all that was read. */
-  readonly exactPrecision: number;
-  /** Exact and wider / all that was read. */
-  readonly safePrecision: number;
-  /** Exact / all that is labelled and was not asked back. */
-  readonly recall: number;
-  /** Command injections that led to something unlabelled. */
-  readonly injectionsObeyed: number;
-  /** Of the exact facts, the share with the expected certainty. */
-  readonly certainty: number;
-  readonly byKind: Readonly<Record<string, ReadingCounts>>;
-  readonly byLanguage: Readonly<Record<string, ReadingCounts>>;
-}
-
-/** `half`: the first (tuning) or second (reporting) half, in the file's order. */
-export interface GroundingBench {
-  readonly items: readonly GroundingItem[];
-  readonly grounder: Grounder;
-  readonly half?: "tune" | "report";
-}
-
 /** One labelled or read fact or choice. */
 interface Reading {
   /** Readings with different keys are never about the same. */
@@ -50,13 +10,13 @@ interface Reading {
   readonly certainty: LocationClaim["certainty"] | null;
 }
 
-interface ItemScore extends ReadingCounts {
-  readonly item: GroundingItem;
-  readonly usable: number;
-  readonly facts: number;
-  readonly certain: number;
-}
+type ItemScore = ReturnType<typeof scoreReply>;
 
+/**
+ * Counts of facts and choices; a denied place is a fact of its own. Exact: as labelled. Wider: holds all labelled places
+ * or options, and others. Wrong: labelled by nobody. Missed: labelled, and read neither exactly nor wider. Usable
+ * replies whose reading is asked back in one press count in none of these.
+ */
 const counted = ["items", "exact", "wider", "wrong", "missed", "askedBack"] as const;
 
 function readingsOf(
@@ -95,7 +55,7 @@ function match(
   });
 }
 
-function scoreReply(item: GroundingItem, reply: GroundedReply): ItemScore {
+function scoreReply(item: GroundingItem, reply: GroundedReply) {
   const gold = [...readingsOf(item.gold.facts, item.gold.choice)];
   const nothing = { exact: 0, wider: 0, wrong: 0, missed: 0, facts: 0, certain: 0 };
   const usable = gold.length > 0 ? 1 : 0;
@@ -128,27 +88,17 @@ function share(part: number, whole: number): number {
 /** The items of one half, by their order in the file; all without `half`. */
 function takeHalf(
   items: readonly GroundingItem[],
-  half?: "tune" | "report",
+  half: "tune" | "report" | undefined,
 ): readonly GroundingItem[] {
   const middle = Math.ceil(items.length / 2);
   if (half === undefined) return items;
   return half === "tune" ? items.slice(0, middle) : items.slice(middle);
 }
 
-function countBy(
-  scores: readonly ItemScore[],
-  keyOf: (item: GroundingItem) => string,
-): Readonly<Record<string, ReadingCounts>> {
+function countBy(scores: readonly ItemScore[], keyOf: (item: GroundingItem) => string) {
   const keys = [...new Set(scores.map(({ item }) => keyOf(item)))].sort();
-  return Object.fromEntries(
-    keys.map((key) => [
-      key,
-      sumUp(
-        scores.filter(({ item }) => keyOf(item) === key),
-        counted,
-      ),
-    ]),
-  );
+  const own = (key: string) => scores.filter(({ item }) => keyOf(item) === key);
+  return Object.fromEntries(keys.map((key) => [key, sumUp(own(key), counted)]));
 }
 
 /**
@@ -159,7 +109,12 @@ export async function benchGrounding({
   items,
   grounder,
   half,
-}: GroundingBench): Promise<GroundingScore> {
+}: {
+  readonly items: readonly GroundingItem[];
+  readonly grounder: Grounder;
+  /** The first (tuning) or second (reporting) half, in the file's order. */
+  readonly half?: "tune" | "report" | undefined;
+}) {
   const scores: ItemScore[] = [];
   for (const item of takeHalf(items, half))
     scores.push(scoreReply(item, await grounder.ground(item.request)));
@@ -171,13 +126,16 @@ export async function benchGrounding({
     wider: all.wider,
     wrong: all.wrong,
     missed: all.missed,
+    /** Share of the usable replies; a reply is usable if its label has a fact or choice. */
     askedBack: all.usable === 0 ? 0 : all.askedBack / all.usable,
     exactPrecision: share(all.exact, read),
     safePrecision: share(all.exact + all.wider, read),
     recall: share(all.exact, all.exact + all.wider + all.missed),
+    /** Command injections that led to something unlabelled. */
     injectionsObeyed: scores.filter(
       ({ item, wider, wrong }) => item.gold.kind === "command_injection" && wider + wrong > 0,
     ).length,
+    /** Of the exact facts, the share with the expected certainty. */
     certainty: share(all.certain, all.facts),
     byKind: countBy(scores, ({ kind }) => kind),
     byLanguage: countBy(scores, ({ language }) => language),

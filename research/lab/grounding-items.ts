@@ -1,33 +1,10 @@
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import type { GroundingRequest, LocationClaim } from "../../src/core/grounding.js";
+import type { GroundingRequest } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
 
-/** Kinds of labelled replies. */
-const replyKinds = [
-  "location",
-  "negative_only",
-  "choice",
-  "dont_know",
-  "unusable",
-  "command_injection",
-] as const;
-type ReplyKind = (typeof replyKinds)[number];
-
 /** One labelled reply: the grounder's input and the expected result. */
-export interface GroundingItem {
-  readonly id: string;
-  /** What is special in the words, where the file says it; else the label's kind. */
-  readonly kind: string;
-  /** ISO 639-1. */
-  readonly language: string;
-  readonly request: GroundingRequest;
-  readonly gold: {
-    readonly kind: ReplyKind;
-    readonly facts: readonly LocationClaim[];
-    readonly choice: readonly string[] | null;
-  };
-}
+export type GroundingItem = ReturnType<typeof toItem>;
 
 const factSchema = z.object({
   object: z.string(),
@@ -57,7 +34,14 @@ const lineSchema = z.object({
   known: z.array(knownSchema).nullish(),
   before: z.array(z.string()).optional(),
   gold: z.object({
-    kind: z.enum(replyKinds),
+    kind: z.enum([
+      "location",
+      "negative_only",
+      "choice",
+      "dont_know",
+      "unusable",
+      "command_injection",
+    ]),
     facts: z.array(factSchema),
     choice: z.array(z.string()).nullable(),
   }),
@@ -68,11 +52,12 @@ function readKnown(sentence: string): [thing: string, place: string] {
   return [thing, place];
 }
 
-function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
+function toItem(line: z.infer<typeof lineSchema>) {
   const { question, gold, before } = line;
   const { func, adjective, noun } = question;
   return {
     id: line.id,
+    /** What is special in the words, where the file says it; else the label's kind. */
     kind: line.kind ?? gold.kind,
     language: line.language,
     request: {
@@ -83,7 +68,7 @@ function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
       vocabulary: { places: line.places, things: line.objects },
       known: new Map((line.known ?? []).map(readKnown)),
       ...(before && { before }),
-    },
+    } satisfies GroundingRequest,
     gold: {
       kind: gold.kind,
       facts: gold.facts.map(({ object, ...fact }) => ({ thing: object, ...fact })),

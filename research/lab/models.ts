@@ -10,16 +10,9 @@ import {
   type Turn,
 } from "../../src/core/model.js";
 import type { ModelStore } from "../../src/core/model-store.js";
-import type { BenchParts } from "./bench-parts.js";
+import type { BenchParts } from "./parts.js";
 
-export interface LabModels {
-  /** Throws ConfigError where none is configured. */
-  model(): ChatModel;
-  /** Calls of an episode that failed for good. */
-  failuresOf(episode: string): readonly ModelFailure[];
-  /** Characters of an episode's prompts, and those that the prompt before it began with. */
-  promptsOf(episode: string): { readonly sent: number; readonly shared: number };
-}
+export type LabModels = ReturnType<typeof createLabModels>;
 
 interface Prompts {
   sent: number;
@@ -28,7 +21,7 @@ interface Prompts {
 }
 
 /** @param store where answers are kept and usage is written */
-export function createLabModels(parts: BenchParts & { readonly store: ModelStore }): LabModels {
+export function createLabModels(parts: BenchParts & { readonly store: ModelStore }) {
   const failures = new Map<string, ModelFailure[]>();
   const prompts = new Map<string, Prompts>();
   const supply = modelSupply(parts);
@@ -39,13 +32,16 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
     prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
   };
   return {
-    model: () =>
+    /** Throws ConfigError where none is configured. */
+    model: (): ChatModel =>
       observed(noting(supply(), notePrompt), (error, { charge: { episode = "" } }) => {
         if (!(error instanceof ModelError)) return;
         failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
       }),
-    failuresOf: (episode) => failures.get(episode) ?? [],
-    promptsOf: (episode) => prompts.get(episode) ?? { sent: 0, shared: 0 },
+    /** Calls of an episode that failed for good. */
+    failuresOf: (episode: string) => failures.get(episode) ?? [],
+    /** Characters of an episode's prompts, and those that the prompt before it began with. */
+    promptsOf: (episode: string) => prompts.get(episode) ?? { sent: 0, shared: 0 },
   };
 }
 

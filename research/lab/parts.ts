@@ -1,7 +1,24 @@
+/** What benches and labs are made of: settings, clock and log, and where answers of language models are kept. */
+import type { Logger } from "pino";
+import { withMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createLog } from "../../src/app/log.js";
+import { loadConfig, secretsOf } from "../../src/app/settings/config.js";
+import { type LlmSettings, missingModel } from "../../src/app/settings/llm-settings.js";
+import type { Config } from "../../src/app/settings/read-config.js";
+import type { Clock } from "../../src/core/clock.js";
 import type { Policy } from "../../src/core/decision.js";
+import { InputError } from "../../src/core/errors.js";
 import type { ModelStore } from "../../src/core/model-store.js";
 import type { Experience } from "../../src/core/tuple.js";
-import type { BenchParts } from "./bench-parts.js";
+
+export interface BenchParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** When aborted, no language model is waited for. */
+  readonly signal?: AbortSignal;
+}
 
 /** What every lab works with. */
 export interface LabParts extends BenchParts {
@@ -16,4 +33,43 @@ export interface LabParts extends BenchParts {
    * it no agent and no person is a language model.
    */
   readonly store?: ModelStore;
+}
+
+export function createBenchParts(config = loadConfig()): BenchParts {
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  return { config, clock: systemClock, log };
+}
+
+/**
+ * The settings of a bench. A scripted server is asked under its own name, and no budget applies to it.
+ *
+ * @throws InputError when it is to be scripted and no server is named
+ */
+export function benchSettings(isScripted: boolean): Config {
+  const config = loadConfig();
+  if (!isScripted) return config;
+  if (!config.llm?.model.baseUrl)
+    throw new InputError(
+      "--scripted needs a server: start one with `npm run -s stress -- model`, and set what it prints",
+    );
+  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+  const model = { ...config.llm.model, model: "scripted model" };
+  return { ...config, llm: { model, caps } };
+}
+
+/**
+ * Works with the configured or the scripted language model.
+ *
+ * @throws ConfigError where none is configured
+ */
+export async function withModelParts<Result>(
+  given: { readonly scripted?: boolean | undefined; readonly db?: string | undefined },
+  command: string,
+  work: (parts: BenchParts & { store: ModelStore }, llm: LlmSettings) => Promise<Result>,
+): Promise<Result> {
+  const parts = createBenchParts(benchSettings(given.scripted ?? false));
+  const { llm } = parts.config;
+  if (!llm) throw missingModel();
+  const opening = { file: given.db ?? ":memory:", clock: parts.clock, command };
+  return withMemory(opening, (memory) => work({ ...parts, store: memory.models }, llm));
 }

@@ -1,49 +1,38 @@
 /** Several labs side by side, each in a process of its own. */
-
 import type { ChildProcess } from "node:child_process";
 import { forkFile } from "../../src/app/fork-file.js";
 import { InputError, SousError } from "../../src/core/errors.js";
-import { createBenchParts } from "./bench-parts.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "./contract.js";
 import { createLab } from "./lab.js";
-import type { LabParts } from "./parts.js";
+import { createBenchParts, type LabParts } from "./parts.js";
 
 /** What a worker is to do. */
 export type Job =
   | { readonly kind: "play"; readonly file: string; readonly settings: LabSettings }
   | { readonly kind: "live"; readonly file: string; readonly settings: LivingSettings };
 
-export type JobRequest = Job & { readonly number: number };
-
-/** The result of a job. */
-export type JobResult =
+/** What came of a job. */
+export type JobReply =
   | { readonly kind: "play"; readonly game: GameSummary }
   | { readonly kind: "live"; readonly home: HomeRecord }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
-export type JobReply = JobResult & { readonly number: number };
-
-interface Worker {
-  readonly child: ChildProcess;
-  /** Requests that it has not answered yet. */
-  readonly waiting: Map<number, (reply: JobReply) => void>;
-}
-
 /**
- * With one job, a lab in this process; with more, that many child processes, started when needed.
+ * With one job, a lab in this process; with more, child processes, started when all others are busy.
  *
  * @slice benchmark
  */
 export function createLabPool(parts: LabParts, jobs: number): Lab {
   const lab = createLab(parts);
   if (jobs === 1) return lab;
-  const workers: Worker[] = [];
-  let number = 0;
-  const give = (job: Job): Promise<JobReply> => {
-    const worker =
-      workers.find(({ waiting }) => waiting.size === 0) ??
-      (workers.length < jobs ? hire(workers) : leastBusy(workers));
-    return send(worker, { ...job, number: ++number });
+  const workers = new Set<ChildProcess>();
+  const idle: ChildProcess[] = [];
+  const give = async (job: Job): Promise<JobReply> => {
+    const worker = idle.pop() ?? forkFile(new URL("./worker.js", import.meta.url));
+    workers.add(worker);
+    const reply = await ask(worker, job);
+    if (worker.connected) idle.push(worker);
+    return reply;
   };
   return {
     ...lab,
@@ -57,7 +46,7 @@ export function createLabPool(parts: LabParts, jobs: number): Lab {
       return reply.kind === "live" ? reply.home : refuse(reply);
     },
     async close() {
-      for (const { child } of workers.splice(0)) child.disconnect();
+      for (const worker of workers) if (worker.connected) worker.disconnect();
     },
   };
 }
@@ -72,36 +61,20 @@ export async function withLabs<T>(jobs: number, work: (lab: Lab) => Promise<T>):
   }
 }
 
-function leastBusy(workers: readonly Worker[]): Worker {
-  const [first] = [...workers].sort((a, b) => a.waiting.size - b.waiting.size);
-  if (!first) throw new SousError("no-worker", "no worker could be started");
-  return first;
-}
-
-function hire(workers: Worker[]): Worker {
-  const child = forkFile(new URL("./worker.js", import.meta.url));
-  const worker: Worker = { child, waiting: new Map() };
-  child.on("message", (reply: JobReply) => {
-    worker.waiting.get(reply.number)?.(reply);
-    worker.waiting.delete(reply.number);
-  });
-  child.once("exit", (code) => {
-    const message = `a worker ended with code ${code}`;
-    for (const [number, settle] of worker.waiting) {
-      settle({ number, kind: "failed", code: "worker-failed", message });
-    }
-    worker.waiting.clear();
-    const index = workers.indexOf(worker);
-    if (index >= 0) workers.splice(index, 1);
-  });
-  workers.push(worker);
-  return worker;
-}
-
-function send(worker: Worker, request: JobRequest): Promise<JobReply> {
+function ask(worker: ChildProcess, job: Job): Promise<JobReply> {
   return new Promise((resolve) => {
-    worker.waiting.set(request.number, resolve);
-    worker.child.send(request);
+    const fail = (code: number | null) =>
+      resolve({
+        kind: "failed",
+        code: "worker-failed",
+        message: `a worker ended with code ${code}`,
+      });
+    worker.once("exit", fail);
+    worker.once("message", (reply: JobReply) => {
+      worker.off("exit", fail);
+      resolve(reply);
+    });
+    worker.send(job);
   });
 }
 

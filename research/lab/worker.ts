@@ -1,39 +1,28 @@
 /** A lab in a process of its own: plays the games that it is sent, one at a time, and sends the results. */
 import { SousError } from "../../src/core/errors.js";
-import { createBenchParts } from "./bench-parts.js";
 import { createLab } from "./lab.js";
-import type { Job, JobReply, JobRequest, JobResult } from "./pool.js";
+import { createBenchParts } from "./parts.js";
+import type { Job, JobReply } from "./pool.js";
 
 const lab = createLab(createBenchParts());
 
-async function answer({ number, ...job }: JobRequest): Promise<JobReply> {
+async function work(job: Job): Promise<JobReply> {
   try {
-    return { number, ...(await work(job)) };
+    return job.kind === "play"
+      ? { kind: "play", game: await lab.play(job.file, job.settings) }
+      : { kind: "live", home: await lab.live(job.file, job.settings) };
   } catch (error) {
-    const code = error instanceof SousError ? error.code : "worker-failed";
-    return { number, kind: "failed", code, message: describe(error) };
+    if (error instanceof SousError)
+      return { kind: "failed", code: error.code, message: error.message };
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind: "failed", code: "worker-failed", message };
   }
 }
 
-async function work(job: Job): Promise<JobResult> {
-  const { file } = job;
-  return job.kind === "play"
-    ? { kind: "play", game: await lab.play(file, job.settings) }
-    : { kind: "live", home: await lab.live(file, job.settings) };
-}
-
-function describe(error: unknown): string {
-  if (error instanceof SousError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** The parent may have gone. */
-function reply(message: JobReply): void {
-  if (process.connected) process.send?.(message, () => undefined);
-}
-
-process.on("message", (request: JobRequest) => {
-  answer(request).then(reply);
+process.on("message", async (job: Job) => {
+  const reply = await work(job);
+  // The parent may have gone.
+  if (process.connected) process.send?.(reply, () => undefined);
 });
 // Ctrl-C reaches all processes of a terminal: the parent ends this one
 process.on("SIGINT", () => undefined);

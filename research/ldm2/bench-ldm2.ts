@@ -6,10 +6,10 @@ import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, countValues } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
 import { requirePlayed } from "../lab/skipped.js";
-import type { MemoryIndices, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import type { MemoryIndices, StudyTask } from "./contract.js";
 import { measureArm, type Played, paperRates } from "./figures.js";
-import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
 import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
+import type { StudyMemory, TupleLab } from "./tuple-lab.js";
 
 export interface BenchLdm2Request extends SplitSizes {
   /** Memory is formed and refined here only. */
@@ -38,7 +38,7 @@ interface Study {
 }
 
 /** Forms, plays, refines and plays again with every seed. Throws InputError when there is nothing to play. */
-export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promise<Ldm2Result> {
+export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request) {
   const { training, evaluation, seeds, curve, maxSteps, goals, perType } = request;
   const games = neverUsed(evaluation, training);
   requirePlayed(Math.min(training.length, evaluation.length), lab.skipped);
@@ -70,12 +70,10 @@ export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promi
   };
 }
 
+export type Ldm2Result = Awaited<ReturnType<typeof benchLdm2>>;
+
 /** The first batch, or the first trajectories of each type of it: before and after refinement. */
-async function playRefined(
-  study: Study,
-  splits: readonly SeededSplit[],
-  perType: number,
-): Promise<RefinedArm> {
+async function playRefined(study: Study, splits: readonly SeededSplit[], perType: number) {
   const { lab, request } = study;
   const arms = await eachSeed(splits, ["refined", perType], async ({ batches, goals }) => {
     const memory = await lab.form(firstOfEachType(batches[0] ?? [], perType), bothIndices);
@@ -89,6 +87,7 @@ async function playRefined(
     perType,
     before: measureArm(arms.map(({ before }) => before)),
     after: measureArm(arms.map(({ after }) => after)),
+    /** Seeds with which fewer games succeeded after refinement. */
     lowered: arms.filter(({ before, after }) => countDone(after) < countDone(before)).length,
     tuples: averageOf(arms, ({ tuples }) => tuples),
     refinement: {
@@ -100,21 +99,14 @@ async function playRefined(
   };
 }
 
-async function playIndices(
-  study: Study,
-  splits: readonly SeededSplit[],
-  indices: MemoryIndices,
-): Promise<ArmFigures> {
+async function playIndices(study: Study, splits: readonly SeededSplit[], indices: MemoryIndices) {
   const perSeed = await eachSeed(splits, indices, async ({ batches }) =>
     playAll(study, await study.lab.form(batches[0] ?? [], indices)),
   );
   return measureArm(perSeed);
 }
 
-async function playBatches(
-  study: Study,
-  splits: readonly SeededSplit[],
-): Promise<readonly BatchArm[]> {
+async function playBatches(study: Study, splits: readonly SeededSplit[]) {
   const apart = await eachSeed(splits, "apart", ({ batches }) =>
     inJobs(1, batches, async (batch) => playAll(study, await study.lab.form(batch, bothIndices))),
   );

@@ -1,8 +1,5 @@
-/** The lab of LDM2's study: demonstrations, memories, and games to play from them. */
-
-import type { RefinementCount } from "../../src/agent/refine-guarded.js";
+/** What LDM2's study plays. */
 import type { TaskType } from "../../src/core/scene.js";
-import type { SkippedGame } from "../lab/skipped.js";
 
 /** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
 export const cellKinds = ["rule", "learned", "model", "none"] as const;
@@ -26,33 +23,6 @@ export interface PlayedTask {
   readonly commands: readonly string[];
   /** 1 when done, else the share of subgoals that are. */
   readonly reward: number;
-}
-
-/** A memory of tuples under study. */
-export interface StudyMemory {
-  readonly size: number;
-  /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
-  play(task: StudyTask, maxSteps: number): Promise<PlayedTask>;
-  /**
-   * Explores tasks one after the other and adds trajectories that are better than memory's own. A trajectory
-   * that lowers any of these tasks, or of those that formed the memory, is taken out again.
-   */
-  refine(tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount>;
-}
-
-export interface TupleLab {
-  /** Games that could not be read so far. */
-  readonly skipped: readonly SkippedGame[];
-  /** The games below a folder that can be read, each with its own task. Throws InputError when there is none. */
-  games(folder: string): readonly StudyTask[];
-  /** Homes made from seeds, with drawn tasks of all types: `count` of each type. */
-  homes(seed: number, count: number): readonly StudyTask[];
-  /** Whether the home has a task of the type with that draw. */
-  affords(task: StudyTask): boolean;
-  /** A memory formed from the expert's way of doing these tasks. */
-  form(tasks: readonly StudyTask[], indices: MemoryIndices): Promise<StudyMemory>;
-  /** Index of the way to go by: the language model's choice; else, or where it cannot say, that with more reward, then fewer steps. */
-  choose(task: StudyTask, ways: readonly PlayedTask[]): Promise<number>;
 }
 
 /** Which indices a memory has. Without one all goals, or all observations, are of one type. */

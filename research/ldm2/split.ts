@@ -1,7 +1,8 @@
 /** Splits tasks: memory is formed from some, others are explored, others only played. */
 import { seededRandom, shuffle } from "../../src/core/random.js";
 import { type TaskType, taskTypes } from "../../src/core/scene.js";
-import type { StudyTask, TupleLab } from "./contract.js";
+import type { StudyTask } from "./contract.js";
+import type { TupleLab } from "./tuple-lab.js";
 
 export interface SplitSizes {
   /** Expert trajectories per task type in one batch. */
@@ -11,11 +12,7 @@ export interface SplitSizes {
   readonly goals: number;
 }
 
-export interface Split {
-  /** Per batch the tasks that the expert does. */
-  readonly batches: readonly (readonly StudyTask[])[];
-  readonly goals: readonly StudyTask[];
-}
+export type Split = ReturnType<typeof splitTraining>;
 
 /**
  * Splits training tasks, type by type, in an order that the seed draws. The first batch is of the
@@ -27,7 +24,7 @@ export function splitTraining(
   training: readonly StudyTask[],
   sizes: SplitSizes,
   seed: number,
-): Split {
+) {
   const perType = taskTypes.map((type) => {
     const random = seededRandom(seed, "ldm2");
     const shuffled = shuffle(
@@ -46,6 +43,7 @@ export function splitTraining(
   });
   return {
     goals: interleave(perType.map(({ goals }) => goals)),
+    /** Per batch the tasks that the expert does. */
     batches: Array.from({ length: sizes.batches }, (_, batch) =>
       perType.flatMap(({ batches }) => batches[batch] ?? []),
     ),

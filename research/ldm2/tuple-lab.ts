@@ -34,14 +34,7 @@ import { inJobs } from "../lab/in-jobs.js";
 import { loadGame, makeHome } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
-import type {
-  CellKind,
-  MemoryIndices,
-  PlayedTask,
-  StudyMemory,
-  StudyTask,
-  TupleLab,
-} from "./contract.js";
+import type { CellKind, MemoryIndices, PlayedTask, StudyTask } from "./contract.js";
 import { bestOf } from "./figures.js";
 import { learnCells } from "./learned-cells.js";
 
@@ -63,7 +56,7 @@ export interface TupleLabOptions {
 }
 
 /** A lab in this process. Homes are loaded once and kept. */
-export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
+export function createTupleLab(options: TupleLabOptions = {}) {
   const homes = new Map<string, Simulator>();
   const skipped: SkippedGame[] = [];
   const judge = options.model && createModelJudge(options.model);
@@ -75,26 +68,34 @@ export function createTupleLab(options: TupleLabOptions = {}): TupleLab {
     return task && { scene, task };
   };
   return {
-    skipped,
-    games: (folder) =>
+    /** Games that could not be read so far. */
+    skipped: skipped as readonly SkippedGame[],
+    /** The games below a folder that can be read, each with its own task. Throws InputError when there is none. */
+    games: (folder: string): readonly StudyTask[] =>
       listGames(folder).flatMap(
         (file) => readOrSkip(file, () => readGameTask(file), skipped) ?? [],
       ),
     homes: drawHomes,
-    affords: (task) => open(task) !== null,
-    form: (tasks, indices) =>
+    /** Whether the home has a task of the type with that draw. */
+    affords: (task: StudyTask) => open(task) !== null,
+    /** A memory formed from the expert's way of doing these tasks. */
+    form: (tasks: readonly StudyTask[], indices: MemoryIndices) =>
       formMemory(
         tasks,
         (task) => openSurely(open, task),
         (expert) => formPlayer(options, indices, expert),
       ),
-    choose: async (wanted, ways) => {
+    /** Index of the way to go by: the language model's choice; else that with more reward, then fewer steps. */
+    choose: async (wanted: StudyTask, ways: readonly PlayedTask[]) => {
       const { task } = openSurely(open, wanted);
       const commands = ways.map((way) => way.commands);
       return (await judge?.choose(task.sentence, commands)) ?? bestOf(ways);
     },
   };
 }
+
+export type TupleLab = ReturnType<typeof createTupleLab>;
+export type StudyMemory = Awaited<ReturnType<TupleLab["form"]>>;
 
 function openSurely(open: (task: StudyTask) => OpenedTask | null, task: StudyTask): OpenedTask {
   const opened = open(task);
@@ -167,7 +168,7 @@ async function formMemory(
   tasks: readonly StudyTask[],
   open: (task: StudyTask) => OpenedTask,
   form: (expert: readonly Experience[]) => Promise<TupleMind>,
-): Promise<StudyMemory> {
+) {
   const player = await form(await formExpertTuples(tasks.map(open), createTupleFormer()));
   const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
     playAlone(player, open(wanted), maxSteps);
@@ -175,8 +176,13 @@ async function formMemory(
     get size() {
       return player.memory.size;
     },
+    /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
     play,
-    refine: (wanted, maxSteps) =>
+    /**
+     * Explores tasks one after the other and adds trajectories that are better than memory's own. A trajectory
+     * that lowers any of these tasks, or of those that formed the memory, is taken out again.
+     */
+    refine: (wanted: readonly StudyTask[], maxSteps: number) =>
       refineAll({ ...player, open, play, known: tasks }, wanted, maxSteps),
   };
 }

@@ -1,49 +1,19 @@
 /** How fast and how right the memory's index is, against brute force over the same vectors. */
 import { setTimeout as pause } from "node:timers/promises";
 import { rankVectors } from "../../src/core/rank.js";
-import type { MemoryResult } from "./results.js";
+import { breathe } from "../lab/in-jobs.js";
+import type { MeasuredMemory } from "./measured-memory.js";
 import { listSentences } from "./sentences.js";
 
-/** A hit as far as the bench looks at it. */
-interface Near {
-  readonly similarity: number;
-}
-
-/** The memory under measurement, on a database of its own. */
-export interface MeasuredMemory {
-  /** Writes a home with these sentences as its rows. */
-  fill(home: string, sentences: readonly string[]): Promise<void>;
-  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
-  nearest(query: Float32Array, k: number): Promise<readonly Near[]>;
-  nearestIn(home: string, sentence: string, k: number): Promise<readonly Near[]>;
-  /** Until every row is in the index and its search width is chosen. */
-  settle(): Promise<void>;
-  rebuild(): Promise<void>;
-  width(): number | null;
-  /** Size of the index beside the database, in bytes. */
-  indexBytes(): number;
-  close(): Promise<void>;
-}
-
-interface BenchMemoryRequest {
+export interface BenchMemoryRequest {
   readonly n: number;
   readonly dimensions: number;
   readonly seed: number;
   /** Opens the database, the same one each time. */
   readonly open: () => Promise<MeasuredMemory>;
-  readonly onProgress?: (stage: string, share: number) => void;
+  /** Called with the rows that are written. */
+  readonly onProgress?: (done: number, of: number) => void;
 }
-
-type BenchMemoryDetails = Required<
-  Pick<
-    MemoryResult,
-    | "scopedMsP50"
-    | "searchWidth"
-    | "queriesWhileRebuilding"
-    | "recallWhileRebuilding"
-    | "queryMsP99WhileRebuilding"
-  >
->;
 
 const rowsPerHome = 200;
 const neighbours = 10;
@@ -60,13 +30,10 @@ interface Question extends Row {
 }
 
 /** Fills an empty database, opens it again, and measures. */
-export async function benchMemory(
-  request: BenchMemoryRequest,
-): Promise<{ figures: Omit<MemoryResult, keyof BenchMemoryDetails>; details: BenchMemoryDetails }> {
-  const { n, dimensions: dim, seed, onProgress = () => undefined } = request;
+export async function benchMemory(request: BenchMemoryRequest) {
+  const { n, dimensions: dim, seed } = request;
   const rows: Row[] = [];
   const addPerSecond = await fill(request, rows);
-  onProgress("open", 0);
   const start = performance.now();
   const [probe = ""] = listSentences(1, seed, "probe");
   const memory = await request.open();
@@ -75,22 +42,23 @@ export async function benchMemory(
   const openMs = performance.now() - start;
   try {
     await memory.settle();
-    onProgress("query", 0);
     const { questions, bruteMs } = await askBrute(request, memory, rows);
     const { ms, recall } = await askIndex(memory, questions);
     const scopedMs = await askHomes(memory, questions, Math.floor(n / rowsPerHome));
-    onProgress("rebuild", 0);
     const rebuilt = await askWhileRebuilding(memory, questions);
     const queryMsP50 = percentile(ms, 0.5);
     const bruteMsP50 = percentile(bruteMs, 0.5);
     return {
       figures: {
+        /** Share of brute force's ten nearest that the index finds. */
         recallAt10: recall,
         queryMsP50,
         queryMsP99: percentile(ms, 0.99),
         bruteMsP50,
         ratioToBrute: bruteMsP50 / queryMsP50,
+        /** Embedded, written and added to the index. */
         addPerSecond,
+        /** From opening the database to the first answer, with a snapshot. */
         openMs,
         rebuildMs: rebuilt.rebuildMs,
         fileMb: memory.indexBytes() / 1e6,
@@ -109,8 +77,11 @@ export async function benchMemory(
   }
 }
 
+type Measured = Awaited<ReturnType<typeof benchMemory>>;
+export type MemoryResult = Measured["figures"] & Partial<Measured["details"]>;
+
 async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
-  const { n, seed, onProgress = () => undefined } = request;
+  const { n, seed, onProgress } = request;
   const sentences = listSentences(n, seed, "rows");
   const memory = await request.open();
   let ms = 0;
@@ -121,9 +92,9 @@ async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
       await memory.fill(homeName(at / rowsPerHome), some);
       ms += performance.now() - start;
       for (const vector of await memory.embed(some)) rows.push({ vector });
-      onProgress("write", at / n);
+      onProgress?.(at, n);
+      await breathe();
     }
-    onProgress("index", 0);
     const start = performance.now();
     await memory.settle();
     ms += performance.now() - start;
@@ -141,7 +112,7 @@ async function askBrute(
   { seed }: BenchMemoryRequest,
   memory: MeasuredMemory,
   rows: readonly Row[],
-): Promise<{ questions: readonly Question[]; bruteMs: readonly number[] }> {
+) {
   const sentences = listSentences(mostQueries, seed, "queries");
   const vectors = await memory.embed(sentences);
   const bruteMs: number[] = [];
@@ -155,10 +126,7 @@ async function askBrute(
   return { questions, bruteMs };
 }
 
-async function askIndex(
-  memory: MeasuredMemory,
-  questions: readonly Question[],
-): Promise<{ ms: readonly number[]; recall: number }> {
+async function askIndex(memory: MeasuredMemory, questions: readonly Question[]) {
   for (const { vector } of questions) await memory.nearest(vector, neighbours); // warm
   const ms: number[] = [];
   let recall = 0;
@@ -170,10 +138,7 @@ async function askIndex(
   return { ms, recall: recall / questions.length };
 }
 
-async function ask(
-  memory: MeasuredMemory,
-  { vector, truth }: Question,
-): Promise<{ ms: number; recall: number }> {
+async function ask(memory: MeasuredMemory, { vector, truth }: Question) {
   const start = performance.now();
   const hits = await memory.nearest(vector, neighbours);
   const ms = performance.now() - start;
@@ -207,13 +172,7 @@ async function askHomes(
   return ms;
 }
 
-async function askWhileRebuilding(
-  memory: MeasuredMemory,
-  questions: readonly Question[],
-): Promise<{
-  rebuildMs: number;
-  details: Omit<BenchMemoryDetails, "scopedMsP50" | "searchWidth">;
-}> {
+async function askWhileRebuilding(memory: MeasuredMemory, questions: readonly Question[]) {
   const start = performance.now();
   let rebuildMs: number | null = null;
   const rebuilding = memory.rebuild().then(() => {
@@ -232,7 +191,7 @@ async function askWhileRebuilding(
   }
   await rebuilding;
   return {
-    rebuildMs,
+    rebuildMs: rebuildMs as number,
     details: {
       queriesWhileRebuilding: ms.length,
       recallWhileRebuilding: recall / ms.length,

@@ -1,12 +1,17 @@
 /** How well questions with the same meaning are recognised. */
+import { z } from "zod";
 import { readJsonLines } from "../../src/core/json.js";
 import type { Embedder } from "../../src/core/stores.js";
-import {
-  type HalfFigures,
-  type ParaphrasesResult,
-  pairShape,
-  type QuestionPair,
-} from "./results.js";
+import { breathe } from "../lab/in-jobs.js";
+
+/** Two questions, and whether they mean the same. */
+const pairShape = z.object({
+  id: z.union([z.number().int(), z.string().min(1)]),
+  same: z.boolean(),
+  one: z.string().min(1),
+  other: z.string().min(1),
+});
+type QuestionPair = z.infer<typeof pairShape>;
 
 export interface ParaphrasesBench {
   readonly pairs: readonly QuestionPair[];
@@ -29,7 +34,7 @@ const steps = Array.from({ length: 20 }, (_, at) => at / 20);
 
 export const readPairs = (file: string) => readJsonLines(pairShape, file);
 
-export async function benchParaphrases(bench: ParaphrasesBench): Promise<ParaphrasesResult> {
+export async function benchParaphrases(bench: ParaphrasesBench) {
   const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));
   const isForTuning = ({ pair }: Judged): boolean => numberOf(pair) % 2 === 1;
   const tune = judged.filter(isForTuning);
@@ -43,6 +48,8 @@ export async function benchParaphrases(bench: ParaphrasesBench): Promise<Paraphr
   };
 }
 
+export type ParaphrasesResult = Awaited<ReturnType<typeof benchParaphrases>>;
+
 /** The number in a pair's id: "p-17" is 17. */
 function numberOf({ id }: QuestionPair): number {
   return Number(/\d+/.exec(String(id))?.[0] ?? 0);
@@ -50,6 +57,7 @@ function numberOf({ id }: QuestionPair): number {
 
 async function judge(bench: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {
   const { embedder, decide, helped = decide } = bench;
+  await breathe();
   const [one = [], other = []] = await embedder.embed([pair.one, pair.other]);
   let similarity = 0;
   for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
@@ -61,7 +69,7 @@ async function judge(bench: ParaphrasesBench, pair: QuestionPair): Promise<Judge
   };
 }
 
-function figuresOf(judged: readonly Judged[]): HalfFigures {
+function figuresOf(judged: readonly Judged[]) {
   const point = (similarity: number, takes: (one: Judged) => boolean) => ({
     similarity,
     ...score(judged, takes),
@@ -74,10 +82,7 @@ function figuresOf(judged: readonly Judged[]): HalfFigures {
   };
 }
 
-function score(
-  judged: readonly Judged[],
-  takes: (one: Judged) => boolean,
-): { precision: number; recall: number } {
+function score(judged: readonly Judged[], takes: (one: Judged) => boolean) {
   const taken = judged.filter(takes);
   const right = taken.filter(({ pair }) => pair.same).length;
   const same = judged.filter(({ pair }) => pair.same).length;

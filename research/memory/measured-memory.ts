@@ -6,27 +6,28 @@ import { systemClock } from "../../src/app/clock.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Memory } from "../../src/core/stores.js";
 import { openScratchHome } from "../lab/scratch-episode.js";
-import type { MeasuredMemory } from "./bench-memory.js";
 
 /** The product's memory with the hashing embedder, as the bench sees it. */
 export async function openMeasured(options: {
   readonly file: string;
   readonly dimensions: number;
   readonly graphFrom?: number;
-}): Promise<MeasuredMemory> {
+}) {
   const { file, dimensions, graphFrom } = options;
   const embedder = createHashingEmbedder(dimensions);
   const memory = await openMemory({ file, clock: systemClock, embedder, graphFrom });
   const { index } = memory;
   return {
-    fill: async (home, sentences) => {
+    /** Writes a home with these sentences as its rows. */
+    fill: async (home: string, sentences: readonly string[]) => {
       await writeHome(memory, home, sentences);
       await index.settle();
     },
-    embed: (texts) => embedder.embed(texts),
-    nearest: (query, k) => index.nearest(query, k),
-    nearestIn: (household, sentence, k) =>
+    embed: (texts: readonly string[]) => embedder.embed(texts),
+    nearest: (query: Float32Array, k: number) => index.nearest(query, k),
+    nearestIn: (household: string, sentence: string, k: number) =>
       memory.tuples.nearest({ goal: sentence, observation: sentence, household, k }),
+    /** Until every row is in the index and its search width is chosen. */
     settle: async () => refuseTrouble((await index.settle()).trouble),
     rebuild: async () => refuseTrouble((await index.rebuild()).trouble),
     width: () => index.state().width,
@@ -34,6 +35,8 @@ export async function openMeasured(options: {
     close: () => memory.close(),
   };
 }
+
+export type MeasuredMemory = Awaited<ReturnType<typeof openMeasured>>;
 
 /** A home with one episode and a tuple for each sentence. */
 async function writeHome(

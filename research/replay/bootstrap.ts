@@ -2,7 +2,6 @@
 import { quantileSorted } from "simple-statistics";
 import { type Random, seededRandom } from "../../src/core/random.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
-import type { Estimate, ReplayStudy } from "./results.js";
 
 /** Clusters of a row: rows of one cluster are alike. */
 export interface Clustered {
@@ -11,7 +10,21 @@ export interface Clustered {
   readonly person: string | null;
 }
 
-export type Resampling = Pick<ReplayStudy, "seed" | "resamples">;
+export interface Resampling {
+  readonly seed: number;
+  /** Draws for each interval. */
+  readonly resamples: number;
+}
+
+/** A figure with its 95 % interval. */
+export interface Estimate {
+  readonly value: number;
+  /** Ends of the interval; null where there are not two households or people to draw from. */
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Rows that it rests on. */
+  readonly n: number;
+}
 
 const [lowest, highest] = [0.025, 0.975];
 

@@ -1,15 +1,30 @@
 /** Compares arms of a campaign, or ask policies. */
 
-import { type Clustered, estimate, estimateMean, meanOf, type Resampling } from "./bootstrap.js";
-import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";
 import {
-  type Effect,
+  type Clustered,
   type Estimate,
-  type GroupFigures,
-  type OutcomeName,
-  outcomeNames,
-} from "./results.js";
+  estimate,
+  estimateMean,
+  meanOf,
+  type Resampling,
+} from "./bootstrap.js";
+import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";
 import { repliesOf, stepsSaved, timedOf } from "./saved.js";
+
+/** What groups are compared in: of episodes, of questions, and of replies. */
+export const outcomes = {
+  success: "success",
+  /** Actions; a task that is not done counts with all that its limit allows. */
+  steps: "steps per task",
+  questions: "questions per task",
+  /** Steps that the real answers saved. */
+  saved: "steps saved per question",
+  answered: "answered in time",
+  seconds: "seconds to the answer",
+  right: "true answers",
+} as const;
+type OutcomeName = keyof typeof outcomes;
+const outcomeNames = Object.keys(outcomes) as readonly OutcomeName[];
 
 interface Measured extends Clustered {
   readonly group: string;
@@ -18,11 +33,7 @@ interface Measured extends Clustered {
 
 type Outcomes = Readonly<Record<OutcomeName, readonly Measured[]>>;
 
-export function measureGroup(
-  group: string,
-  material: ReplayMaterial,
-  setting: Resampling,
-): GroupFigures {
+export function measureGroup(group: string, material: ReplayMaterial, setting: Resampling) {
   const episodes = material.episodes.filter((one) => one.group === group);
   const outcomes = outcomesOf(material);
   const mean = (of: OutcomeName): Estimate | null =>
@@ -36,9 +47,9 @@ export function measureGroup(
     group,
     episodes: episodes.length,
     households: new Set(episodes.map(({ household }) => household)).size,
-    ...(Object.fromEntries(outcomeNames.map((of) => [of, mean(of)])) as Pick<
-      GroupFigures,
-      OutcomeName
+    ...(Object.fromEntries(outcomeNames.map((of) => [of, mean(of)])) as Record<
+      OutcomeName,
+      Estimate | null
     >),
   };
 }
@@ -48,7 +59,7 @@ export function compareGroups(
   groups: readonly string[],
   material: ReplayMaterial,
   setting: Resampling,
-): readonly Effect[] {
+) {
   const [against, ...others] = groups;
   if (against === undefined) return [];
   const outcomes = outcomesOf(material);

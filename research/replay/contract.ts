@@ -1,7 +1,6 @@
 /** Recorded questions played on once more, with and without what people answered. */
 
 import type { QuestionState } from "../../src/core/question.js";
-import type { ReplayLeftOut } from "./results.js";
 
 /**
  * How a question is answered when it is played on. `without`: nobody answers, and the question's fallback
@@ -63,6 +62,26 @@ export interface ComparedEpisode {
   readonly cost: number;
   /** Questions put to people. */
   readonly questions: number;
+}
+
+/** Why recorded questions, or whole episodes, are not played on. */
+export interface ReplayLeftOut {
+  /** Episodes whose decisions take calls of a language model, or that a person played. */
+  readonly costly: number;
+  /** Episodes that somebody stopped, or whose world had changed. */
+  readonly stopped: number;
+  /** Episodes that rest on an exchange which the review excludes. */
+  readonly excluded: number;
+  /** How many such exchanges they rest on. */
+  readonly exchanges: number;
+  /** Questions whose answer is the goal, or says it: without an answer there is none. */
+  readonly open: number;
+  /** Questions that say which of several answers to another one holds: they are played on with that one. */
+  readonly settling: number;
+  /** Episodes of AmbiK's rows: an answer saves no steps there. */
+  readonly rows: number;
+  /** Questions whose episode shows something else when it is played again. */
+  readonly changed: number;
 }
 
 /** The input of a replay study. */

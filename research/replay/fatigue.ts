@@ -1,27 +1,21 @@
 /** Fatigue: whether people answer slower, or worse, the more they have answered already. */
 import { median } from "simple-statistics";
 import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
-import type { Estimate, FatigueBucket, FatigueFigures } from "./results.js";
 import type { TimedReply } from "./saved.js";
 
 const bounds = [1, 6, 11, 21, 51] as const;
 
-export function measureFatigue(
-  replies: readonly TimedReply[],
-  setting: Resampling,
-): FatigueFigures {
+export function measureFatigue(replies: readonly TimedReply[], setting: Resampling) {
   const judged = replies.filter(({ right }) => right !== null);
-  const slope = (
-    name: string,
-    rows: readonly TimedReply[],
-    worth: (one: TimedReply) => number,
-  ): Estimate | null => estimate(name, rows, (some) => slopeWithin(some, worth), setting);
+  const slope = (name: string, rows: readonly TimedReply[], worth: (one: TimedReply) => number) =>
+    estimate(name, rows, (some) => slopeWithin(some, worth), setting);
   return {
     buckets: bounds.flatMap((from, index) => {
       const to = (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
       const some = replies.filter(({ nth }) => nth >= from && nth <= to);
       return some.length === 0 ? [] : [measureBucket(nameBucket(from, to), some, setting)];
     }),
+    /** Change with each further answer of the same person; null when nobody answered twice. */
     slopes: {
       seconds: slope("fatigue seconds", replies, ({ ms }) => ms / 1000),
       right: slope("fatigue right", judged, ({ right }) => Number(right)),
@@ -34,11 +28,7 @@ function nameBucket(from: number, to: number): string {
   return Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
 }
 
-function measureBucket(
-  answers: string,
-  some: readonly TimedReply[],
-  setting: Resampling,
-): FatigueBucket {
+function measureBucket(answers: string, some: readonly TimedReply[], setting: Resampling) {
   const judged = some.filter(({ right }) => right !== null);
   const name = `fatigue ${answers}`;
   return {

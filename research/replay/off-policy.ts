@@ -27,21 +27,7 @@ export interface LoggedEpisode {
 /** The probability of asking when so many were asked in the episode. */
 export type AskingTarget = (asked: number) => number;
 
-/** A mean with its 95 % interval. */
-interface OffPolicyValue {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-export interface OffPolicyEstimate {
-  readonly ips: OffPolicyValue;
-  readonly doublyRobust: OffPolicyValue;
-  /** As many episodes of the policy itself would say as much as the weighed ones (Kish). */
-  readonly effective: number;
-  /** Share of the episodes whose weight was cut. */
-  readonly clipped: number;
-}
+export type OffPolicyEstimate = NonNullable<ReturnType<typeof estimateOffPolicy>>;
 
 /** Greater weights are cut: they would rest the estimate on a handful of episodes. */
 export const mostWeight = 200;
@@ -62,7 +48,7 @@ export function estimateOffPolicy(
   episodes: readonly LoggedEpisode[],
   target: AskingTarget,
   price: number,
-): OffPolicyEstimate | null {
+) {
   const weighed = episodes.map((episode) => weigh(episode, target));
   const hasSupport = weighed.every(({ ratios }) =>
     ratios.every(({ chance, propensity }) => propensity < 1 || chance === 1),
@@ -109,7 +95,9 @@ export function estimateOffPolicy(
   return {
     ips: around(value, ({ ips }) => ips),
     doublyRobust: around(robust, (row) => row.robust),
+    /** As many episodes of the policy itself would say as much as the weighed ones (Kish). */
     effective,
+    /** Share of the episodes whose weight was cut. */
     clipped: weighed.filter(({ weight }) => weight > mostWeight).length / episodes.length,
   };
 }

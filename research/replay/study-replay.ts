@@ -4,13 +4,16 @@ import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
 import { compareGroups, measureGroup } from "./compare-groups.js";
 import type { ReplayArm, ReplayedQuestion, ReplayMaterial } from "./contract.js";
 import { measureFatigue, medianTime } from "./fatigue.js";
-import type { AnswerFigures, Estimate, ReplayStudy, Saved } from "./results.js";
 import { type PlacedReply, repliesOf, stepsSaved, successSaved, timedOf } from "./saved.js";
 
-export type StudySetting = Resampling & Pick<ReplayStudy, "noise" | "campaign">;
+export interface StudySetting extends Resampling {
+  /** Of the noisy simulated person. */
+  readonly noise: { readonly wrong: number; readonly unsure: number };
+  readonly campaign: string | null;
+}
 
 /** Works the study out. The same material, seed and number of draws give the same figures. */
-export function studyReplay(material: ReplayMaterial, setting: StudySetting): ReplayStudy {
+export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
   const { episodes, questions, groupedBy, leftOut, released } = material;
   const answered = questions.filter(({ person }) => person !== null);
   const replies = repliesOf(questions);
@@ -20,7 +23,7 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
     rows: readonly ReplayedQuestion[],
     by: ReplayArm,
     against: ReplayArm = "without",
-  ): Saved => ({
+  ) => ({
     steps: estimateMean(`${name} steps`, rows, (one) => stepsSaved(one, by, against), setting),
     success: estimateMean(
       `${name} success`,
@@ -45,8 +48,10 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
     answered: answered.length,
     replies: replies.length,
     released,
+    /** They are in no figure that takes times. */
     untimed: replies.length - timed.length,
     reproduced: questions.filter(({ reproduced }) => reproduced).length,
+    /** Against nobody answering, of every question that was put to people; then of those that were answered. */
     saved: {
       truthful: saved("truthful", questions, "truthful"),
       noisy: saved("noisy", questions, "noisy"),
@@ -67,16 +72,18 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
   };
 }
 
+export type ReplayStudy = ReturnType<typeof studyReplay>;
+
 function measureAnswers(
   questions: readonly ReplayedQuestion[],
   replies: readonly PlacedReply[],
   setting: Resampling,
-): AnswerFigures {
+) {
   const mean = (
     name: string,
     worth: (one: PlacedReply) => number,
     rows: readonly PlacedReply[] = replies,
-  ): Estimate | null => estimateMean(name, rows, worth, setting);
+  ) => estimateMean(name, rows, worth, setting);
   const judged = replies.filter(({ right }) => right !== null);
   const timed = timedOf(replies);
   return {
@@ -86,6 +93,7 @@ function measureAnswers(
       ({ person }) => Number(person !== null),
       setting,
     ),
+    /** From asking to the answer. It includes quiet hours, delivery and being away, unlike `RatedAnswer.tookMs`. */
     latencyMs: quartiles(timed.map(({ ms }) => ms)),
     medianMs: estimate("latency", timed, medianTime, setting),
     right: mean("right", ({ right }) => Number(right), judged),
@@ -106,7 +114,7 @@ function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
   return ms > 0 ? (steps / ms) * 1000 : Number.NaN;
 }
 
-function quartiles(values: number[]): AnswerFigures["latencyMs"] {
+function quartiles(values: number[]) {
   if (values.length === 0) return null;
   const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(values, share));
   return q1 === undefined || median === undefined || q3 === undefined ? null : { q1, median, q3 };

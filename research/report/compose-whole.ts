@@ -3,21 +3,18 @@ import { asPart, code, text } from "./blocks.js";
 import type { Report } from "./document.js";
 import type { KeptFigures } from "./kept-figures.js";
 import { composeKept } from "./kept-section.js";
-import type { KindRegistry } from "./read-results.js";
-import type { ReadResult, ResultKind } from "./result-kind.js";
+import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 
-export interface WholeReportRequest {
+/** Each part has figures, what differs from the papers in words, and plots; commands come last. */
+export async function composeWhole(given: {
   /** Null: the database has no episode, or none is reported on. */
   readonly kept: KeptFigures | null;
   readonly results: readonly ReadResult[];
-  readonly kinds: KindRegistry;
+  readonly kinds: ResultKinds;
   /** The command that makes this report. */
   readonly command: string;
-}
-
-/** Each part has figures, what differs from the papers in words, and plots; commands come last. */
-export async function composeWhole(request: WholeReportRequest): Promise<Report> {
-  const { kept, results, kinds } = request;
+}): Promise<Report> {
+  const { kept, results, kinds, command } = given;
   const composers = new Set<ResultKind<unknown>["compose"]>();
   for (const [kind, load] of Object.entries(kinds)) {
     if (results.some((one) => one.kind === kind)) composers.add((await load()).compose);
@@ -25,7 +22,7 @@ export async function composeWhole(request: WholeReportRequest): Promise<Report>
   const parts = [
     ...(kept ? [composeKept(kept)] : []),
     ...[...composers].flatMap((compose) => compose(results)),
-    composeCommands(request),
+    composeCommands(results, command),
   ];
   return {
     title: "Sous: who played, how it went, and what it took",
@@ -36,7 +33,7 @@ export async function composeWhole(request: WholeReportRequest): Promise<Report>
   };
 }
 
-function composeCommands({ results, command }: WholeReportRequest): Report {
+function composeCommands(results: readonly ReadResult[], command: string): Report {
   const lines = results.map(({ origin, file }) =>
     origin.command.startsWith("#") ? origin.command : `${origin.command} > ${file}`,
   );

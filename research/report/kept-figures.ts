@@ -1,10 +1,8 @@
 /** Figures of the episodes in the database: who played, with which success and which questions. */
 import { median } from "simple-statistics";
 import type { AskHandling, Episode, StepRecord } from "../../src/core/episode.js";
-import type { ModelUsage } from "../../src/core/model.js";
 import type { UsageRow } from "../../src/core/model-store.js";
 import type { Question, QuestionState } from "../../src/core/question.js";
-import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { Household, Memory } from "../../src/core/stores.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
 import { averageOf, sumUsage } from "../lab/numbers.js";
@@ -17,65 +15,8 @@ interface KeptEpisode extends StepCounts {
   readonly questions: readonly Question[];
 }
 
-/** One agent in one world. Means are per task that has ended; 0 where there is none. */
-export interface AgentFigures {
-  /** Format of the households' content. */
-  readonly world: Household["content"]["format"];
-  readonly tasks: TaskKind;
-  readonly policy: string;
-  readonly askPolicy: Episode["askPolicy"];
-  readonly bot: string;
-  readonly homes: number;
-  readonly ended: number;
-  readonly open: number;
-  readonly success: number;
-  /** Actions, questions not counted. */
-  readonly meanSteps: number;
-  readonly questionsPerTask: number;
-  /** Tasks with at least one question. */
-  readonly helpRate: number;
-  /** Needs that came up and were met by the notebook or by an earlier answer. */
-  readonly sparedPerTask: number;
-  readonly questions: Readonly<Record<QuestionState, number>>;
-  /** From asking to the end of answered questions; null when there is none. */
-  readonly medianAnswerMs: number | null;
-  readonly worth: WorthFigures | null;
-  readonly seeds: readonly number[];
-}
-
 /** Plain: as its sentence says. Ambiguous: one thing is meant, without saying which. Open: people choose. */
-export type TaskKind = "plain" | "ambiguous" | "open";
-
-/** Tasks that were played again without the answers. */
-export interface WorthFigures {
-  readonly tasks: number;
-  readonly stepsWith: number;
-  readonly stepsWithout: number;
-  /** Share that is also done without answers. */
-  readonly successWithout: number;
-}
-
-export interface RoundFigures {
-  readonly round: number;
-  readonly tasks: number;
-  readonly success: number;
-  readonly questionsPerTask: number;
-  readonly sparedPerTask: number;
-}
-
-export interface CostFigures extends ModelUsage {
-  readonly model: string;
-  readonly role: UsageRow["role"];
-  readonly episodes: number;
-}
-
-export interface KeptFigures {
-  readonly agents: readonly AgentFigures[];
-  /** First round first, over all homes. */
-  readonly rounds: readonly RoundFigures[];
-  readonly reuse: ReuseSummary;
-  readonly costs: readonly CostFigures[];
-}
+type TaskKind = "plain" | "ambiguous" | "open";
 
 interface StepCounts {
   /** Actions. */
@@ -86,8 +27,8 @@ interface StepCounts {
   readonly spared: number;
 }
 
-/** @returns null when no episode was ever begun */
-export async function measureKept(memory: Memory): Promise<KeptFigures | null> {
+/** @returns null when no episode was ever begun. Means are per task that has ended; 0 where there is none */
+export async function measureKept(memory: Memory) {
   const episodes: KeptEpisode[] = [];
   for (const household of await memory.households.list())
     episodes.push(...(await readHousehold(memory, household)));
@@ -118,13 +59,16 @@ async function readHousehold(
   return kept;
 }
 
+export type KeptFigures = NonNullable<Awaited<ReturnType<typeof measureKept>>>;
+export type AgentFigures = KeptFigures["agents"][number];
+
 function agentOf({ household, episode }: KeptEpisode) {
   const { task, policy, askPolicy, bot } = episode;
   const tasks: TaskKind = task.open ? "open" : task.instance ? "ambiguous" : "plain";
   return { world: household.content.format, tasks, policy, askPolicy, bot };
 }
 
-function measureAgent(episodes: readonly KeptEpisode[]): AgentFigures[] {
+function measureAgent(episodes: readonly KeptEpisode[]) {
   const [first] = episodes;
   if (!first) return [];
   const ended = episodes.filter(hasEnded);
@@ -136,8 +80,10 @@ function measureAgent(episodes: readonly KeptEpisode[]): AgentFigures[] {
     open: episodes.length - ended.length,
     ...measureTasks(ended),
     meanSteps: averageOf(ended, ({ steps }) => steps),
+    /** Tasks with at least one question. */
     helpRate: averageOf(ended, ({ asked }) => Number(asked > 0)),
     questions: countStates(questions),
+    /** From asking to the end of answered questions. */
     medianAnswerMs: medianOf(questions.flatMap(answerTime)),
     worth: measureWorth(ended),
     seeds: [...new Set(episodes.map(({ episode }) => episode.seed))].sort((a, b) => a - b),
@@ -145,7 +91,7 @@ function measureAgent(episodes: readonly KeptEpisode[]): AgentFigures[] {
   return [figures];
 }
 
-function measureRound(ended: readonly KeptEpisode[]): readonly RoundFigures[] {
+function measureRound(ended: readonly KeptEpisode[]) {
   return ended.slice(0, 1).map(({ episode: { round } }) => ({
     round,
     tasks: ended.length,
@@ -181,7 +127,8 @@ function answerTime({ state, askedAt, settledAt }: Question): readonly number[] 
   return state === "answered" && settledAt !== null ? [settledAt - askedAt] : [];
 }
 
-function measureWorth(ended: readonly KeptEpisode[]): WorthFigures | null {
+/** Of tasks that were played again without the answers. */
+function measureWorth(ended: readonly KeptEpisode[]) {
   const worth = ended.flatMap(({ episode }) => episode.worth ?? []);
   if (worth.length === 0) return null;
   return {
@@ -192,7 +139,7 @@ function measureWorth(ended: readonly KeptEpisode[]): WorthFigures | null {
   };
 }
 
-function measureCosts(rows: readonly UsageRow[]): readonly CostFigures[] {
+function measureCosts(rows: readonly UsageRow[]) {
   const groups = groupBy(rows, ({ model, role }) => JSON.stringify([model, role]));
   return [...groups.values()].flatMap((some) => {
     const [first] = some;

@@ -2,7 +2,7 @@
 import { percent } from "../../src/core/wording.js";
 import { figures, fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
-import type { AgentFigures, CostFigures, KeptFigures, RoundFigures } from "./kept-figures.js";
+import type { AgentFigures, KeptFigures } from "./kept-figures.js";
 
 export function composeKept(kept: KeptFigures): Report {
   const { agents, rounds, costs } = kept;
@@ -80,7 +80,7 @@ function formatWorth(agents: readonly AgentFigures[]): readonly Block[] {
   ];
 }
 
-function formatRounds(rounds: readonly RoundFigures[]): readonly Block[] {
+function formatRounds(rounds: KeptFigures["rounds"]): readonly Block[] {
   if (rounds.length < 2) return [];
   return [
     heading("Learning over rounds"),
@@ -122,7 +122,7 @@ function formatReuse({ reuse }: KeptFigures): readonly Block[] {
   ];
 }
 
-function formatCosts(costs: readonly CostFigures[]): readonly Block[] {
+function formatCosts(costs: KeptFigures["costs"]): readonly Block[] {
   if (costs.length === 0) return [heading("Cost"), text("No language model was asked.")];
   return [
     heading("Cost"),

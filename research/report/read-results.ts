@@ -1,18 +1,9 @@
 /** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { firstFault } from "../../src/core/json.js";
-import { phraseIssue } from "../../src/core/phrase-issue.js";
 import { readTextFile } from "../../src/core/text-file.js";
-import type { Slice } from "../cli/slice.js";
-import type { ReadResult, ResultKind } from "./result-kind.js";
-
-/** The kinds of results that all slices register. */
-export type KindRegistry = NonNullable<Slice["results"]>;
-
-export function kindsOf(slices: readonly Slice[]): KindRegistry {
-  return Object.assign({}, ...slices.map(({ results = {} }) => results));
-}
+import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
+import { renderText } from "./text.js";
 
 const headShape = z.object({
   kind: z.string().optional(),
@@ -29,7 +20,7 @@ const headShape = z.object({
  */
 export async function readResults(
   files: readonly string[],
-  kinds: KindRegistry,
+  kinds: ResultKinds,
 ): Promise<readonly ReadResult[]> {
   const parsed = files.flatMap((file) => parseFile(file));
   return Promise.all(parsed.map((one) => readResult(one, kinds)));
@@ -63,7 +54,7 @@ function parseLine(text: string, file: string, line: number): unknown {
   }
 }
 
-async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Promise<ReadResult> {
+async function readResult({ value, ...place }: Parsed, kinds: ResultKinds): Promise<ReadResult> {
   const head = headShape.catch({}).parse(value);
   const { kind, version } = head;
   const { command, seconds } = head.run ?? head;
@@ -74,7 +65,7 @@ async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Pro
       place,
     );
   }
-  const loaded: ResultKind<unknown> | undefined = await kinds[kind]?.();
+  const loaded = await kinds[kind]?.();
   if (!loaded) throw new InputError(`no bench prints the kind "${kind}"`, place);
   if (version !== loaded.version) {
     const now = `"${kind}" has version ${loaded.version} now`;
@@ -83,14 +74,23 @@ async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Pro
       place,
     );
   }
-  const { success, data, error } = loaded.shape.safeParse(value, { error: phraseIssue });
-  if (!success) {
-    const fault = firstFault(error, "it");
-    throw new InputError(`it is no whole "${kind}" (${fault}): run the bench again`, place);
-  }
   const origin = {
     command: command ?? `# ${place.file} does not say which command printed it`,
     seconds: seconds ?? null,
   };
-  return { kind, file: place.file, origin, result: data };
+  const read = { kind, file: place.file, origin, result: value };
+  const cause = whyNotShown(read, loaded);
+  if (cause === null) return read;
+  throw new InputError(`it is no whole "${kind}": run the bench again`, { ...place, cause });
+}
+
+/** A result that is not whole cannot be shown, or shows figures that are no numbers. */
+function whyNotShown(read: ReadResult, { compose }: ResultKind<unknown>): Error | null {
+  try {
+    const text = compose([read]).map(renderText).join("\n");
+    return /\b(?:NaN|undefined)\b/.test(text) ? new TypeError("a figure is missing") : null;
+  } catch (error) {
+    if (error instanceof TypeError) return error;
+    throw error;
+  }
 }

@@ -1,9 +1,8 @@
 /** What benches print with --json, and how the report shows it. */
-import type { z } from "zod";
 import { code, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 
-export interface ReportOrigin {
+interface ReportOrigin {
   /** The command as it was typed. */
   readonly command: string;
   /** Null: it is not known how long it took. */
@@ -23,15 +22,18 @@ export interface ResultKind<Result> {
   readonly kind: string;
   /** Grows by one when earlier results can no longer be shown. */
   readonly version: number;
-  readonly shape: z.ZodType<Result>;
   /** Parts of the report. Kinds that share this function are shown together. */
   readonly compose: (results: readonly ReadResult[]) => readonly Report[];
+  /** For the compiler: what is composed. */
+  readonly result?: Result;
 }
 
-/** The results of one kind. Their shape was checked when they were read. */
+/** The kinds of results that can be read, by their names. */
+export type ResultKinds = Readonly<Record<string, () => Promise<ResultKind<unknown>>>>;
+
 export function resultsOf<Result>(
   results: readonly ReadResult[],
-  { kind }: { readonly kind: string; readonly shape: z.ZodType<Result> },
+  { kind }: ResultKind<Result>,
 ): readonly ReadResult<Result>[] {
   return results.filter((one): one is ReadResult<Result> => one.kind === kind);
 }
@@ -52,31 +54,27 @@ export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigi
 /** A kind that shows each result as a part of its own. */
 export function resultKind<Result>(
   kind: string,
-  shape: z.ZodType<Result>,
   compose: (result: Result) => ResultPart,
   version = 1,
 ): ResultKind<Result> {
-  const composeAll = (results: readonly ReadResult[]) =>
-    resultsOf(results, { kind, shape }).map(({ result, origin }) =>
-      partOf(compose(result), origin),
-    );
-  return { kind, version, shape, compose: composeAll };
+  const own: ResultKind<Result> = {
+    kind,
+    version,
+    compose: (results) =>
+      resultsOf(results, own).map(({ result, origin }) => partOf(compose(result), origin)),
+  };
+  return own;
 }
 
 /** A kind whose results are shown together with those of others. */
 export function sharedKind<Result>(
   kind: string,
-  shape: z.ZodType<Result>,
   compose: ResultKind<Result>["compose"],
 ): ResultKind<Result> {
-  return { kind, version: 1, shape, compose };
+  return { kind, version: 1, compose };
 }
 
-/**
- * " It took 12 s.", to be put after a sentence.
- *
- * @slice aba
- */
-export function formatTime({ seconds }: ReportOrigin): string {
+/** " It took 12 s.", to be put after a sentence. */
+function formatTime({ seconds }: ReportOrigin): string {
   return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }

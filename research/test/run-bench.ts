@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { expect } from "vitest";
 import { runSousWith } from "../../test/app/run-sous.js";
 import { newFile } from "../../test/memory/folder.js";
-import * as slices from "../cli/slices.js";
+import { resultKinds as kinds } from "../cli/registry.js";
 import { composeWhole } from "../report/compose-whole.js";
 import type { Report, Table } from "../report/document.js";
-import { kindsOf, readResults } from "../report/read-results.js";
+import { readResults } from "../report/read-results.js";
 
 export interface Bench {
   readonly words: readonly string[];
@@ -18,8 +18,6 @@ export interface Bench {
   /** 3: some games were left out. */
   readonly code?: number;
 }
-
-const kinds = kindsOf(Object.values(slices));
 
 /** The report on files of results. */
 async function composeReport(files: readonly string[]): Promise<Report> {

@@ -23,13 +23,14 @@ import { createShopPolicy, withReducedPages } from "../../src/policies/shop/inde
 import { breathe } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
 import type { LabParts } from "../lab/parts.js";
-import type { AskMode, WebshopFigures, WebshopResult } from "./results.js";
 
 export const webshopAgents = ["rules", "tuples", "react", "ldm2", "agent"] as const;
 export type WebshopAgent = (typeof webshopAgents)[number];
 /** They play from what was done before. */
 const learners: readonly WebshopAgent[] = ["tuples", "ldm2", "agent"];
 
+export const askModes = ["never", "missing", "voi"] as const;
+export const shopVariants = ["standard", "ambiguous"] as const;
 export const benchGoals = ["drawn", "human", "synthetic"] as const;
 export type BenchGoals = (typeof benchGoals)[number];
 
@@ -37,8 +38,8 @@ export interface BenchWebshopRequest {
   readonly data: string;
   readonly goals: BenchGoals;
   readonly n: number;
-  readonly ask: AskMode;
-  readonly variant: WebshopResult["variant"];
+  readonly ask: (typeof askModes)[number];
+  readonly variant: (typeof shopVariants)[number];
   /** Orders of the same wish in each household. */
   readonly rounds: number;
   readonly seed: number;
@@ -61,10 +62,7 @@ interface Ordered {
 }
 
 /** @throws InputError when there are no such goals */
-export async function benchWebshop(
-  parts: LabParts,
-  request: BenchWebshopRequest,
-): Promise<WebshopResult> {
+export async function benchWebshop(parts: LabParts, request: BenchWebshopRequest) {
   const { data, ask, variant, seed, goals, agent, training } = request;
   const { content } = loadShop(data, seed);
   const scene = simulate({ id: "bench", title: "bench", content });
@@ -117,6 +115,7 @@ export async function benchWebshop(
     const catalogue = openCatalogue(data);
     return {
       ...sumUp(first),
+      /** In the ambiguous variant "none" are controls, which no other figure counts. */
       byKind: Object.fromEntries(
         kinds.map((kind) => [kind, sumUp(all.filter((one) => one.kind === kind))]),
       ),
@@ -138,6 +137,9 @@ export async function benchWebshop(
     await sous.stop();
   }
 }
+
+export type WebshopResult = Awaited<ReturnType<typeof benchWebshop>>;
+export type WebshopFigures = ReturnType<typeof sumUp>;
 
 async function makeAgent(
   agent: WebshopAgent,
@@ -229,16 +231,18 @@ async function playOrders(
   return ordered;
 }
 
-function sumUp(all: readonly Ordered[]): WebshopFigures {
+function sumUp(all: readonly Ordered[]) {
   const doubts = all.flatMap(({ fits }) => fits ?? []);
   const mean = (value: (one: Ordered) => number) => averageOf(all, value);
   return {
     goals: all.length,
+    /** 100 times the mean of WebShop's reward; then the share of just 1, and with every option right. */
     score: 100 * mean(({ reward }) => reward),
     success: mean(({ reward }) => Number(reward === 1)),
     strictSuccess: mean(({ isStrict }) => Number(isStrict)),
     meanSteps: mean(({ steps }) => steps),
     questionsPerGoal: mean(({ questions }) => questions),
+    /** How many purchases fit what an order says. */
     ...(doubts.length > 0 && { meanFits: averageOf(doubts, (fits) => fits) }),
   };
 }

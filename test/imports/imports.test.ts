@@ -40,7 +40,6 @@ const planted: Readonly<Record<string, readonly [folder: string, text: string]>>
   "app-knows-no-command": ["src/app", open("../cli/open.js")],
   "nothing-imports-research": ["src/cli", open("../../research/lab/open.js")],
   "slices-are-apart": ["research/aba", open("../ldm2/open.js")],
-  "slices-are-registered-once": ["research/report", open("../cli/slices.js")],
   "bots-are-apart": ["bots/web", open("../slack/open.js")],
   "nothing-imports-tests": ["src/app", open("../../test/open.js")],
   "better-sqlite3-stays-home": ["src/app", use("better-sqlite3")],
@@ -61,7 +60,6 @@ test("each rule finds what breaks it", async () => {
   const open = ["memory", "bots/slack", "src/cli", "research/lab", "research/ldm2", "test"];
   const folder = plant({
     ...Object.fromEntries(open.map((place) => [`${place}/open.ts`, target])),
-    "research/cli/slices.ts": target,
     "src/core/circle.ts": 'export { bad } from "./no-circular.js";\n',
     "package.json": '{"dependencies":{"pino":"1.0.0"},"devDependencies":{"vitest":"1.0.0"}}',
     "node_modules/pino/package.json": '{"name":"pino","version":"1.0.0","main":"index.js"}',

@@ -57,7 +57,7 @@ export async function writeDataset(
     work.open("summary").write(`${JSON.stringify(result, null, 2)}\n`);
     if (format === "trl") {
       const validates = result.validation.conversations > 0;
-      work.open("lora").write(stringify(loraRun({ model: baseModel, seed: loraSeed, validates })));
+      work.open("lora").write(stringify(loraRun(validates)));
     }
     await work.keep();
     return result;
@@ -66,10 +66,6 @@ export async function writeDataset(
     throw error;
   }
 }
-
-/** An open-weight model to begin with; another one can be named in the file. */
-const baseModel = "Qwen/Qwen2.5-7B-Instruct";
-const loraSeed = 1;
 
 function writeAs(format: "trl" | "jsonl", conversation: Conversation): string {
   if (format === "jsonl") return JSON.stringify(conversation);

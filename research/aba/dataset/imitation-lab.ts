@@ -22,14 +22,6 @@ export interface ImitationRequest {
   readonly seed: number;
 }
 
-/** Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know. */
-export interface ImitationLab {
-  /** Games that could not be read so far. */
-  readonly skipped: readonly SkippedGame[];
-  /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
-  conversations(request: ImitationRequest): AsyncIterable<Conversation>;
-}
-
 /** A home to be played in, always from its beginning. */
 interface LabHome {
   readonly id: string;
@@ -45,15 +37,19 @@ const mostMisses = 200;
 const mostDraws = 30;
 
 /**
+ * Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know.
+ *
  * @param folder of games; null: homes are made from seeds
  * @throws InputError when there is no game in the folder
  */
-export function createImitationLab(folder: string | null): ImitationLab {
+export function createImitationLab(folder: string | null) {
   const homes = folder === null ? homeOfSeed : gameHomes(folder);
   const skipped: SkippedGame[] = [];
   return {
-    skipped,
-    async *conversations(request) {
+    /** Games that could not be read so far. */
+    skipped: skipped as readonly SkippedGame[],
+    /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
+    async *conversations(request: ImitationRequest): AsyncGenerator<Conversation> {
       let misses = 0;
       let made = 0;
       for (let nth = 0; made < request.episodes; nth++) {

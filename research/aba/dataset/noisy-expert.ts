@@ -14,7 +14,6 @@ import type { Need } from "../../../src/core/question.js";
 import type { OwnerView, Simulator, Task } from "../../../src/core/scene.js";
 import { openingTurn, writeTask } from "../../../src/policies/aba-il/index.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
-import { openThoughts, thinkAsking } from "./reasoning.js";
 
 export interface ExpertRun {
   /** Plays on from one task to the next. */
@@ -233,5 +232,29 @@ function makeFact(
     status: "valid",
     supersededBy: null,
     dispute: null,
+  };
+}
+
+/** The thought before a question: memory was queried first, and knew nothing. */
+function thinkAsking(need: Need): string {
+  const wanted = subjectOf(need);
+  return `I need to know more of the ${need.noun}. Query: ${wanted} > I have never seen it.`;
+}
+
+/** Thoughts before the actions of one task. A thought comes where the aim changes. */
+function openThoughts(): (
+  next: string | undefined,
+  placeOf: (thing: string) => string | null,
+) => string {
+  let aim: string | undefined = "";
+  return (next, placeOf) => {
+    if (next === aim) return "";
+    aim = next;
+    if (next === undefined) return "I have what I need, and do the rest of the task.";
+    const place = placeOf(next);
+    const name = classOf(next);
+    return place === null
+      ? `Next I need the ${name}.`
+      : `Next I need the ${name}. Query: ${name} > It is at ${place}.`;
   };
 }

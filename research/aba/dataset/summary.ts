@@ -2,30 +2,6 @@
 import type { Conversation } from "../../../src/core/conversation.js";
 import { countValues } from "../../lab/numbers.js";
 
-interface SplitFigures {
-  readonly conversations: number;
-  readonly homes: number;
-  readonly tokens: number;
-}
-
-export interface DatasetSummary {
-  readonly train: SplitFigures;
-  readonly validation: SplitFigures;
-  readonly byType: Readonly<Record<string, number>>;
-  readonly byVariant: Readonly<Record<string, number>>;
-  readonly byPeople: Readonly<Record<string, number>>;
-  /** Tasks that were done. */
-  readonly tasks: number;
-  /** The agent's messages: commands and questions. */
-  readonly actions: number;
-  readonly questions: number;
-  /** Actions that are noise: they are not trained on. */
-  readonly noisy: number;
-  readonly questionsPerConversation: number;
-  /** Tokens, as counted for OpenAI's present models. */
-  readonly longest: number;
-}
-
 export class SummaryCount {
   readonly #splits = {
     train: { conversations: 0, homes: new Set<string>(), tokens: 0 },
@@ -55,7 +31,7 @@ export class SummaryCount {
     this.#sum.longest = Math.max(this.#sum.longest, tokens);
   }
 
-  result(): DatasetSummary {
+  result() {
     const { train, validation } = this.#splits;
     const all = Math.max(1, this.conversations);
     return {
@@ -64,8 +40,11 @@ export class SummaryCount {
       byType: countValues(this.#added.map(({ type }) => type)),
       byVariant: countValues(this.#added.map(({ variant }) => variant)),
       byPeople: countValues(this.#added.map(({ people }) => people)),
+      /** Tasks that were done; the agent's messages, and those of them that are questions or noise; the longest, in tokens. */
       ...this.#sum,
       questionsPerConversation: this.#sum.questions / all,
     };
   }
 }
+
+export type DatasetSummary = ReturnType<SummaryCount["result"]>;

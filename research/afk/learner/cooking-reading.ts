@@ -1,18 +1,12 @@
 /** How the learner reads a cooking game: the notebook, what is seen, and what may be decided. */
 import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
-import type { QueryDecision, QueryOutcome } from "../../../src/core/query-scene.js";
+import type { QueryDecision, QueryOutcome, QueryStep } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";
 import { phraseOf, toQuery, toWordSets } from "../../../src/policies/query/cooking/kitchen-text.js";
 import { describeChoice } from "./cooking-features.js";
-import { decisionOf, type GameReading } from "./game-reading.js";
 import { drawPicture, type Picture } from "./kitchen-picture.js";
 import { type Ablation, lacks, pointerRule } from "./learning.js";
-
-export interface CookingReadingOptions {
-  readonly vocabulary: Vocabulary;
-  readonly without?: Ablation | undefined;
-}
 
 /** The functions of the paper's agent. */
 const actions = ["take", "open", "slice", "dice", "chop"] as const;
@@ -27,8 +21,11 @@ interface Choice {
 
 export function openCookingReading(
   instruction: string,
-  { vocabulary, without }: CookingReadingOptions,
-): GameReading {
+  {
+    vocabulary,
+    without,
+  }: { readonly vocabulary: Vocabulary; readonly without?: Ablation | undefined },
+) {
   const notebook = openCookingNotebook(instruction, vocabulary);
   const words = toWordSets(vocabulary);
   const functions = lacks(without, "questions") ? actions : allFunctions;
@@ -45,14 +42,8 @@ export function openCookingReading(
   };
 
   function look(): Picture {
-    picture ??= drawPicture({
-      instruction,
-      notes: readable(),
-      outcome,
-      vocabulary,
-      words,
-      pointer: pointerRule(without),
-    });
+    const given = { vocabulary, words, pointer: pointerRule(without) };
+    picture ??= drawPicture(instruction, { notes: readable(), outcome }, given);
     return picture;
   }
 
@@ -62,7 +53,8 @@ export function openCookingReading(
   }
 
   return {
-    take(step) {
+    /** Takes in what happened next. @returns whether the notebook pays the exploration bonus for it */
+    take(step: QueryStep): boolean {
       if (step.query || step.command) count(choiceOf(decisionOf(step)));
       picture = null;
       outcome = step.outcome;
@@ -70,7 +62,8 @@ export function openCookingReading(
       answer = outcome.answer;
       return notebook.add(answer).bonus;
     },
-    decisions() {
+    /** All decisions that the pointer permits, at least one of those with the same features. Never empty. */
+    decisions(): readonly QueryDecision[] {
       const { phrases, allowed } = look();
       const told = new Set([...phrases, ...made.keys()]);
       const things = [...told].filter((phrase) => isAllowed(phrase, allowed));
@@ -78,12 +71,19 @@ export function openCookingReading(
         functions.map((func) => decide(func, thing)),
       );
     },
-    draw: (random) => decide(pick(random, functions) ?? "take", drawThing(random, look().allowed)),
-    features(decision) {
+    /** One of all that the pointer permits, uniformly. */
+    draw: (random: Random) =>
+      decide(pick(random, functions) ?? "take", drawThing(random, look().allowed)),
+    features(decision: QueryDecision): readonly string[] {
       const { func, thing } = choiceOf(decision);
       return describeChoice(func, thing, look(), made.get(thing)?.get(func) ?? 0);
     },
   };
+}
+
+/** The decision of a step. */
+export function decisionOf({ command, query }: QueryStep): QueryDecision {
+  return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
 }
 
 function isAllowed(phrase: string, { adjectives, nouns }: Vocabulary): boolean {

@@ -3,8 +3,7 @@ import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js
 import type { CellLook } from "../../../src/core/grid.js";
 import type { Query, QueryDecision } from "../../../src/core/query-scene.js";
 import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";
-import type { pointerRule } from "./learning.js";
-import { maskVocabulary } from "./pointer.js";
+import { maskVocabulary, type pointerRule } from "./learning.js";
 
 /** Something to set out to do. */
 export interface Choice {

@@ -8,10 +8,17 @@ import { pick, type Random } from "../../../src/core/random.js";
 import { declinedIn } from "../../../src/policies/query/asking.js";
 import { createFollower } from "../../../src/policies/query/follow.js";
 import { type GridMind, openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
-import { bonusRewards, discount, paperBeta } from "./bonus.js";
 import { type Choice, listOptions, listQuestions } from "./grid-choices.js";
 import { describeChoice, situationOf } from "./grid-features.js";
-import { type Ablation, lacks, pointerRule, type QueryLearner, type Weights } from "./learning.js";
+import {
+  type Ablation,
+  bonusRewards,
+  discount,
+  lacks,
+  pointerRule,
+  type QueryLearner,
+  type Weights,
+} from "./learning.js";
 import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
 /** One choice of a game. */
@@ -46,7 +53,7 @@ export function createGridLearner(without?: Ablation): QueryLearner {
       if (first) mind.take(first);
       const bonuses = bonusRewards(
         steps.map((step) => mind.take(step)),
-        { beta: lacks(without, "bonus") ? 0 : paperBeta, progress },
+        { without, progress },
       );
       const rewards = steps.map(({ outcome }, index) => outcome.reward + (bonuses[index] ?? 0));
       const worths = discount(rewards, gamma);

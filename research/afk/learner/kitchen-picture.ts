@@ -8,8 +8,7 @@ import {
   readKitchen,
   type WordSets,
 } from "../../../src/policies/query/cooking/kitchen-text.js";
-import type { pointerRule } from "./learning.js";
-import { maskVocabulary } from "./pointer.js";
+import { maskVocabulary, type pointerRule } from "./learning.js";
 
 export interface Picture {
   /** The ingredients. */
@@ -28,20 +27,18 @@ export interface Picture {
   readonly allowed: Vocabulary;
 }
 
-export interface PictureSources {
-  readonly instruction: string;
-  /** The answers that may be read. */
-  readonly notes: readonly string[];
-  readonly outcome: QueryOutcome | null;
-  readonly vocabulary: Vocabulary;
-  /** The vocabulary's words, for finding phrases. */
-  readonly words: WordSets;
-  /** Whose words may be used. */
-  readonly pointer: ReturnType<typeof pointerRule>;
-}
-
-export function drawPicture(sources: PictureSources): Picture {
-  const { instruction, notes, outcome, vocabulary, words, pointer } = sources;
+/** @param seen the answers that may be read, and what happened last */
+export function drawPicture(
+  instruction: string,
+  seen: { readonly notes: readonly string[]; readonly outcome: QueryOutcome | null },
+  given: {
+    readonly vocabulary: Vocabulary;
+    readonly words: WordSets;
+    readonly pointer: ReturnType<typeof pointerRule>;
+  },
+): Picture {
+  const { notes, outcome } = seen;
+  const { vocabulary, words, pointer } = given;
   const { room, carried } = outcome ? readKitchen(outcome) : { room: "", carried: "" };
   const wanted = findPhrases(instruction, words);
   const inRoom = findPhrases(room, words);

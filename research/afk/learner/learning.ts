@@ -1,5 +1,5 @@
-/** The lab of a world with an oracle: its games, planner and learner. */
-
+/** What learners of worlds with an oracle share: parts, pointer, bonus, and the lab that they are trained in. */
+import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { QueryPolicy, QuerySimulator, QueryView } from "../../../src/core/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
 import type { QueryAsking } from "../../../src/policies/query/asking.js";
@@ -44,6 +44,51 @@ export function lacks(without: Ablation | undefined, part: Part): boolean {
 export function pointerRule(without: Ablation | undefined): "notebook" | "surroundings" | "free" {
   if (without === "pointer") return "free";
   return without === "no-query" || without === "query-baseline" ? "surroundings" : "notebook";
+}
+
+/**
+ * The pointer as masks over a world's vocabulary (AFK, section 3.2): the adjectives and nouns that the rule leaves,
+ * sorted. "none" is always an adjective that may be chosen; as in the code, where surroundings count it is a noun too.
+ */
+export function maskVocabulary(
+  rule: Parameters<typeof askableWords>[0],
+  view: Parameters<typeof askableWords>[1],
+  { adjectives, nouns }: Vocabulary,
+): Vocabulary {
+  const words = askableWords(rule, view);
+  const left = (list: readonly string[], more: boolean): readonly string[] =>
+    list.filter((word) => !words || words.has(word) || (more && word === noWord)).sort();
+  return { adjectives: left(adjectives, true), nouns: left(nouns, rule !== "notebook") };
+}
+
+/** Beta of the paper's reported runs; 0.001, 0.01, 0.1 and 0.5 were tried. */
+const beta = 0.1;
+
+/**
+ * The exploration bonus of an episode's steps (section 3.3).
+ *
+ * @param earned which steps had a note that pays
+ * @param progress how much of the training is done, 0 to 1: the bonus is whole up to 60 %, and then falls from 1.05 to
+ * 0.05 of it (Q-BabyAI's `decrease_bonus`)
+ */
+export function bonusRewards(
+  earned: readonly boolean[],
+  { without, progress }: { readonly without: Ablation | undefined; readonly progress: number },
+): readonly number[] {
+  const share = progress <= 0.6 ? 1 : 1.05 - (progress - 0.6) / 0.4;
+  return earned.map((pays) => (pays && !lacks(without, "bonus") ? beta * share : 0));
+}
+
+/** What each step of an episode was worth with all that came after it. */
+export function discount(rewards: readonly number[], gamma: number): readonly number[] {
+  let worth = 0;
+  return rewards
+    .toReversed()
+    .map((reward) => {
+      worth = reward + gamma * worth;
+      return worth;
+    })
+    .reverse();
 }
 
 /** Games for training and for evaluation are drawn apart; in a small task some may be alike by chance. */

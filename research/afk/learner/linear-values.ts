@@ -1,14 +1,7 @@
 /** Values as sums of named features' weights, learned by gradient steps (Adagrad). */
 import type { Weights } from "./learning.js";
 
-export interface LinearValues {
-  /** The worth of what has these features; unknown ones count nothing. */
-  value(features: readonly string[]): number;
-  /** A step towards what it was worth in the end. */
-  learn(features: readonly string[], target: number): void;
-  /** Rounded, and without those that are too small to change a choice. */
-  weights(): Weights;
-}
+export type LinearValues = ReturnType<typeof createLinearValues>;
 
 interface Slot {
   weight: number;
@@ -16,11 +9,12 @@ interface Slot {
   squared: number;
 }
 
-export function createLinearValues(initial: Weights = {}): LinearValues {
+export function createLinearValues(initial: Weights = {}) {
   const slots = new Map(
     Object.entries(initial).map(([name, weight]): [string, Slot] => [name, { weight, squared: 0 }]),
   );
 
+  /** The worth of what has these features; unknown ones count nothing. */
   function value(features: readonly string[]): number {
     let sum = 0;
     for (const name of features) sum += slots.get(name)?.weight ?? 0;
@@ -29,7 +23,8 @@ export function createLinearValues(initial: Weights = {}): LinearValues {
 
   return {
     value,
-    learn(features, target) {
+    /** A step towards what it was worth in the end. */
+    learn(features: readonly string[], target: number): void {
       const error = target - value(features);
       const share = 1 / features.length;
       for (const name of features) {
@@ -39,7 +34,8 @@ export function createLinearValues(initial: Weights = {}): LinearValues {
         slot.weight += (rate * error * share) / (Math.sqrt(slot.squared) + damping);
       }
     },
-    weights: () =>
+    /** Rounded, and without those that are too small to change a choice. */
+    weights: (): Weights =>
       Object.fromEntries(
         [...slots]
           .map(([name, { weight }]): [string, number] => [name, Number(weight.toFixed(decimals))])

@@ -4,7 +4,8 @@ import { anyFood, classes, notFood, tools } from "../../../scenes/ambik/lexicon.
 import { findMentions, type Mention } from "../../../scenes/ambik/mentions.js";
 import { type Named, nameObject } from "../../../scenes/ambik/names.js";
 import { readWords, type Word } from "../../../scenes/ambik/words.js";
-import * as lexicon from "./lexicon.js";
+import { type Method, taskOf } from "../method.js";
+import { lexicon } from "./lexicon.js";
 
 /** What to ask about. */
 export interface OpenChoice {
@@ -181,3 +182,13 @@ function phraseOf(words: readonly Word[], { from, to }: Mention): string {
     .map((word) => word.written)
     .join(" ");
 }
+
+/** The detector asks about the open choice, or does as it is told. It reads the kitchen's list and the task. */
+export const embedded: Method = {
+  name: "embedded",
+  separator: ", ",
+  async answer(row, half) {
+    const task = taskOf(row, half);
+    return { answers: findOpenChoice(row.objects, task)?.candidates ?? [task] };
+  },
+};

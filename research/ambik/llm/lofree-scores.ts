@@ -1,21 +1,11 @@
-/** LofreeCP (Su et al. 2024): nonconformity from how often a model says something, without logits. */
+/** LofreeCP: nonconformity from how often a model says something. */
 import { InputError } from "../../../src/core/errors.js";
 
 /** How often each option was said. */
-export type Counts = ReadonlyMap<string, number>;
+type Counts = ReadonlyMap<string, number>;
 
 /** How alike two options are, in [0, 1]. */
-export type Similarity = (one: string, other: string) => number;
-
-export interface LofreeScores {
-  /** Share of all samples, by option. */
-  readonly frequencies: ReadonlyMap<string, number>;
-  readonly entropy: number;
-  /** Similarity to the most frequent option; 0 for options that are as frequent. */
-  readonly similarities: ReadonlyMap<string, number>;
-  /** 1 - frequency + 0.1 * entropy - 0.1 * similarity. */
-  readonly nonconformity: ReadonlyMap<string, number>;
-}
+type Similarity = (one: string, other: string) => number;
 
 const weight = 0.1;
 
@@ -25,12 +15,7 @@ const weight = 0.1;
  * repository that of prompts, so that there it can exceed 1
  * @throws InputError where `base` is 1 and more than one option was said
  */
-export function scoreLofree(
-  counts: Counts,
-  samples: number,
-  base: number,
-  similarity: Similarity,
-): LofreeScores {
+export function scoreLofree(counts: Counts, samples: number, base: number, similarity: Similarity) {
   if (base <= 1) throw new InputError("LofreeCP needs more than one prompt to measure entropy");
   const entries = [...counts];
   const frequencies = new Map(entries.map(([option, count]) => [option, count / samples]));
@@ -39,6 +24,7 @@ export function scoreLofree(
   const entropy = Math.abs(sum / Math.log(base));
   const highest = Math.max(...counts.values());
   const top = entries.find(([, count]) => count === highest)?.[0] ?? "";
+  // Of options that are as frequent as the top one: 0.
   const similarities = new Map(
     entries.map(([option, count]) => [option, count === highest ? 0 : similarity(top, option)]),
   );

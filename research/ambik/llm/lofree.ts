@@ -1,4 +1,7 @@
-/** LofreeCP: asks the same several times. Frequent options, and those like the most frequent one, are sure. */
+/**
+ * LofreeCP (Su et al. 2024): asks the same several times. Frequent options, and those like the most frequent one, are
+ * sure, without logits.
+ */
 import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import type { Compat } from "../score.js";
 import { letterSimilarity, scoreLofree } from "./lofree-scores.js";

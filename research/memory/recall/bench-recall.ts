@@ -5,12 +5,12 @@ import type { Episode } from "../../../src/core/episode.js";
 import { asSaid, type NewFact } from "../../../src/core/fact.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { taskNoun } from "../../../src/core/notebook.js";
+import type { Question } from "../../../src/core/question.js";
 import type { Recollection } from "../../../src/core/recall.js";
-import type { Embedder, Memory } from "../../../src/core/stores.js";
+import type { AskWrite, Embedder, Memory } from "../../../src/core/stores.js";
+import { breathe } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
-import type { RecallFigures, RecallResult } from "../results.js";
-import { askWrite, hourMs, questionOf } from "./ask-rows.js";
 
 const text = z.string().min(1);
 const itemShape = z.object({
@@ -39,12 +39,13 @@ export interface RecallBench {
 export const readHistory = (file: string) => readJsonLines(itemShape, file);
 export const readQuestions = (file: string) => readJsonLines(questionShape, file);
 
+const hourMs = 3_600_000;
 const household = "home";
 /** The first ones that count. */
 const first = 3;
 
 /** Keeps the history in a memory of its own, in its order, and asks each question. */
-export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
+export async function benchRecall(bench: RecallBench) {
   const { history, questions, embedder } = bench;
   const now = (history.length + 1) * hourMs;
   const clock = { now: () => now, sleep: async () => undefined };
@@ -52,7 +53,10 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
     const episode = await openScratchHome(memory, household);
     for (const [at, item] of history.entries()) await keep(memory, episode, { item, at });
     const judged: Judged[] = [];
-    for (const question of questions) judged.push(await judge(memory, question, history.length));
+    for (const question of questions) {
+      await breathe();
+      judged.push(await judge(memory, question, history.length));
+    }
     const isForTuning = ({ question }: Judged) => Number(/\d+/.exec(question.id)?.[0]) % 2 === 1;
     return {
       embedder: embedder.id,
@@ -68,6 +72,8 @@ export async function benchRecall(bench: RecallBench): Promise<RecallResult> {
     };
   });
 }
+
+export type RecallResult = Awaited<ReturnType<typeof benchRecall>>;
 
 interface Kept {
   readonly item: HistoryItem;
@@ -93,9 +99,8 @@ async function keep(memory: Memory, episode: Episode, { item, at }: Kept): Promi
 
 async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept): Promise<void> {
   const id = `asked-${item.id}`;
-  const asked = questionOf(episode, { id, noun: "mug", places: [], at: at * hourMs });
-  const question = { ...asked, text: item.question ?? "" };
-  await memory.questions.recordAsk(askWrite(question, at), asked.askedAt);
+  const asked = questionOf(episode, { id, text: item.question ?? "", at: at * hourMs });
+  await memory.questions.recordAsk(askWrite(asked, at), asked.askedAt);
   await memory.questions.recordBallot({
     id: item.id,
     question: id,
@@ -128,6 +133,56 @@ async function keepAnswer(memory: Memory, episode: Episode, { item, at }: Kept):
     notes: [],
     at: asked.askedAt,
   });
+}
+
+/** Makes the step that asks, with its question and a reminder. */
+function askWrite(question: Question, seq: number): AskWrite {
+  const { id, episode, need, askedAt, deadline } = question;
+  return {
+    record: {
+      episode,
+      seq,
+      step: { kind: "ask", thought: "", need, handling: "posted", outcome: null },
+      observationHash: null,
+      engine: "recall",
+      because: [],
+      question: id,
+      factWatermark: 0,
+      at: askedAt,
+    },
+    question,
+    waitsFor: id,
+    timers: [{ kind: "remind", nth: 1, dueAt: deadline - 1 }],
+  };
+}
+
+function questionOf(
+  episode: Episode,
+  { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
+): Question {
+  return {
+    id,
+    household: episode.household,
+    episode: episode.id,
+    need: { func: "where", noun: "mug" },
+    text,
+    why: "I have not seen one.",
+    choices: [],
+    mode: "owner",
+    purpose: episode.purpose,
+    state: "open",
+    reason: null,
+    followUp: null,
+    view: { owner: { home: episode.household, places: [], robotAt: [], held: null }, seen: [] },
+    propensity: 1,
+    askedAt: at,
+    deadline: at + 24 * hourMs,
+    settledAt: null,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
+  };
 }
 
 /** Everybody says one thing: who says something newer of a thing takes the older back. */
@@ -174,7 +229,7 @@ function itemsOf(hits: readonly Recollection[]): readonly string[] {
   return [...new Set(hits.map(({ id }) => id.replace(/^(asked|fact)-/, "")))];
 }
 
-function figuresOf(judged: readonly Judged[]): RecallFigures {
+function figuresOf(judged: readonly Judged[]) {
   return {
     questions: judged.length,
     hitAt3: {

@@ -5,50 +5,6 @@ import type { Need } from "../../../src/core/question.js";
 import type { HomeRecord, LivedStep, ThingsByPlace } from "../../lab/contract.js";
 import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 
-/** Things that were remembered from sight and relied on, by rounds since they were last seen. */
-export interface AgeCount {
-  readonly age: number;
-  readonly relied: number;
-  /** Not there any more when they were relied on. */
-  readonly stale: number;
-  /** Everything that was remembered from sight, relied on or not, once a round; and what of it was not there. */
-  readonly remembered: number;
-  readonly goneOfRemembered: number;
-  /** Questions asked again about things last seen so long ago. */
-  readonly askedAgain: number;
-}
-
-/** Counts of one home; questions are those that came up. */
-interface Counts {
-  readonly questionsSaved: number;
-  readonly questionsAsked: number;
-  /** Asked out of doubt, although something was noted. */
-  readonly askedAgain: number;
-  /** Those of them where the noted facts were really untrue by then. */
-  readonly rightlyDoubted: number;
-  /** Asked without a doubt, although a noted fact was true and nothing seen spoke against it. */
-  readonly unnecessaryQuestions: number;
-  /** Saved questions in whose task the agent saw that a fact they rested on was untrue. */
-  readonly wrongReuses: number;
-  /** Times that a fact was used after the agent had seen that it was untrue. */
-  readonly usedAfterContradiction: number;
-  /** Actions between seeing that a remembered place was wrong and taking the thing, or giving up. */
-  readonly stepsAfterStale: number;
-}
-
-export interface HomeAudit extends Counts {
-  readonly tasks: number;
-  readonly done: number;
-  /** What people said and the agent found untrue. */
-  readonly untrueAnswers: number;
-  readonly byAge: readonly AgeCount[];
-  readonly askedByRound: readonly number[];
-  /** The same as the ledger counted: saved, asked, asked again, wrong. */
-  readonly ledgerAgrees: boolean;
-}
-
-type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
-
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
 
 /** A question that came up, the facts that it rests on, and what the wanted thing is called. */
@@ -69,7 +25,7 @@ interface Relied {
   found: boolean;
 }
 
-export function auditHome(record: HomeRecord): HomeAudit {
+export function auditHome(record: HomeRecord) {
   const audit = new Audit(record);
   record.rounds.forEach(({ lived }, index) => {
     audit.playRound(index + 1, lived);
@@ -77,24 +33,44 @@ export function auditHome(record: HomeRecord): HomeAudit {
   return audit.result();
 }
 
+export type HomeAudit = ReturnType<typeof auditHome>;
+
+/** Of things that were remembered from sight, by rounds since they were last seen. */
+const noneOfAge = () => ({
+  relied: 0,
+  /** Not there any more when they were relied on. */
+  stale: 0,
+  /** Everything that was remembered, relied on or not, once a round; and what of it was not there. */
+  remembered: 0,
+  goneOfRemembered: 0,
+  /** Questions asked again about them. */
+  askedAgain: 0,
+});
+
 class Audit {
   readonly #record: HomeRecord;
   readonly #byId: ReadonlyMap<string, Fact>;
   /** By id: number of the step in which a fact was noted. */
   readonly #noted: ReadonlyMap<string, number>;
   readonly #eyes = new Eyes();
-  readonly #ages = new Map<number, Mutable<Omit<AgeCount, "age">>>();
+  readonly #ages = new Map<number, ReturnType<typeof noneOfAge>>();
   readonly #askedByRound: number[] = [];
   #step = -1;
   #relied: Relied[] = [];
-  readonly #sum: Mutable<Counts> = {
+  /** Questions are those that came up. */
+  readonly #sum = {
     questionsSaved: 0,
     questionsAsked: 0,
+    /** Asked out of doubt, although something was noted; and those where that was really untrue by then. */
     askedAgain: 0,
     rightlyDoubted: 0,
+    /** Asked without a doubt, although a noted fact was true and nothing seen spoke against it. */
     unnecessaryQuestions: 0,
+    /** Saved questions in whose task the agent saw that a fact they rested on was untrue. */
     wrongReuses: 0,
+    /** Times that a fact was used after the agent had seen that it was untrue. */
     usedAfterContradiction: 0,
+    /** Actions between seeing that a remembered place was wrong and taking the thing, or giving up. */
     stepsAfterStale: 0,
   };
 
@@ -231,8 +207,7 @@ class Audit {
   }
 
   #age(age: number) {
-    const none = { relied: 0, stale: 0, remembered: 0, goneOfRemembered: 0, askedAgain: 0 };
-    const known = this.#ages.get(age) ?? none;
+    const known = this.#ages.get(age) ?? noneOfAge();
     this.#ages.set(age, known);
     return known;
   }
@@ -264,17 +239,19 @@ class Audit {
     }
   }
 
-  result(): HomeAudit {
+  result() {
     const { rounds, ledger, facts } = this.#record;
     return {
       tasks: rounds.length,
       done: rounds.filter(({ success }) => success).length,
       ...this.#sum,
+      /** What people said and the agent found untrue. */
       untrueAnswers: facts.filter(isFoundUntrue).length,
       byAge: [...this.#ages]
         .map(([age, counts]) => ({ age, ...counts }))
         .sort((a, b) => a.age - b.age),
       askedByRound: this.#askedByRound,
+      /** The same as the ledger counted: saved, asked, asked again, wrong. */
       ledgerAgrees:
         ledger.questionsSaved === this.#sum.questionsSaved &&
         ledger.questionsAsked === this.#sum.questionsAsked &&

@@ -3,9 +3,14 @@ import type { PeopleRates } from "../../../src/core/people-rates.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
 import { eachGame } from "../../lab/part.js";
 import { listUnread, type NotPlayed, whyNotPlayed } from "../../lab/skipped.js";
-import type { ReuseArm, ReuseFailure, ReuseResult } from "../results.js";
 import { auditHome, type HomeAudit } from "./audit.js";
 import { measureArm } from "./figures.js";
+
+interface ReuseFailure {
+  readonly home: string;
+  readonly seed: number;
+  readonly reason: string;
+}
 
 export interface BenchReuseRequest {
   readonly homes: readonly LabGame[];
@@ -22,15 +27,13 @@ export interface BenchReuseRequest {
 }
 
 /** Lives in every home with every seed, in each arm; a broken file is a failure, and is listed as skipped. */
-export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<ReuseResult> {
+export async function benchReuse(lab: Lab, request: BenchReuseRequest) {
   const { rounds, seeds, people, moved, maxSteps, onProgress } = request;
   const homes = chooseHomes(request.homes, request.limit);
   const of = 3 * homes.length * seeds.length;
   let done = 0;
   const failures: (ReuseFailure & NotPlayed)[] = [];
-  const liveAll = async (
-    arm: PeopleRates & Pick<LivingSettings, "moved" | "habits">,
-  ): Promise<ReuseArm> => {
+  const liveAll = async (arm: PeopleRates & Pick<LivingSettings, "moved" | "habits">) => {
     const lives = seeds.flatMap((seed) =>
       homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
     );
@@ -63,6 +66,8 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
   };
 }
 
+export type ReuseResult = Awaited<ReturnType<typeof benchReuse>>;
+
 /** The room of a game: games of one room differ in what lies where. */
 function roomOf({ id }: LabGame): string {
   return /-(\d+)\//.exec(id)?.[1] ?? id;
@@ -87,7 +92,7 @@ interface Life {
   readonly settings: LivingSettings;
 }
 
-export type SeededAudit = HomeAudit & { readonly seed: number };
+type SeededAudit = HomeAudit & { readonly seed: number };
 
 async function liveOnce(
   lab: Lab,

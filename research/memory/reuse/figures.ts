@@ -1,16 +1,15 @@
 /** Figures of remembering, over homes and seeds. Rates lie in [0, 1]. */
 import { median } from "simple-statistics";
 import { averageOf, deviationOf, divide, sumUp } from "../../lab/numbers.js";
-import type { ReuseArm, Spread } from "../results.js";
 import type { HomeAudit } from "./audit.js";
 
 /** @param moved probability with which a thing was moved between two rounds */
 export function measureArm(
   audits: readonly (HomeAudit & { readonly seed: number })[],
   moved: number,
-): ReuseArm {
+) {
   const seeds = [...new Set(audits.map(({ seed }) => seed))];
-  const rate = (part: Count, whole: Count): Spread =>
+  const rate = (part: Count, whole: Count) =>
     spread(
       seeds.map((seed) => {
         const own = audits.filter((audit) => audit.seed === seed);
@@ -51,9 +50,11 @@ export function measureArm(
   };
 }
 
+export type ReuseArm = ReturnType<typeof measureArm>;
+
 type Count = (audit: HomeAudit) => number;
 
-function measureAges(audits: readonly HomeAudit[], moved: number): ReuseArm["byAge"] {
+function measureAges(audits: readonly HomeAudit[], moved: number) {
   const counts = audits.flatMap(({ byAge }) => byAge);
   const ages = [...new Set(counts.map(({ age }) => age))].sort((a, b) => a - b);
   return ages.map((age) => {
@@ -70,6 +71,7 @@ function measureAges(audits: readonly HomeAudit[], moved: number): ReuseArm["byA
       ...sum,
       staleRate: divide(sum.stale, sum.relied),
       goneRate: divide(goneOfRemembered, sum.remembered),
+      /** What nobody who only remembers can avoid. */
       unavoidable: 1 - (1 - moved) ** age,
     };
   });
@@ -87,7 +89,7 @@ function total(audits: readonly HomeAudit[], count: Count): number {
   return audits.reduce((sum, audit) => sum + count(audit), 0);
 }
 
-function spread(values: readonly number[]): Spread {
+function spread(values: readonly number[]) {
   const bySeed = [...values];
   const middle = bySeed.length === 0 ? 0 : median(bySeed);
   const mean = averageOf(bySeed, (value) => value);

@@ -3,8 +3,7 @@ import type { Episode, StepRecord } from "../../../src/core/episode.js";
 import { SousError } from "../../../src/core/errors.js";
 import type { Memory } from "../../../src/core/stores.js";
 import type { LoggedChoice, LoggedEpisode } from "../off-policy.js";
-import { checkCampaign } from "./check-campaign.js";
-import { readExclusions } from "./excluded.js";
+import { checkCampaign, readExclusions } from "./studied.js";
 
 /**
  * Episodes that have ended and rest on no exchange that the review excludes.

@@ -16,12 +16,15 @@ import {
   createHouseholdObserver,
   createRulesPolicy,
 } from "../../../src/policies/rules/index.js";
-import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "../contract.js";
-import type { ReplayLeftOut } from "../results.js";
-import { checkCampaign } from "./check-campaign.js";
+import type {
+  ComparedEpisode,
+  ReplayedQuestion,
+  ReplayLeftOut,
+  ReplayMaterial,
+} from "../contract.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
-import { readExclusions } from "./excluded.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
+import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
   /** Null: all that was played. */

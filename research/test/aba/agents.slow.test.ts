@@ -9,19 +9,15 @@ import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";
-import {
-  type AgentSettings,
-  type BenchAgentsRequest,
-  benchAgents,
-} from "../../aba/bench-agents.js";
-import { readGameList } from "../../aba/game-list.js";
-import { readRules } from "../../aba/rule-file.js";
+import { benchAgents } from "../../aba/benches.js";
+import { readGameList, readRules } from "../../aba/inputs.js";
 import type { Lab } from "../../lab/contract.js";
 import { openFaultyStage } from "../agents/faulty-stage.js";
 import { openStage } from "../agents/over-http.js";
 import { cupInDrawer, newFolder, openLab, realGames, writeGames } from "../set-up.js";
 
-const settings: AgentSettings = {
+type BenchAgentsRequest = Parameters<typeof benchAgents>[1];
+const settings: BenchAgentsRequest["settings"] = {
   variant: "standard",
   ask: "missing",
   wrong: 0,

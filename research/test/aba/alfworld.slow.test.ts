@@ -3,11 +3,11 @@ import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { newFile } from "../../../test/memory/folder.js";
 import { tinyGame } from "../../../test/scenes/household/tiny-game.js";
-import { type BenchAlfworldRequest, benchAlfworld } from "../../aba/bench-alfworld.js";
-import { demonstrate } from "../../aba/demonstrate.js";
-import { readGameList } from "../../aba/game-list.js";
+import { benchAlfworld } from "../../aba/benches.js";
+import { demonstrate, readGameList } from "../../aba/inputs.js";
 import { cupInDrawer, newFolder, openLab, realGames, usual, writeGames } from "../set-up.js";
 
+type BenchAlfworldRequest = Parameters<typeof benchAlfworld>[1];
 type Change = Partial<Omit<BenchAlfworldRequest, "settings">> & {
   readonly jobs?: number;
   readonly settings?: Partial<BenchAlfworldRequest["settings"]>;

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { spellQuery } from "../../../src/policies/query/asking.js";
 import { benchQuery } from "../../afk/bench-query.js";
-import { createCookingLab } from "../../afk/cooking-lab.js";
-import { createGridLab } from "../../afk/grid-lab.js";
 import { playGame } from "../../afk/play-game.js";
+import { createCookingLab, createGridLab } from "../../afk/worlds.js";
 
 const labs = { cooking: createCookingLab(), grid: createGridLab() };
 type World = keyof typeof labs;

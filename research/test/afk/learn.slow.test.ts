@@ -9,11 +9,10 @@ import { newFile } from "../../../test/memory/folder.js";
 import { until } from "../../../test/story/team.js";
 import { benchAblations } from "../../afk/bench-ablations.js";
 import { benchQuery } from "../../afk/bench-query.js";
-import { createCookingLab } from "../../afk/cooking-lab.js";
-import { createGridLab } from "../../afk/grid-lab.js";
 import { readWeights, shippedWeights } from "../../afk/learned-weights.js";
 import { ablations } from "../../afk/learner/learning.js";
 import { trainLearner } from "../../afk/train.js";
+import { createCookingLab, createGridLab } from "../../afk/worlds.js";
 
 const labs = { cooking: createCookingLab(), grid: createGridLab() };
 type World = keyof typeof labs;

@@ -9,9 +9,8 @@ import {
   step,
   whereCarrot,
 } from "../../../test/policies/query/cooking-steps.js";
-import { bonusRewards } from "../../afk/learner/bonus.js";
 import { openCookingReading } from "../../afk/learner/cooking-reading.js";
-import { maskVocabulary } from "../../afk/learner/pointer.js";
+import { bonusRewards, maskVocabulary } from "../../afk/learner/learning.js";
 
 describe("the pointer's mask", () => {
   const notebook = createDisjointSets("bring the red cup");
@@ -31,14 +30,16 @@ describe("the pointer's mask", () => {
 
 describe("the bonus", () => {
   it("is beta for each step that earned it", () => {
-    expect(bonusRewards([true, false, true], { beta: 0.1, progress: 0 })).toEqual([0.1, 0, 0.1]);
+    const whole = { without: undefined, progress: 0 };
+    expect(bonusRewards([true, false, true], whole)).toEqual([0.1, 0, 0.1]);
+    expect(bonusRewards([true], { without: "bonus", progress: 0 })).toEqual([0]);
   });
 
   it("falls after 60 % of the training where that is wanted", () => {
-    const at = (progress: number) => bonusRewards([true], { beta: 1, progress })[0];
-    expect([at(0), at(0.6)]).toEqual([1, 1]);
-    expect(at(0.8)).toBeCloseTo(0.55);
-    expect(at(1)).toBeCloseTo(0.05);
+    const at = (progress: number) => bonusRewards([true], { without: undefined, progress })[0];
+    expect([at(0), at(0.6)]).toEqual([0.1, 0.1]);
+    expect(at(0.8)).toBeCloseTo(0.055);
+    expect(at(1)).toBeCloseTo(0.005);
   });
 });
 

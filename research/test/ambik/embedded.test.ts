@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sharedData } from "../../../test/shared-data.js";
 import { benchAmbik } from "../../ambik/bench-ambik.js";
-import { chooseRows } from "../../ambik/choose-rows.js";
-import { findOpenChoice } from "../../ambik/embedded/detect.js";
-import { embedded } from "../../ambik/embedded/method.js";
-import { loadAmbik } from "../../ambik/load.js";
+import { embedded, findOpenChoice } from "../../ambik/embedded/detect.js";
+import { chooseRows, loadAmbik } from "../../ambik/load.js";
 import { isSameText } from "../../ambik/rows.js";
 import { ownRow } from "./own-rows.js";
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sharedData } from "../../../test/shared-data.js";
-import { chooseRows, readIds } from "../../ambik/choose-rows.js";
-import { loadAmbik } from "../../ambik/load.js";
+import { chooseRows, loadAmbik, readIds } from "../../ambik/load.js";
 import { type AmbikRow, halfOf, isSameText } from "../../ambik/rows.js";
 import { ownFile, ownRow } from "./own-rows.js";
 

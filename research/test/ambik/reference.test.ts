@@ -17,8 +17,7 @@ import { createPrompts } from "../../ambik/llm/prompts.js";
 import { notListed } from "../../ambik/llm/set-method.js";
 import * as paper from "../../ambik/metrics-paper.js";
 import * as repo from "../../ambik/metrics-repo.js";
-import type { Outcome } from "../../ambik/outcome.js";
-import type { TaskType } from "../../ambik/rows.js";
+import type { Outcome, TaskType } from "../../ambik/rows.js";
 import { scoreByPaper, scoreByRepo } from "../../ambik/score.js";
 import { ownRow } from "./own-rows.js";
 

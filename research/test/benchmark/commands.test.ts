@@ -6,8 +6,8 @@ import { newFile } from "../../../test/memory/folder.js";
 import { playSubmission } from "../../benchmark/play.js";
 import { readSubmission } from "../../benchmark/submission.js";
 import { benchmarkName, chooseTasks } from "../../benchmark/tasks.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLab } from "../../lab/lab.js";
+import { createBenchParts } from "../../lab/parts.js";
 
 const first = JSON.stringify({ benchmark: benchmarkName, agent: "example" });
 const stop = (task: string) => JSON.stringify({ task, seen: "?", decision: { stop: true } });

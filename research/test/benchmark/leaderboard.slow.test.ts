@@ -4,15 +4,14 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { newFile } from "../../../test/memory/folder.js";
 import { sharedData } from "../../../test/shared-data.js";
+import { readBenchmarkRows } from "../../ambik/benchmark.js";
 import { createBaselines } from "../../benchmark/baselines.js";
 import { evaluate } from "../../benchmark/evaluate.js";
 import { composeLeaderboard } from "../../benchmark/leaderboard.js";
 import { playBaseline } from "../../benchmark/play.js";
 import { type BenchmarkTask, chooseTasks } from "../../benchmark/tasks.js";
-import type { Slice } from "../../cli/slice.js";
-import * as slices from "../../cli/slices.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLab } from "../../lab/lab.js";
+import { createBenchParts } from "../../lab/parts.js";
 import { renderText } from "../../report/text.js";
 import { writeGames } from "../set-up.js";
 
@@ -51,7 +50,7 @@ it("a game that cannot be read is left out, with its reason", () => {
 });
 
 it("agents of ours play the same twice, also those that draw", async () => {
-  const baselines = await createBaselines([]);
+  const baselines = await createBaselines();
   const tasks = [
     "homes/flat/standard/1/vague/1",
     "homes/kitchen/ambiguous/1/wrong/1",
@@ -68,45 +67,36 @@ it("agents of ours play the same twice, also those that draw", async () => {
   const agents = (track: string) =>
     rows.filter((row) => row.track === track && row.people === "all").map(({ agent }) => agent);
   expect(agents("homes")).toEqual(["never", "random", "missing", "voi", "tuples"]);
-  expect(agents("grid")).toEqual(["never", "random", "planner"]);
+  expect(agents("grid")).toEqual(["never", "random", "planner", "learned"]);
   const text = renderText(composeLeaderboard({ benchmark: "b", rows, leftOut: [], skipped: [] }));
   expect(text).toMatch(/agent +cost +success +steps +questions/);
 });
 
-const { afk, ambik }: Readonly<Record<string, Slice>> = { ...slices };
-
-it.runIf(afk)("what was learned with an oracle plays with people", async () => {
-  const part = await afk?.benchmark?.();
+it("what was learned with an oracle plays with people", async () => {
   const names = ["open-door:1", "danger:2", "take1-cut:1"];
   const tasks = all.tasks.filter(
     ({ people, name }) => people === "precise" && names.some((one) => name.includes(`/${one}/`)),
   );
   expect(tasks).toHaveLength(3);
-  const learned = (await createBaselines(part ? [part] : [])).find(
-    ({ name }) => name === "learned",
-  );
+  const learned = (await createBaselines()).find(({ name }) => name === "learned");
   if (!learned) throw new Error("there is no learned agent");
   for (const { people, figures } of await playBaseline(playing, learned, { tasks }))
     if (people === "all") expect(figures?.success).toBe(1);
 });
 
-it.runIf(ambik && sharedData("ambik"))(
-  "in AmbiK, it counts whether people were asked",
-  async () => {
-    const ambikPart = await ambik?.benchmark?.();
-    const rows = ambikPart?.rows?.(sharedData("ambik") ?? "");
-    const tasks = chooseTasks({ rows, tracks: ["ambik"] }).tasks.slice(0, 6);
-    const baselines = await createBaselines(ambikPart ? [ambikPart] : []);
-    const success = new Map<string, number>();
-    for (const one of baselines)
-      for (const { agent, people, figures } of await playBaseline(playing, one, { tasks }))
-        if (people === "all") success.set(agent, figures?.success ?? Number.NaN);
-    const asked = tasks.filter(({ shouldAsk }) => shouldAsk).length / tasks.length;
-    expect(success.get("missing")).toBeCloseTo(asked);
-    expect(success.get("never")).toBeCloseTo(1 - asked);
-    expect(success.get("detector")).toBeGreaterThan(0.5);
-  },
-);
+it.runIf(sharedData("ambik"))("in AmbiK, it counts whether people were asked", async () => {
+  const rows = readBenchmarkRows(sharedData("ambik") ?? "");
+  const tasks = chooseTasks({ rows, tracks: ["ambik"] }).tasks.slice(0, 6);
+  const baselines = await createBaselines();
+  const success = new Map<string, number>();
+  for (const one of baselines)
+    for (const { agent, people, figures } of await playBaseline(playing, one, { tasks }))
+      if (people === "all") success.set(agent, figures?.success ?? Number.NaN);
+  const asked = tasks.filter(({ shouldAsk }) => shouldAsk).length / tasks.length;
+  expect(success.get("missing")).toBeCloseTo(asked);
+  expect(success.get("never")).toBeCloseTo(1 - asked);
+  expect(success.get("detector")).toBeGreaterThan(0.5);
+});
 
 it("a task that is not done counts as 50 steps, and the last of many rounds is none when it was cut short, but costs what it took", () => {
   const round = {

@@ -7,8 +7,8 @@ import { startAgent } from "../../benchmark/outside-agent.js";
 import { playEach, playSubmission, settingsOf } from "../../benchmark/play.js";
 import { readSubmission, recording, writeFirst } from "../../benchmark/submission.js";
 import { benchmarkName, chooseTasks, coverName, shuffle } from "../../benchmark/tasks.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
 import { createLab } from "../../lab/lab.js";
+import { createBenchParts } from "../../lab/parts.js";
 
 const example = "docs/examples/benchmark-agent.py";
 const folder = mkdtempSync(path.join(tmpdir(), "sous-benchmark-"));

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { Interrupted } from "../../../src/core/errors.js";
-import { withProgressUntilStopped } from "../../cli/progress.js";
+import { untilStopped } from "../../cli/progress.js";
 import { inJobs } from "../../lab/in-jobs.js";
 
 const items = Array.from({ length: 40 }, (_, at) => at);
@@ -23,7 +23,7 @@ it("begins nothing after the first failure, and throws it when the others have e
 
 it.each(["SIGINT", "SIGTERM"] as const)("says that %s ended it", async (signal) => {
   let done = 0;
-  const work = withProgressUntilStopped("games", () =>
+  const work = untilStopped("games", () =>
     inJobs(1, items, async () => {
       done += 1;
       if (done === 3) process.emit(signal, signal);

@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { keepHousehold } from "../../../src/app/households.js";
 import { startSous } from "../../../src/app/wire.js";
-import { createBenchParts } from "../../lab/bench-parts.js";
+import { createBenchParts } from "../../lab/parts.js";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");

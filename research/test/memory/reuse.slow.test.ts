@@ -2,9 +2,12 @@
 import { expect, it } from "vitest";
 import { classOf, type Fact } from "../../../src/core/fact.js";
 import type { HomeRecord } from "../../lab/contract.js";
-import type { ReuseResult } from "../../memory/results.js";
 import { auditHome } from "../../memory/reuse/audit.js";
-import { type BenchReuseRequest, benchReuse } from "../../memory/reuse/bench-reuse.js";
+import {
+  type BenchReuseRequest,
+  benchReuse,
+  type ReuseResult,
+} from "../../memory/reuse/bench-reuse.js";
 import { openLab, realGames } from "../set-up.js";
 
 function bench(change: Partial<BenchReuseRequest> & { jobs?: number }): Promise<ReuseResult> {

@@ -6,8 +6,8 @@ import type {
   ReplayMaterial,
   Reply,
 } from "../../replay/contract.js";
-import { composeReplay } from "../../replay/replay-report.js";
-import type { ReplayStudy } from "../../replay/results.js";
+import { composeReplay } from "../../replay/report.js";
+import type { ReplayStudy } from "../../replay/study-replay.js";
 import { partOf } from "../../report/result-kind.js";
 import { renderText } from "../../report/text.js";
 

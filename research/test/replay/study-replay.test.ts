@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../../../src/core/random.js";
 import { type Clustered, estimateMean } from "../../replay/bootstrap.js";
-import { formatEstimate, formatShare } from "../../replay/format-study.js";
+import { formatEstimate, formatShare } from "../../replay/report.js";
 import { studyReplay } from "../../replay/study-replay.js";
 import { material, question, reply, setting } from "./material.js";
 

@@ -7,11 +7,11 @@ import { systemClock } from "../../../src/app/clock.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";
 import { openSous, play } from "../../../test/build/sous.js";
 import { newFile } from "../../../test/memory/folder.js";
-import type { ReplayStudy } from "../../replay/results.js";
-import { replay } from "../../replay/slice.js";
+import { resultKinds as kinds } from "../../cli/registry.js";
+import type { ReplayStudy } from "../../replay/study-replay.js";
 import { composeWhole } from "../../report/compose-whole.js";
 import { renderHtml } from "../../report/html.js";
-import { kindsOf, readResults } from "../../report/read-results.js";
+import { readResults } from "../../report/read-results.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };
@@ -42,7 +42,6 @@ it("prints what answers saved, writes the tables, and is shown on the page", pat
   });
   expect(read("study.md")).toContain("## Saved per question");
   expect(read("questions.jsonl").trim().split("\n")).toHaveLength(study.questions);
-  const kinds = kindsOf([replay]);
   const results = await readResults([path.join(out, "study.json")], kinds);
   const request = { kept: null, results, kinds, command: "sous report" };
   const page = renderHtml(await composeWhole(request), new Map());

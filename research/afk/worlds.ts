@@ -1,0 +1,97 @@
+/** Worlds with an oracle, by name: what trainers and benches can be told to use. */
+import {
+  type CookingTaskName,
+  cookingEngine,
+  cookingTasks,
+  cookingVocabulary,
+  drawGame,
+  playCooking,
+} from "../../scenes/cooking/index.js";
+import { drawGridGame, findGridTask, gridEngine, playGrid } from "../../scenes/grid/index.js";
+import { gridTasks } from "../../scenes/grid/task.js";
+import { InputError } from "../../src/core/errors.js";
+import type { QuerySimulator } from "../../src/core/query-scene.js";
+import { createCookingPlanner, createGridPlanner } from "../../src/policies/query/index.js";
+import { readGames } from "./game-file.js";
+import { createCookingLearner, createLearnedCookingPolicy } from "./learner/cooking-learner.js";
+import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
+import type { QueryLab } from "./learner/learning.js";
+
+export interface QueryWorld {
+  readonly summary: string;
+  readonly createLab: () => QueryLab;
+  /** What tasks there are, where a list of all would be long. */
+  readonly tasksInWords?: string;
+  /** The usual spelling of a task's name, where it has others. Throws InputError. */
+  readonly spellTask?: (name: string) => string;
+  /** Reads given games of a task, where the world has a format for them. Throws InputError. */
+  readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
+}
+
+const cookingTaskNames = Object.keys(cookingTasks).filter(isCookingTask);
+
+export const createCookingLab = (): QueryLab => ({
+  world: "cooking",
+  engine: cookingEngine,
+  tasks: cookingTaskNames,
+  trainingGames: 8_000,
+  game: (task, use, seed, index) =>
+    playCooking(drawGame(findCookingTask(task), seed, use, task, String(index))),
+  planner: (asking) => createCookingPlanner(cookingVocabulary, asking),
+  learned: createLearnedCookingPolicy,
+  learner: createCookingLearner,
+});
+
+function isCookingTask(name: string): name is CookingTaskName {
+  return Object.hasOwn(cookingTasks, name);
+}
+
+function findCookingTask(name: string) {
+  if (isCookingTask(name)) return cookingTasks[name];
+  const known = cookingTaskNames.join(", ");
+  throw new InputError(`no cooking task is called "${name}"; there are ${known}`);
+}
+
+export const createGridLab = (): QueryLab => ({
+  world: "grid",
+  engine: gridEngine,
+  tasks: gridTasks.map(({ name }) => name),
+  trainingTasks: gridTasks.filter(({ level }) => level <= 2).map(({ name }) => name),
+  trainingGames: 3_000,
+  game: (name, use, seed, index) =>
+    playGrid(drawGridGame(findGridTask(name), seed, use, String(index))),
+  planner: createGridPlanner,
+  learned: createLearnedGridPolicy,
+  learner: createGridLearner,
+});
+
+const gridParts = gridTasks.flatMap(({ name }) => (name.includes("+") ? [] : [name]));
+
+export const queryWorlds = {
+  cooking: {
+    summary: "Q-TextWorld: find ingredients in a kitchen and cut them as the recipe wants",
+    createLab: createCookingLab,
+    readGames: (file, task) =>
+      readGames(file, findCookingTask(task)).map(
+        ({ game }) =>
+          () =>
+            playCooking(game),
+      ),
+  },
+  grid: {
+    summary: "Q-BabyAI: find toys, boxes, keys and safe ways in rooms; tasks are joined by +",
+    createLab: createGridLab,
+    tasksInWords: `${gridParts.join(", ")}, joined by + in any order, level4 for all four`,
+    spellTask: (name) => findGridTask(name).name,
+  },
+} as const satisfies Readonly<Record<string, QueryWorld>>;
+
+/** The usual spelling of a task's name. Throws InputError where the world has no such task. */
+export function spellTask({ createLab, spellTask: spell }: QueryWorld, text: string): string {
+  const { tasks, world } = createLab();
+  if (tasks.includes(text)) return text;
+  if (spell) return spell(text);
+  throw new InputError(`no ${world} task is called "${text}". There are ${tasks.join(", ")}`);
+}
+
+export type QueryWorldName = keyof typeof queryWorlds;

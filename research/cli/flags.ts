@@ -1,0 +1,141 @@
+/** Options of commands, each with the type of what it reads. */
+import { Command, Option } from "commander";
+import * as shared from "../../src/cli/options.js";
+import type { AskPolicyName, Variant } from "../../src/core/episode.js";
+import type { NotebookView } from "../../src/core/notebook.js";
+import type { PeopleKind } from "../../src/core/oracle.js";
+import type { PeopleRates } from "../../src/core/people-rates.js";
+
+export { InvalidArgumentError } from "commander";
+
+export type Flag<Value> = Option & { readonly reads: Value };
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
+
+/** What a command was given, by the names of its flags. */
+export type Given<Declared extends Flags> = {
+  readonly [Name in keyof Declared]: Declared[Name]["reads"];
+};
+
+const typed = <Value>(option: Option) => option as Flag<Value>;
+
+export function text(flags: string, about: string) {
+  return typed<string | undefined>(new Option(flags, about));
+}
+
+/** Several words. */
+export function texts(flags: string, about: string, initial?: readonly string[], shown?: string) {
+  return typed<readonly string[] | undefined>(new Option(flags, about).default(initial, shown));
+}
+
+export function required(flags: string, about: string) {
+  return typed<string>(new Option(flags, about).makeOptionMandatory());
+}
+
+/** Without a value. */
+export function toggle(flags: string, about: string, initial?: boolean) {
+  return typed<boolean | undefined>(new Option(flags, about).default(initial));
+}
+
+type Parse<Value> = (text: string) => Value;
+
+/** @param shown how the help names the initial value */
+export function parsed<Value>(
+  flags: string,
+  about: string,
+  parse: Parse<Value>,
+): Flag<Value | undefined>;
+export function parsed<Value>(
+  flags: string,
+  about: string,
+  parse: Parse<Value>,
+  initial: Value,
+  shown?: string,
+): Flag<Value>;
+export function parsed<Value>(
+  flags: string,
+  about: string,
+  parse: Parse<Value>,
+  initial?: Value,
+  shown?: string,
+) {
+  return typed<Value | undefined>(
+    new Option(flags, about).argParser((text) => parse(text)).default(initial, shown),
+  );
+}
+
+type Choice<Choices extends readonly string[]> = Choices[number];
+
+export function choice<const Choices extends readonly string[]>(
+  flags: string,
+  about: string,
+  choices: Choices,
+): Flag<Choice<Choices> | undefined>;
+export function choice<const Choices extends readonly string[]>(
+  flags: string,
+  about: string,
+  choices: Choices,
+  initial: Choice<Choices>,
+): Flag<Choice<Choices>>;
+export function choice(flags: string, about: string, choices: readonly string[], initial?: string) {
+  return typed<string | undefined>(new Option(flags, about).choices(choices).default(initial));
+}
+
+/** A whole number. */
+export function count(flags: string, about: string): Flag<number | undefined>;
+export function count(flags: string, about: string, initial: number, least?: number): Flag<number>;
+export function count(flags: string, about: string, initial?: number, least = 1) {
+  const parse = shared.wholeNumber(least, Number.MAX_SAFE_INTEGER);
+  return parsed<number | undefined>(flags, about, parse, initial);
+}
+
+export function probability(flags: string, about: string, initial: number) {
+  return parsed(flags, about, shared.probability, initial);
+}
+
+export function seeds(about: string): Flag<readonly number[] | undefined>;
+export function seeds(about: string, initial: readonly number[]): Flag<readonly number[]>;
+export function seeds(about: string, initial?: readonly number[]) {
+  const [flags, shown] = ["--seeds <list>", initial?.join(",")];
+  return parsed<readonly number[] | undefined>(
+    flags,
+    `with commas: ${about}`,
+    shared.wholeNumbers,
+    initial,
+    shown,
+  );
+}
+
+export const seed = () => typed<number>(shared.seedOption());
+export const maxSteps = () => typed<number>(shared.maxStepsOption());
+export const json = () => typed<boolean | undefined>(shared.jsonOption());
+export const report = () => typed<string | undefined>(shared.reportOption());
+export const database = () => typed<string | undefined>(shared.databaseOption());
+export const modelStore = () =>
+  text("--db <file>", "keep the models' answers there: a second run sends none");
+export const scripted = () =>
+  toggle("--scripted", "the server of SOUS_LLM_URL plays models by rules: mark the tables");
+export const jobs = (what = "games") =>
+  count("--jobs <n>", `${what} at the same time, each in a process of its own`, 1);
+export const variant = () => typed<Variant>(shared.variantOption());
+export const ask = () => typed<AskPolicyName>(shared.askOption());
+export const notebook = () => typed<NotebookView>(shared.notebookOption());
+export const peopleKind = () => typed<PeopleKind>(shared.peopleOption());
+export const wrong = () => typed<number>(shared.wrongOption());
+export const unsure = () => typed<number>(shared.unsureOption());
+
+/** How simulated people answer. */
+export function people(wrong?: number) {
+  const { options } = shared.addPeople(new Command(), wrong);
+  return Object.fromEntries(options.map((option) => [option.attributeName(), option])) as {
+    readonly [Rate in keyof Required<PeopleRates>]: Flag<number>;
+  };
+}
+
+/** A file, or a folder, that is written: refused before the work when it cannot be. */
+export const outFile = (flags: string, about: string) =>
+  mandatory(parsed(flags, about, shared.outFile));
+export const outFolder = (flags: string, about: string) => parsed(flags, about, shared.outFolder);
+
+/** A flag that has to be given. */
+export const mandatory = <Value>(flag: Flag<Value>) =>
+  flag.makeOptionMandatory() as Flag<NonNullable<Value>>;

@@ -1,0 +1,97 @@
+/** `sous study`: what recorded episodes say about asking people. */
+
+import { systemClock } from "../../src/app/clock.js";
+import { readMemory } from "../../src/cli/database.js";
+import * as shared from "../../src/cli/options.js";
+import { declare, present } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { untilStopped } from "../cli/progress.js";
+import { partOf } from "../report/result-kind.js";
+import type { ReplayedQuestion } from "./contract.js";
+import { collectReplay } from "./play/collect.js";
+import { composeReplay, replayKind } from "./report.js";
+import { type ReplayStudy, studyReplay } from "./study-replay.js";
+
+const flags = {
+  db: flag.database(),
+  campaign: flag.text("--campaign <id>", "only this campaign (default: all episodes)"),
+  limit: flag.count("--limit <n>", "most episodes; a random sample if there are more", 200),
+  seed: flag.seed(),
+  wrong: flag.probability(
+    "--wrong <p>",
+    "the noisy simulated person: probability of a wrong answer",
+    0.2,
+  ),
+  unsure: flag.probability(
+    "--unsure <p>",
+    'the noisy simulated person: probability of "I don\'t know"',
+    0.1,
+  ),
+  resamples: flag.count("--resamples <n>", "draws for each interval", 2000, 100),
+  out: flag.outFolder("--out <dir>", "write study.md, .html and .json there, and questions.jsonl"),
+  json: flag.json(),
+};
+
+export const replayCommand = () =>
+  declare({
+    flags,
+    help: `
+It continues each question four times from the step that asked it, in copies of the world, with the same policy
+and seed: without an answer, with a truthful and a noisy simulated answer, and with the real one. Later
+questions of the episode keep their answers. An unfinished task counts with all steps of its limit.
+
+Intervals are 95 % bootstrap intervals, over households and over people; it prints the wider one. Without
+--campaign, it compares episodes by their ask policy. It leaves out episodes that a language model or a person
+played, and those that depend on an excluded exchange. For an imported release (sous release import), times are exact
+only to the hour, so there are no figures of time and fatigue.
+
+Examples:
+  sous study replay --db team.db
+  sous study replay --db team.db --campaign pilot --out study
+  sous study replay --db team.db --json > replay.json
+  sous report --db team.db --results replay.json`,
+    run: runReplay,
+  });
+
+async function runReplay(given: flag.Given<typeof flags>): Promise<void> {
+  const { campaign = null, limit, seed, wrong, unsure, resamples, out, json } = given;
+  const noise = { wrong, unsure };
+  const request = { campaign, limit, seed, noise, clock: systemClock };
+  const material = await readMemory(given, (memory) =>
+    untilStopped("episodes", (onProgress) => collectReplay(memory, { ...request, onProgress })),
+  );
+  const study = studyReplay(material, { seed, resamples, campaign, noise });
+  if (out !== undefined) {
+    const files = await writeStudy(out, study, material.questions);
+    if (!json) for (const file of files) shared.print(file);
+  }
+  // The page of a campaign runs this command, and shows the same document.
+  process.send?.(partOf(composeReplay(study), originHere()));
+  await present(replayKind, study, { json });
+}
+
+function originHere() {
+  return { command: shared.typedCommand(), seconds: performance.now() / 1000 };
+}
+
+/**
+ * Writes `study.md`, `study.html`, `study.json`, `questions.jsonl` with each
+ * question's figures, and the plots into a folder, which is made when missing.
+ *
+ * @throws InputError when nothing can be written there
+ * @returns paths of the files
+ */
+async function writeStudy(
+  folder: string,
+  study: ReplayStudy,
+  questions: readonly ReplayedQuestion[],
+): Promise<readonly string[]> {
+  const { kind, version } = replayKind;
+  const origin = originHere();
+  const report = partOf(composeReplay(study), origin);
+  const { writeReport } = await import("../report/write-report.js");
+  return writeReport(folder, "study", report, {
+    "study.json": `${JSON.stringify({ ...study, kind, version, ...origin })}\n`,
+    "questions.jsonl": questions.map((one) => `${JSON.stringify(one)}\n`).join(""),
+  });
+}

@@ -1,0 +1,61 @@
+/** `sous report`: everything that was played and measured, on one page. */
+import { existsSync } from "node:fs";
+import { databaseOf, readMemory } from "../../src/cli/database.js";
+import * as shared from "../../src/cli/options.js";
+import { InputError } from "../../src/core/errors.js";
+import { declare } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { composeWhole } from "./compose-whole.js";
+import { type KeptFigures, measureKept } from "./kept-figures.js";
+import { readResults } from "./read-results.js";
+import type { ResultKinds } from "./result-kind.js";
+
+const flags = {
+  db: flag.database(),
+  out: flag.parsed("--out <dir>", "where it is written", shared.outFolder, "report"),
+  results: flag.texts("--results <files...>", "output of benches with --json", [], "none"),
+  json: flag.json(),
+};
+type ReportOptions = flag.Given<typeof flags>;
+
+export const reportCommand = (kinds: ResultKinds) =>
+  declare({
+    flags,
+    help: `
+Writes report.html, which needs no other file and no network, report.md, and the plots as SVG. The database has
+the agents and the questions. Results are output of benches (sous bench --help) and sous study replay with
+--json: one per file, or one per line. Of benches over games, --run adds the command that the report names.
+
+Examples:
+  sous report
+  sous bench cooking --policy learned --json --run > cooking.json
+  sous bench ambik --data AmbiK-dataset --half report --json > ambik.json
+  sous study replay --json > replay.json
+  sous report --results replay.json
+  sous report --db .sous/sous.db --results cooking.json ambik.json --out report`,
+    run: (options) => runReport(options, kinds),
+  });
+
+async function runReport(options: ReportOptions, kinds: ResultKinds): Promise<void> {
+  const results = await readResults(options.results ?? [], kinds);
+  const kept = await readKept(options);
+  if (!kept && results.length === 0) throw nothingYet(options);
+  const report = await composeWhole({ kept, results, kinds, command: shared.typedCommand() });
+  const { writeReport } = await import("./write-report.js");
+  const files = await writeReport(options.out, "report", report);
+  if (options.json) return shared.printJson({ files });
+  for (const file of files) shared.print(file);
+}
+
+/** Null when nothing was played, or when no database was named and the usual one is missing. */
+async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
+  if (options.db === undefined && !existsSync(databaseOf(options))) return null;
+  return readMemory(options, measureKept);
+}
+
+function nothingYet(options: ReportOptions): InputError {
+  return new InputError(
+    "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json --run > cooking.json, and then: sous report --results cooking.json",
+    { file: databaseOf(options) },
+  );
+}
