@@ -55,7 +55,7 @@ async function fill(
   const contents: Record<string, Content> = {};
   for (const table of listTables()) {
     const of = await source.read(countRows(table));
-    const [given, taken] = [new ContentHash(table), new ContentHash(table)];
+    const [given, taken] = [new ContentHash(), new ContentHash()];
     for await (const rows of readRows(source, table)) {
       given.add(rows);
       await target.insert(table, rows);

@@ -3,7 +3,7 @@ import { existsSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
-import { beginFile, blankImage } from "../sqlite/blank.js";
+import { beginFile } from "../sqlite/blank.js";
 import { sync } from "../sqlite/copy.js";
 import { createSqliteDriver } from "../sqlite/driver.js";
 import { acquireLock, type Lock } from "../sqlite/lock.js";
@@ -61,12 +61,13 @@ export async function sqliteTarget(name: string, now: number): Promise<Target> {
     for (const end of ["", "-wal", "-shm"]) rmSync(`${draft}${end}`, { force: true });
   };
   let own: SqliteFile;
+  let triggers: readonly Trigger[];
   try {
     // A copy that was killed leaves one.
     removeDraft();
     beginFile(draft, now);
     own = new SqliteFile({ file: draft, readOnly: false });
-    dropLinks(own);
+    triggers = dropLinks(own);
   } catch (error) {
     lock.release();
     throw error;
@@ -80,7 +81,7 @@ export async function sqliteTarget(name: string, now: number): Promise<Target> {
         for (const row of rows) yield* run(insertInto(table), row);
       }),
     async finish(counters) {
-      own.write(() => complete(own, counters, now));
+      own.write(() => complete(own, triggers, counters));
       isFinished = true;
     },
     async close() {
@@ -98,14 +99,22 @@ function lockFile(file: string): Lock {
   return acquireLock(file, { pid: process.pid, command: "sous db copy", since: Date.now() });
 }
 
-/** Triggers derive rows from others, and rows may refer to later ones: both wait until the end. */
-function dropLinks(own: SqliteFile): void {
-  own.exec("PRAGMA foreign_keys = OFF");
-  for (const { name } of listTriggers(own)) own.exec(`DROP TRIGGER ${quote(name)}`);
+interface Trigger {
+  readonly name: string;
+  readonly sql: string;
 }
 
-function listTriggers(db: SqliteFile): readonly { readonly name: string; readonly sql: string }[] {
-  return db.all("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'");
+/**
+ * Triggers derive rows from others, and rows may refer to later ones: both wait until the end.
+ *
+ * @returns the triggers
+ */
+function dropLinks(own: SqliteFile): readonly Trigger[] {
+  own.exec("PRAGMA foreign_keys = OFF");
+  const sql = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'";
+  const triggers = own.all<Trigger>(sql);
+  for (const { name } of triggers) own.exec(`DROP TRIGGER ${quote(name)}`);
+  return triggers;
 }
 
 function insertInto({ name, columns }: Table): string {
@@ -113,11 +122,9 @@ function insertInto({ name, columns }: Table): string {
   return `INSERT INTO ${quote(name)} (${quoteAll(columns)}) VALUES (${places})`;
 }
 
-function complete(own: SqliteFile, counters: Counters, now: number): void {
+function complete(own: SqliteFile, triggers: readonly Trigger[], counters: Counters): void {
   own.run("INSERT INTO document_words (document_words) VALUES ('rebuild')");
-  const blank = new SqliteFile({ file: () => blankImage(now), readOnly: true });
-  for (const { sql } of listTriggers(blank)) own.exec(sql);
-  blank.close();
+  for (const { sql } of triggers) own.exec(sql);
   own.run("DELETE FROM sqlite_sequence");
   for (const [name, seq] of counters)
     own.run(

@@ -38,9 +38,8 @@ export function refuseFilled(to: string): InputError {
   return new InputError(`${to} is there already. Name a new file, or a database without rows`);
 }
 
-/** About so much text is read at a time. */
-const batchBytes = 2_000_000;
-const mostRows = 1000;
+/** Rows that are read and written at a time. One may hold a picture of 1 MiB. */
+const batchRows = 100;
 
 /** Tables that an engine does not derive: neither the migrations nor the index of words. */
 const ownTables = `SELECT name FROM sqlite_schema
@@ -52,23 +51,15 @@ const ownTables = `SELECT name FROM sqlite_schema
 /** Lists the tables that hold what Sous knows. */
 export function listTables(): readonly Table[] {
   const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
-  try {
-    return db
-      .all<{ name: string }>(ownTables)
-      .map(({ name }) => ({ name, columns: readColumns(db, name), key: readKey(db, name) }));
-  } finally {
-    db.close();
-  }
-}
-
-function readColumns(db: SqliteFile, table: string): readonly string[] {
-  const sql = "SELECT name FROM pragma_table_info(@table) ORDER BY cid";
-  return db.all<{ name: string }>(sql, { table }).map(({ name }) => name);
-}
-
-function readKey(db: SqliteFile, table: string): readonly string[] {
-  const sql = "SELECT name FROM pragma_table_info(@table) WHERE pk > 0 ORDER BY pk";
-  return db.all<{ name: string }>(sql, { table }).map(({ name }) => name);
+  const tables = db.all<{ name: string }>(ownTables).map(({ name: table }) => {
+    const sql = "SELECT name, pk FROM pragma_table_info(@table) ORDER BY cid";
+    const columns = db.all<{ name: string; pk: number }>(sql, { table });
+    const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
+    const namesOf = (some: typeof columns) => some.map(({ name }) => name);
+    return { name: table, columns: namesOf(columns), key: namesOf(key) };
+  });
+  db.close();
+  return tables;
 }
 
 export function quote(name: string): string {
@@ -87,42 +78,26 @@ export function* countRows({ name }: Table): Work<number> {
   return (yield* get<{ rows: number }>(`SELECT count(*) AS rows FROM ${quote(name)}`))?.rows ?? 0;
 }
 
-/** Reads all rows in batches. Texts are as PostgreSQL can keep them. */
+/** Reads all rows in batches, in the order of their keys. Texts are as PostgreSQL can keep them. */
 export async function* readRows(
   end: Pick<End, "read">,
   { name, columns, key }: Table,
 ): AsyncGenerator<readonly Row[]> {
   const from = `SELECT ${quoteAll(columns)} FROM ${quote(name)}`;
   const places = key.map((_, place) => `@k${place}`).join(", ");
-  let last: Row | undefined;
-  for (let limit = 100; ; ) {
-    const where = last ? ` WHERE (${quoteAll(key)}) > (${places})` : "";
-    const found = await end.read(
-      all<Row>(`${from}${where} ORDER BY ${quoteAll(key)} LIMIT CAST(@limit AS integer)`, {
-        limit,
-        ...Object.fromEntries(
-          last ? key.map((one, place) => [`k${place}`, last?.[one] ?? null]) : [],
-        ),
-      }),
+  const order = `ORDER BY ${quoteAll(key)} LIMIT ${batchRows}`;
+  for (let last: Row | undefined; ; ) {
+    const where = last ? `WHERE (${quoteAll(key)}) > (${places})` : "";
+    const after = last ? key.map((one, place) => [`k${place}`, last?.[one] ?? null]) : [];
+    const sql = `${from} ${where} ${order}`;
+    const found = await end.read(all<Row>(sql, Object.fromEntries(after)));
+    const rows = found.map((row) =>
+      Object.fromEntries(columns.map((column) => [column, storable(row[column] ?? null)])),
     );
-    const rows = found.map((row) => toStorable(row, columns));
     if (rows.length > 0) yield rows;
-    if (rows.length < limit) return;
+    if (rows.length < batchRows) return;
     last = rows.at(-1);
-    limit = Math.min(mostRows, Math.ceil((limit * batchBytes) / (1 + sizeOf(rows))));
   }
-}
-
-function toStorable(row: Row, columns: readonly string[]): Row {
-  return Object.fromEntries(columns.map((column) => [column, storable(row[column] ?? null)]));
-}
-
-function sizeOf(rows: readonly Row[]): number {
-  let size = 0;
-  for (const row of rows)
-    for (const value of Object.values(row))
-      if (value !== null && typeof value !== "number") size += value.length;
-  return size;
 }
 
 export interface Content {
@@ -134,28 +109,15 @@ export interface Content {
 /** Hashes the rows of a table as they pass. */
 export class ContentHash {
   readonly #hash = createHash("sha256");
-  readonly #columns: readonly string[];
   rows = 0;
 
-  constructor({ columns }: Table) {
-    this.#columns = columns;
-  }
-
+  /** All rows have their columns in the same order. */
   add(rows: readonly Row[]): void {
-    for (const row of rows)
-      for (const column of this.#columns) this.#hash.update(`${serialize(row[column] ?? null)}|`);
+    for (const row of rows) this.#hash.update(JSON.stringify(Object.values(row)));
     this.rows += rows.length;
   }
 
   content(): Content {
     return { rows: this.rows, sha256: this.#hash.digest("hex") };
   }
-}
-
-/** Writes each value with its type and length, so that two rows never read the same. */
-function serialize(value: SqlValue): string {
-  if (value === null) return "_";
-  if (typeof value === "number") return `n${value}`;
-  if (typeof value === "string") return `s${value.length}:${value}`;
-  return `b${value.length}:${value.toString("latin1")}`;
 }

@@ -1,4 +1,4 @@
-/** The schema on PostgreSQL. Its migrations have the names of SQLite's: a database of either kind is told as old alike. */
+/** Brings the schema on PostgreSQL up to date by SQLite's migrations, converted. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
 import { all, get } from "../work.js";
 import { PostgresDatabase, writeLock } from "./database.js";
-import { makeTables } from "./tables.js";
+import { convert, makeTables, makeTriggers } from "./tables.js";
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/. */
 const folders = ["./", "../../../memory/postgres/"];
@@ -88,13 +88,13 @@ async function listPending(db: PostgresDatabase): Promise<readonly Step[]> {
       "database-newer",
       `The database was changed by a newer version of Sous (${broken}). Update Sous.`,
     );
-  return names
-    .filter((name) => !applied.has(name))
-    .map((name) => ({ names: [name], sql: () => read(`migrations/${name}.sql`) }));
+  return migrations
+    .filter(({ name }) => !applied.has(name))
+    .map(({ name, sql }) => ({ names: [name], sql: () => convert(sql) }));
 }
 
 function makeSchema(at: number): string {
-  return [read("compatible.sql"), makeTables(at), read("schema.sql")].join(";\n");
+  return [read("compatible.sql"), makeTables(at), read("schema.sql"), makeTriggers(at)].join(";\n");
 }
 
 function read(file: string): string {

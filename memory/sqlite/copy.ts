@@ -42,7 +42,11 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
  * @throws LockedError while a process owns the database
  */
 export function replaceDatabase(copy: string, file: string, name: string): readonly string[] {
-  const lock = acquireLock(file, { pid: process.pid, command: "sous db restore", since: Date.now() });
+  const lock = acquireLock(file, {
+    pid: process.pid,
+    command: "sous db restore",
+    since: Date.now(),
+  });
   try {
     const draft = `${file}.restoring`;
     rmSync(draft, { force: true });

@@ -1,5 +1,6 @@
-/** Plots as SVG. They are drawn in a process of its own: vega-lite changes built-in classes when it loads. */
-import { answerOf, forkFile } from "../../src/app/fork-file.js";
+/** Plots as SVG, drawn in a worker process. */
+import { Worker } from "../../src/app/worker/worker.js";
+import type { jobs } from "../lab/jobs.js";
 import type { Plot } from "./document.js";
 
 const colors = ["#2f6fde", "#9aa5b8", "#e08a3c", "#5aa469", "#b06ab3", "#c0504d"];
@@ -22,19 +23,14 @@ export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<str
     config,
     ...specify(plot),
   }));
-  const drawn = await drawBeside(specs);
+  const worker = new Worker<typeof jobs>(new URL("../lab/jobs.js", import.meta.url));
+  const drawn = await worker.run("draw", specs).finally(() => worker.close());
   return new Map(plots.map(({ name }, index) => [name, drawn[index] ?? ""]));
 }
 
 function specify(plot: Plot): object {
   if ("bars" in plot) return specifyBars(plot);
   return "band" in plot ? specifyBand(plot) : specifyLine(plot);
-}
-
-function drawBeside(specs: readonly object[]): Promise<readonly string[]> {
-  const child = forkFile(new URL("./plot-process.js", import.meta.url));
-  child.send(specs);
-  return answerOf(child, "drawing plots");
 }
 
 /** Horizontal bars, one row for each label, side by side for each group. */

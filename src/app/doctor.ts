@@ -258,7 +258,11 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
 function readSettings(checks: Check[], settings: () => Config): Config | null {
   try {
     const config = settings();
-    checks.push(pass("settings", "in order"));
+    checks.push(
+      config.removed.length === 0
+        ? pass("settings", "in order")
+        : warn("settings", config.removed.join("\n"), "Remove them from .env or the environment."),
+    );
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

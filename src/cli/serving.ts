@@ -63,6 +63,7 @@ async function serveUntilStopped(
 ): Promise<void> {
   const { config, web } = parts;
   const { database } = options;
+  for (const removed of config.removed) parts.log.warn({ event: "setting-removed" }, removed);
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));
   if (config.discord) bots.push(await makeDiscordBot(parts));

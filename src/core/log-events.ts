@@ -10,10 +10,6 @@ export interface LogEventAdvice {
 const nothing = "Nothing: Sous tries again by itself.";
 
 export const logEvents = {
-  "alert-not-sent": {
-    meaning: "The address in `SOUS_ALERT_URL` did not take an alert.",
-    remedy: "Check the address. The alert is sent again until it is taken.",
-  },
   "ask-failed": {
     meaning: "An agent's call could not be carried out. It was told to try again.",
     remedy: "If it repeats, report the error with its stack.",
@@ -200,6 +196,10 @@ export const logEvents = {
   "retention-failed": {
     meaning: "What is older than `SOUS_KEEP_DAYS` could not be deleted.",
     remedy: "If it repeats, mend what the error says. `sous doctor` says what is due.",
+  },
+  "setting-removed": {
+    meaning: "A variable in `.env` or the environment has no effect: the setting was removed.",
+    remedy: "The message says what replaces it. Remove the variable.",
   },
   "suggestions-failed": {
     meaning: "Discord got no suggestions for what somebody typed.",

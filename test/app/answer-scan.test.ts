@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { AnswerScan } from "../../src/app/review/answer-scan.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
-import { createScanBeside } from "../../src/app/review/scan-beside.js";
+import { runJob } from "../../src/app/worker/worker.js";
 import { openRows } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
 import { beginAsking, sampleBallot, stoppedClock } from "../memory/samples.js";
@@ -44,11 +44,10 @@ it("others are served while long answers are scanned", async () => {
 
 it("scans a text once, and again when other people are known", async () => {
   const memory = await openAsking();
-  const beside = createScanBeside();
   const scanned: (readonly string[])[] = [];
   const scan = new AnswerScan(memory, (request) => {
     scanned.push(request.texts);
-    return beside(request);
+    return runJob("scan", request);
   });
   const leaksIn = async () => {
     const leaks = await scan.leaksIn(await memory.questions.ballots("q1"));

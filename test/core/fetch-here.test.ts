@@ -7,8 +7,6 @@ import { createRest } from "../../bots/discord/client.js";
 import { clientOptions } from "../../bots/slack/client.js";
 import { createOpenAiEmbedder } from "../../memory/embed/openai.js";
 import { openDesk } from "../../src/adapters/desk.js";
-import { systemClock as clock } from "../../src/app/clock.js";
-import { startAlerts } from "../../src/app/operating/alerts.js";
 import { readTuning } from "../../src/policies/llm/finetune.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
 import { scoreTexts } from "../../src/policies/llm/score-texts.js";
@@ -89,22 +87,3 @@ it.each(chat ? [chat, [302, chat[1], chat[2]] as const, ...others] : [])(
     expect(seen.second).toBe(0);
   },
 );
-
-it("an alert is not followed, and the log says why it was not taken", async () => {
-  const { url, seen } = await startLeading(307);
-  const lines: string[] = [];
-  const log = pino(
-    { serializers: { error: pino.stdSerializers.err } },
-    { write: (line: string) => lines.push(line) },
-  );
-  const stop = startAlerts({
-    url,
-    measure: () => Promise.reject(new Error("away")),
-    damaged: new Promise(() => undefined),
-    clock: { now: clock.now, sleep: (_, signal) => clock.sleep(10, signal) },
-    log,
-  });
-  await expect.poll(() => lines.join()).toContain("it leads to another address");
-  await stop();
-  expect(seen.second).toBe(0);
-});

@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
 import type { Storage } from "../../core/storage.js";
-import { answerOf, forkFile } from "../fork-file.js";
 import { repeat } from "../repeat.js";
-import { type Backup, lastBackupAt } from "./make-backup.js";
+import { runJob } from "../worker/worker.js";
+import { lastBackupAt } from "./make-backup.js";
 
 /** Also how soon a backup that failed is tried again. */
 const checkMs = 3_600_000;
@@ -32,7 +32,9 @@ export function scheduleBackups(
     // Another file at the path would push the backups of the right one out.
     if (clock.now() - last < dayMs || storage.trouble()?.fault === "replaced") return;
     try {
-      const { file, sha256, worldlines } = await backUpBeside(plan, signal);
+      const { database, folder, keep } = plan;
+      const job = { database, out: `${folder}/`, keep, now: clock.now() };
+      const { file, sha256, worldlines } = await runJob("backup", job, { signal });
       log.info({ event: "backup-made", file, sha256, worldlines }, "a backup was made");
     } catch (error) {
       if (!signal.aborted)
@@ -41,20 +43,4 @@ export function scheduleBackups(
   });
   making.start();
   return making.stop;
-}
-
-/** In a process of its own: copying and verifying take seconds, in which this process would hear nobody. */
-async function backUpBeside(
-  { database, folder, keep }: BackupPlan,
-  signal: AbortSignal,
-): Promise<Backup> {
-  const url = new URL("./backup-process.js", import.meta.url);
-  const child = forkFile(url, [database, `${folder}/`, String(keep)]);
-  const kill = () => child.kill();
-  signal.addEventListener("abort", kill, { once: true });
-  const said = await answerOf<Backup | { readonly failure: string }>(child, "the backup").finally(
-    () => signal.removeEventListener("abort", kill),
-  );
-  if ("failure" in said) throw new Error(said.failure);
-  return said;
 }

@@ -1,7 +1,7 @@
 /** What was last worked out about a campaign's answers; readers do not wait for a new one. */
 import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
-import { judgeBeside } from "./judge-beside.js";
+import { runJob } from "../worker/worker.js";
 
 /** Up to this many answers it takes only a moment. */
 const fewAnswers = 500;
@@ -20,7 +20,7 @@ export type LastJudged<Result> = (campaign: Campaign, answers: number) => Promis
 
 /**
  * @param database its file, from which a child process reads many answers; null: this process judges
- * @param judge what the child process does for this name
+ * @param judge what the job of this name does
  */
 export function createLastJudged<Result>(
   { database, log }: { readonly database: string | null; readonly log: Logger },
@@ -48,7 +48,11 @@ export function createLastJudged<Result>(
     const known = judged.get(campaign.id);
     if (!known || known.until <= performance.now()) {
       if (database === null || answers <= fewAnswers) await renew(campaign, () => judge(campaign));
-      else void renew(campaign, () => judgeBeside<Result>(database, campaign.id, what));
+      else
+        void renew(
+          campaign,
+          () => runJob(what, { database, campaign: campaign.id }) as Promise<Result>,
+        );
     }
     return judged.get(campaign.id)?.result ?? null;
   };

@@ -2,6 +2,7 @@
 import { type AskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import type { Random } from "../../core/random.js";
+import type { StudioAssumptions, StudioPlan } from "../../core/studio.js";
 import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
 import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-parts.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
@@ -42,6 +43,26 @@ export function planDesign(
   if (!design.explore) return plan;
   const ruled = planCampaign(design, planArms({ ...design, explore: 0 }), assumptions);
   return { ...plan, exploring: { share: design.explore, questionsByRule: ruled.questions } };
+}
+
+/** The plan as the studio shows it. @throws InputError as {@link planDesign} */
+export async function planForStudio(given: {
+  readonly design: CampaignDesign;
+  readonly assumptions: StudioAssumptions;
+}): Promise<StudioPlan> {
+  const plan = planDesign(given.design, { ...usualAssumptions, ...given.assumptions });
+  const { episodes: tasks, questions, answers, days, cost, power, promised } = plan;
+  const { currency } = plan.assumptions;
+  return {
+    tasks,
+    questions,
+    answers,
+    days,
+    cost,
+    power,
+    ...(promised !== undefined && { promised }),
+    ...(currency && { currency }),
+  };
 }
 
 /** What an answer costs by the design; nothing where it does not say. */

@@ -4,8 +4,8 @@ import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
+import { runJob } from "../worker/worker.js";
 import { agreementSoFar } from "./agreement.js";
-import { agreementBeside } from "./judge-beside.js";
 
 /** Why a campaign is over by its stop rules, in words; null while it is not. */
 export async function whyOver(
@@ -59,7 +59,7 @@ export function watchAgreement(database: string | null = null, log?: Logger): Ag
     const before = known.get(id)?.alpha ?? null;
     known.set(id, { answers, alpha: before, until: Number.POSITIVE_INFINITY });
     try {
-      const alpha = await agreementBeside(file, id);
+      const alpha = await runJob("agreement", { database: file, campaign: id });
       const now = performance.now();
       known.set(id, { answers, alpha, until: now + restFactor * (now - startedAt) });
     } catch (error) {

@@ -9,12 +9,11 @@ import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { OfferedChannel, Studio } from "../../core/studio.js";
 import type { AppContext } from "../app-context.js";
-import { createBeside } from "../ask-beside.js";
 import { isRowName } from "../households.js";
+import { runJob } from "../worker/worker.js";
 import { checkDesign, hashDesign } from "./design.js";
 import { isOwnTask } from "./households.js";
 import { createCampaign } from "./lifecycle.js";
-import type { PlanAnswer, PlanOrder } from "./plan-process.js";
 import { listTemplates } from "./templates.js";
 
 /** A plan that takes longer is given up. */
@@ -29,11 +28,6 @@ export function createStudio(
     readonly preview: (design: CampaignDesign) => Promise<string>;
   },
 ): Studio {
-  const planBeside = createBeside<PlanOrder, PlanAnswer>(
-    new URL("./plan-process.js", import.meta.url),
-    "The simulation",
-  );
-
   /** An id that is free, or that of the same design. */
   async function checkHere(given: unknown): ReturnType<typeof checkDesign> {
     const { design, faults } = await checkDesign(given, memory);
@@ -73,11 +67,9 @@ export function createStudio(
     async plan(given, assumptions, signal) {
       const design = await requireSound(given);
       const stop = AbortSignal.any([signal, AbortSignal.timeout(longestPlanMs)]);
-      const answer = await planBeside({ design, assumptions }, stop).catch((error) => {
+      return runJob("plan", { design, assumptions }, { signal: stop }).catch((error) => {
         throw stop.aborted ? new InputError(tooLong, { cause: error }) : error;
       });
-      if ("problem" in answer) throw new InputError(answer.problem);
-      return answer.plan;
     },
     async create(given) {
       const { design, faults } = await checkHere(given);

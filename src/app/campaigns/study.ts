@@ -1,7 +1,8 @@
 /** The replay study of campaigns: the command makes it, and the campaign's page shows what it would print. */
 import type { CampaignDesk, Study, StudyReport } from "../../core/campaign-report.js";
 import { InputError } from "../../core/errors.js";
-import { forkFile } from "../fork-file.js";
+import { childEnvironment } from "../settings/config.js";
+import { forkFile } from "../worker/worker.js";
 
 /**
  * @param database its file or address; null: it is in memory
@@ -24,12 +25,10 @@ export function createStudies(
           `Only “sous serve” does this. Or: sous study replay --campaign ${campaign}`,
         );
       studies.set(campaign, { at: "working", step: "playing its questions again" });
-      const child = forkFile(
-        commandLine,
-        ["study", "replay", "--campaign", campaign],
-        { SOUS_DB: database },
-        ["ignore", "ignore", "pipe", "ipc"],
-      );
+      const child = forkFile(commandLine, ["study", "replay", "--campaign", campaign], {
+        env: childEnvironment({ SOUS_DB: database }),
+        stdio: ["ignore", "ignore", "pipe", "ipc"],
+      });
       let why = "";
       child.stderr?.on("data", (said) => {
         why += said;

@@ -1,7 +1,7 @@
 /** Measurements for Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Inbox } from "../../core/bot.js";
-import { conditionNames, conditions } from "./conditions.js";
+import { conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
 
 export interface Metrics {
@@ -64,8 +64,8 @@ export function createMetrics(measure: () => Promise<Vitals>): Metrics {
     tokens.set({ kind: "prompt" }, vitals.usage.promptTokens);
     tokens.set({ kind: "completion" }, vitals.usage.completionTokens);
     cost.set(vitals.usage.cost);
-    for (const name of conditionNames)
-      firing.set({ name }, conditions[name].find(vitals) === null ? 0 : 1);
+    for (const [name, { holds }] of Object.entries(conditions))
+      firing.set({ name }, holds(vitals) ? 1 : 0);
   }
 
   return {

@@ -4,7 +4,7 @@
  */
 import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import { resourceFromAttributes } from "@opentelemetry/resources";
+import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Clock } from "../../core/clock.js";
 import type { Question } from "../../core/question.js";
@@ -12,8 +12,6 @@ import type { Ballot, Memory } from "../../core/stores.js";
 import type { Bus } from "../bus.js";
 
 export interface TraceParts {
-  /** The service's name in the traces. */
-  readonly name: string;
   readonly memory: Pick<Memory, "questions" | "outbox">;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -21,9 +19,12 @@ export interface TraceParts {
 
 /** @returns sends what is left, and ends it */
 export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
-  const { name, memory, bus, clock } = parts;
+  const { memory, bus, clock } = parts;
+  // OpenTelemetry reads its own variables: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES here, all others below.
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ "service.name": name }),
+    resource: resourceFromAttributes({ "service.name": "sous" }).merge(
+      detectResources({ detectors: [envDetector] }),
+    ),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   // requests to language models are spans of their own

@@ -1,12 +1,71 @@
-/** Packs files into one: a tar archive (POSIX ustar), compressed. */
-import { readdirSync, readFileSync } from "node:fs";
+/** Makes a release and packs it into one file: a tar archive (POSIX ustar), compressed. */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { withMemory } from "../../../memory/open.js";
+import { type Blocking, LeakError } from "../../core/release-desk.js";
+import { loadTokenCounter } from "../../datasets/tokens.js";
+import { systemClock } from "../clock.js";
+import { createEmbedder } from "../models/embedder.js";
+import { loadConfig } from "../settings/config.js";
+import { makeRelease, releaseKey } from "./release.js";
+
+interface Packed {
+  readonly bytes: number;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * Writes `<campaign>.tar.gz` into a folder. Runs in a child process.
+ *
+ * @returns the leaks where they prevented it
+ * @throws SousError as {@link makeRelease}
+ */
+export async function packRelease(
+  given: {
+    readonly database: string;
+    readonly campaign: string;
+    readonly folder: string;
+    readonly keyFile: string;
+  },
+  onStep: (step: string) => void,
+): Promise<Packed | { readonly blocking: readonly Blocking[] }> {
+  const { database: file, campaign, folder, keyFile } = given;
+  const out = path.join(folder, campaign);
+  const embedder = createEmbedder(loadConfig());
+  rmSync(out, { recursive: true, force: true });
+  try {
+    return await withMemory(
+      { file, clock: systemClock, embedder, readOnly: true },
+      async (memory) => {
+        const { questions, answers, withoutWords, trajectories, tuples } = await makeRelease(
+          memory,
+          {
+            out,
+            key: releaseKey(keyFile, out),
+            settings: { campaign },
+            countTokens: await loadTokenCounter(),
+            onStep,
+          },
+        );
+        onStep("packing");
+        const packed = packFolder(out, campaign);
+        writeFileSync(`${out}.tar.gz`, packed, { mode: 0o600 });
+        rmSync(out, { recursive: true });
+        const counts = { questions, answers, withoutWords, trajectories, tuples };
+        return { bytes: packed.length, counts };
+      },
+    );
+  } catch (error) {
+    if (error instanceof LeakError) return { blocking: error.blocking };
+    throw error;
+  }
+}
 
 const block = 512;
 
 /** @param name of the folder in the archive */
-export function packFolder(folder: string, name: string): Buffer {
+function packFolder(folder: string, name: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

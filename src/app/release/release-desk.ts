@@ -4,14 +4,12 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isPostgres } from "../../../memory/postgres/address.js";
-import { InputError } from "../../core/errors.js";
-import type { Blocking, ReleaseDesk, ReleaseState } from "../../core/release-desk.js";
+import { InputError, reasonOf } from "../../core/errors.js";
+import type { ReleaseDesk, ReleaseState } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
 import { passedText } from "../../datasets/release/index.js";
 import { findCampaign } from "../campaigns/lifecycle.js";
-import { forkFile } from "../fork-file.js";
-import { createScanBeside } from "../review/scan-beside.js";
-import type { ReleaseNews } from "./release-process.js";
+import { runJob } from "../worker/worker.js";
 import { listReview } from "./release-review.js";
 
 /** @param database its file; null: it is in memory */
@@ -19,43 +17,28 @@ export function createReleaseDesk(
   memory: Memory,
   database: string | null,
 ): ReleaseDesk & { stop(): Promise<void> } {
-  const scan = createScanBeside();
   const states = new Map<string, ReleaseState>();
   let folder: string | null = null;
   const fileOf = (campaign: string) => path.join(folder ?? "", `${campaign}.tar.gz`);
 
-  function work(file: string, campaign: string): void {
+  async function work(file: string, campaign: string): Promise<ReleaseState> {
     folder ??= mkdtempSync(path.join(tmpdir(), "sous-release-"));
-    rmSync(path.join(folder, campaign), { recursive: true, force: true });
-    const [out, key] = [path.join(folder, campaign), `${file}.release-key`];
-    const child = forkFile(
-      new URL("./release-process.js", import.meta.url),
-      [campaign, out, key, fileOf(campaign)],
-      { SOUS_DB: file },
-    );
-    let isOver = false;
-    const fail = (why: string, blocking?: readonly Blocking[]) => {
-      // A process ends after its news: by then the next one may be at work.
-      if (isOver) return;
-      isOver = true;
-      states.set(campaign, { at: "failed", why, ...(blocking && { blocking }) });
-    };
-    child.on("message", (news: ReleaseNews) => {
-      if ("step" in news) states.set(campaign, { at: "working", step: news.step });
-      else if ("why" in news) fail(news.why, news.blocking);
-      else {
-        isOver = true;
-        states.set(campaign, { at: "done", file: `${campaign}.tar.gz`, ...news });
-      }
-    });
-    child.once("error", ({ message }) => fail(message));
-    child.once("exit", (code) => fail(`The work ended (${code}).`));
+    const job = { database: file, campaign, folder, keyFile: `${file}.release-key` };
+    const onProgress = (step: string) => states.set(campaign, { at: "working", step });
+    try {
+      const made = await runJob("release", job, { onProgress });
+      if (!("blocking" in made)) return { at: "done", file: `${campaign}.tar.gz`, ...made };
+      const why = "Nothing was released: it would have contained the following.";
+      return { at: "failed", why, blocking: made.blocking };
+    } catch (error) {
+      return { at: "failed", why: reasonOf(error) };
+    }
   }
 
   return {
     async texts(campaign) {
       await findCampaign(memory, campaign);
-      const items = await listReview(memory, campaign, scan);
+      const items = await listReview(memory, campaign, (texts) => runJob("scan", texts));
       const texts = items.map(({ ballot, question, text, review, suspicious }) => {
         const released = passedText(text, review ?? undefined);
         const out = released ?? (review === null ? text : "");
@@ -78,7 +61,7 @@ export function createReleaseDesk(
           "From here a release is made of a SQLite file only. Use: sous release --key FILE --out DIR",
         );
       states.set(campaign, { at: "working", step: "beginning" });
-      work(database, campaign);
+      void work(database, campaign).then((state) => states.set(campaign, state));
     },
     async read(campaign) {
       return states.get(campaign)?.at === "done"

@@ -5,14 +5,14 @@ import { foldWords } from "../../core/exchange.js";
 import type { Replay, ReviewDesk, ReviewLogLine, ReviewOrder } from "../../core/review.js";
 import type { Memory } from "../../core/stores.js";
 import { decide } from "../release/release-review.js";
+import { runJob } from "../worker/worker.js";
 import { AnswerScan } from "./answer-scan.js";
 import { replayEpisode } from "./replay-episode.js";
-import { createScanBeside } from "./scan-beside.js";
 import { serializeExchanges } from "./serialize-exchanges.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   const replays = new LastReplay(memory);
-  const scan = new AnswerScan(memory, createScanBeside());
+  const scan = new AnswerScan(memory, (texts) => runJob("scan", texts));
   return {
     async list(filter) {
       const { total, questions } = await memory.questions.browse(filter);

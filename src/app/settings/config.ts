@@ -58,7 +58,7 @@ export function childEnvironment(
 /** All settings that must not be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
-  const { metricsToken, alertUrl, keys, database } = config;
+  const { metricsToken, keys, database } = config;
   const { botToken, appToken, http } = slack ?? {};
   const all = [
     botToken,
@@ -71,8 +71,6 @@ export function secretsOf(config: Config): readonly string[] {
     metricsToken,
     ...Object.values(keys),
     isPostgres(database) ? passwordIn(database) : null,
-    // A webhook's address lets anybody post there.
-    alertUrl,
     embed?.apiKey,
     llm?.model.apiKey,
   ];

@@ -6,7 +6,12 @@ import type { DeskRules } from "../../desk/rules.js";
 import type { Keys } from "./keys.js";
 import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
 import { rulesFrom } from "./rule-settings.js";
-import { type GivenVariables, type Settings, settingsSchema } from "./variables.js";
+import {
+  type GivenVariables,
+  removedSettings,
+  type Settings,
+  settingsSchema,
+} from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
 interface SlackSettings {
@@ -68,10 +73,10 @@ export interface Config {
   readonly leaseMs: number;
   /** Opens the measurements of the web chat to other machines. */
   readonly metricsToken: string | undefined;
-  /** Where alerts are posted. */
-  readonly alertUrl: string | undefined;
-  /** The name under which traces are sent; null: none are. */
-  readonly tracedAs: string | null;
+  /** Whether an OpenTelemetry collector is set. */
+  readonly isTraced: boolean;
+  /** Sentences about settings that were given and no longer exist. */
+  readonly removed: readonly string[];
   /** How long people have to answer before the agent goes on without them. */
   readonly answerTimeoutMs: number;
   /** When and how often Sous asks people, and what it does without an answer. */
@@ -136,8 +141,8 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     },
     leaseMs: settings.SOUS_LEASE_SECONDS * 1000,
     metricsToken: settings.SOUS_METRICS_TOKEN,
-    alertUrl: settings.SOUS_ALERT_URL,
-    tracedAs: isTraced(settings) ? settings.OTEL_SERVICE_NAME : null,
+    isTraced: isTraced(settings),
+    removed: describeRemoved(given),
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
@@ -151,6 +156,12 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     answerers: settings.SOUS_ANSWERERS,
     colour: isTerminal && settings.NO_COLOR === undefined,
   });
+}
+
+function describeRemoved(given: GivenVariables): readonly string[] {
+  return Object.entries(removedSettings)
+    .filter(([name]) => given[name] !== undefined)
+    .map(([name, instead]) => `${name} no longer exists. ${instead}`);
 }
 
 /** OpenTelemetry's exporter reads these and all its other variables itself. */

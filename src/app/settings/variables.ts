@@ -71,10 +71,8 @@ export const settingsSchema = z.object({
   SOUS_INSTALL_KEY: key,
   SOUS_LEASE_SECONDS: number(1, 600).default(15),
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
-  SOUS_ALERT_URL: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
-  OTEL_SERVICE_NAME: z.string().trim().min(1).default("sous"),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z
@@ -104,6 +102,12 @@ export const settingsSchema = z.object({
   DISCORD_API_URL: z.url().optional(),
   NO_COLOR: z.string().optional(),
 });
+
+/** Former settings, each with what replaces it. */
+export const removedSettings = {
+  SOUS_ALERT_URL: "Let Prometheus read /metrics and alert on sous_alert (docs/operating.md).",
+  SOUS_ROLES: "One process does everything, and others stand by.",
+} as const;
 
 export type Settings = z.infer<typeof settingsSchema>;
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../../memory/open.js";
-import { judgeBeside } from "../../../src/app/campaigns/judge-beside.js";
 import { reportQuality, toBrief } from "../../../src/app/campaigns/quality.js";
 import { makeRelease } from "../../../src/app/release/release.js";
+import { runJob } from "../../../src/app/worker/worker.js";
 import { changeRows } from "../../datasets/campaign.js";
 import { runSous } from "../run-sous.js";
 import { beginCampaign, closed, parts, startCampaigns } from "./scenario.js";
@@ -101,7 +101,9 @@ it("a campaign's answers are judged by person and by question", async () => {
     / {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/,
   );
   expect(await print(db, "quality", "piolt")).toContain("There are: pilot");
-  expect(await judgeBeside(db, "pilot", "quality")).toEqual(toBrief({ people, overall }));
+  expect(await runJob("quality", { database: db, campaign: "pilot" })).toEqual(
+    toBrief({ people, overall }),
+  );
 });
 
 it("what the review has excluded is in no figure, and is said to be left out, until it is included again", async () => {

@@ -129,7 +129,10 @@ export function describeCampaigns(
       [25, 49],
       [50, 60],
     ]);
-    expect(times.map(({ counts }) => counts), "not read yet").toEqual([false, false, false]);
+    expect(
+      times.map(({ counts }) => counts),
+      "not read yet",
+    ).toEqual([false, false, false]);
     expect(await campaigns.answerTimes("other")).toEqual([]);
     await people.setOptedOut(id, 61);
     await questions.recordOpened(["q1"], ana, 62);

@@ -96,6 +96,17 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
     expect(postgres).toEqual(sqlite);
   });
 
+  it("is the same where an older database was brought up to date", async () => {
+    const url = await createDatabase();
+    const db = new PostgresDatabase({ url });
+    await db.exec(`DROP TABLE web_logins, heard_places, release_clearances, unchecked_ballots, asked_pictures,
+      asks_told, asks, asked, audiences, agents; CREATE TABLE seals (name text);
+      ALTER TABLE questions DROP thing; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
+    await migrate(db, 1);
+    await db.close();
+    expect(await linesOfPostgres(url)).toEqual(linesOfSqlite());
+  });
+
   it("is made once, also when two processes begin at once, and an older one is named", async () => {
     const url = await createDatabase("empty");
     const [one, other] = [new PostgresDatabase({ url }), new PostgresDatabase({ url })];

@@ -1,0 +1,28 @@
+/** The entry of the product's worker processes: all jobs that `runJob` can run. */
+import { serveJobs } from "./serve-jobs.js";
+
+export const jobs = {
+  async scan() {
+    return (await import("../review/text-scan.js")).createTextScan();
+  },
+  async plan() {
+    return (await import("../campaigns/plan-design.js")).planForStudio;
+  },
+  async agreement() {
+    return (await import("../campaigns/judge.js")).judge.agreement;
+  },
+  async quality() {
+    return (await import("../campaigns/judge.js")).judge.quality;
+  },
+  async figures() {
+    return (await import("../campaigns/judge.js")).judge.figures;
+  },
+  async release() {
+    return (await import("../release/pack.js")).packRelease;
+  },
+  async backup() {
+    return (await import("../backup/make-backup.js")).makeBackup;
+  },
+};
+
+serveJobs(jobs);

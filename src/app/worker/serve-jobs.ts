@@ -1,0 +1,46 @@
+/** The child's side of `worker.ts`. */
+import { faultOf, isRefusedFile, SousError } from "../../core/errors.js";
+
+/** Input and output are JSON values. */
+// biome-ignore lint/suspicious/noExplicitAny: each job has types of its own
+export type Job = (input: any, onProgress: (step: string) => void) => Promise<unknown>;
+
+/** Loads each job when it is first called for. */
+export type JobTable = Readonly<Record<string, () => Promise<Job>>>;
+
+interface Request {
+  readonly job: string;
+  readonly input: unknown;
+}
+
+export type Reply =
+  | { readonly progress: string }
+  | { readonly output: unknown }
+  | { readonly failure: { readonly code: string; readonly message: string } };
+
+/** Runs the jobs that the parent process sends. Ends with the parent. */
+export function serveJobs(table: JobTable): void {
+  const loaded = new Map<string, Promise<Job>>();
+  const run = async ({ job: name, input }: Request): Promise<Reply> => {
+    try {
+      const job = loaded.get(name) ?? table[name]?.();
+      if (!job) throw new Error(`There is no job "${name}".`);
+      loaded.set(name, job);
+      return { output: await (await job)(input, (progress) => reply({ progress })) };
+    } catch (error) {
+      const isForPeople = error instanceof SousError || isRefusedFile(error);
+      if (!isForPeople && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+      const code = error instanceof SousError ? error.code : "job-failed";
+      return { failure: { code, message: faultOf(error) } };
+    }
+  };
+  process.on("message", (request: Request) => void run(request).then(reply));
+  process.on("disconnect", () => process.exit(0));
+  // Ctrl-C reaches all processes of a terminal. The parent decides when this one ends.
+  process.on("SIGINT", () => undefined);
+}
+
+/** The parent may be gone. */
+function reply(message: Reply): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}

@@ -1,0 +1,138 @@
+/** Runs jobs in child processes, so that long work does not block the event loop. */
+import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { InputError, SousError } from "../../core/errors.js";
+import type { jobs } from "./jobs.js";
+import type { Job, JobTable, Reply } from "./serve-jobs.js";
+
+/** An idle process ends after this many milliseconds. */
+const idleMs = 60_000;
+
+export interface JobOptions {
+  /** Kills the process. The job rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (step: string) => void;
+}
+
+type JobOf<Table extends JobTable, Name extends keyof Table> = Awaited<ReturnType<Table[Name]>>;
+type InputOf<One extends Job> = Parameters<One>[0];
+type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
+
+/** A child process that runs one job of a table after the other. It starts with a job, also after it has ended. */
+export class Worker<Table extends JobTable> {
+  /** Jobs that have no result yet. */
+  waiting = 0;
+  readonly #entry: URL;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param entry built file that calls `serveJobs` with the table */
+  constructor(entry: URL) {
+    this.#entry = entry;
+  }
+
+  /**
+   * Runs a job. Input, output and progress travel as JSON.
+   *
+   * @throws InputError or SousError, as the job did; SousError "job-failed" for other errors and when the process ends
+   */
+  run<Name extends keyof Table & string>(
+    job: Name,
+    input: InputOf<JobOf<Table, Name>>,
+    options: JobOptions = {},
+  ): Promise<OutputOf<JobOf<Table, Name>>> {
+    this.waiting += 1;
+    const result = this.#last
+      .then(() => this.#run(job, input, options))
+      .finally(() => {
+        this.waiting -= 1;
+      });
+    this.#last = result.catch(() => undefined);
+    return result as Promise<OutputOf<JobOf<Table, Name>>>;
+  }
+
+  /** Ends the process. Its job fails. */
+  close(): void {
+    clearTimeout(this.#idle);
+    if (this.#child?.connected) this.#child.disconnect();
+    this.#child = null;
+  }
+
+  async #run(job: string, input: unknown, { signal, onProgress }: JobOptions): Promise<unknown> {
+    signal?.throwIfAborted();
+    clearTimeout(this.#idle);
+    this.#child ??= this.#start();
+    const child = this.#child;
+    const kill = () => child.kill("SIGKILL");
+    signal?.addEventListener("abort", kill);
+    child.channel?.ref();
+    let hear: (reply: Reply) => void = () => undefined;
+    let fail: (reason: unknown) => void = () => undefined;
+    try {
+      return await new Promise((resolve, reject) => {
+        fail = (reason) => reject(new SousError("job-failed", `The work ended (${reason}).`));
+        hear = (reply) => {
+          if ("progress" in reply) onProgress?.(reply.progress);
+          else if ("failure" in reply) reject(errorOf(reply.failure));
+          else resolve(reply.output);
+        };
+        child.on("message", hear).once("exit", fail).once("error", fail);
+        child.send({ job, input }, (error) => error && fail(error.message));
+      });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", kill);
+      child.off("message", hear).off("exit", fail).off("error", fail);
+      child.channel?.unref();
+      this.#idle = setTimeout(() => this.close(), idleMs).unref();
+    }
+  }
+
+  /** An idle process does not keep this one running. */
+  #start(): ChildProcess {
+    const child = forkFile(this.#entry);
+    const forget = () => {
+      if (this.#child === child) this.#child = null;
+    };
+    child.once("exit", forget).on("error", forget);
+    child.unref();
+    return child;
+  }
+}
+
+const workers = new Map<string, Worker<typeof jobs>>();
+
+/**
+ * Runs a job of the product in a process of that job.
+ *
+ * @throws as {@link Worker.run}
+ */
+export const runJob: Worker<typeof jobs>["run"] = (job, input, options) => {
+  const worker = workers.get(job) ?? new Worker(new URL("./jobs.js", import.meta.url));
+  workers.set(job, worker);
+  return worker.run(job, input, options);
+};
+
+/**
+ * Forks a file of this program. The sources need a loader, a build does not.
+ *
+ * @param url of the built file: `new URL("./jobs.js", import.meta.url)`
+ */
+export function forkFile(
+  url: URL,
+  args: readonly string[] = [],
+  options: ForkOptions = {},
+): ChildProcess {
+  const built = fileURLToPath(url);
+  if (existsSync(built)) return fork(built, args, { execArgv: [], ...options });
+  const execArgv = ["--import", import.meta.resolve("tsx")];
+  return fork(built.replace(/\.js$/, ".ts"), args, { execArgv, ...options });
+}
+
+function errorOf({ code, message }: { code: string; message: string }): SousError {
+  return code === "bad-input" ? new InputError(message) : new SousError(code, message);
+}
