@@ -31,7 +31,7 @@ const peopleKinds = {
 };
 const variants = ["standard", "ambiguous"] as const;
 
-interface Setting {
+export interface Setting {
   readonly variant: (typeof variants)[number];
   readonly people: string;
 }

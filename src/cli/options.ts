@@ -132,7 +132,7 @@ export const wrongOption = (initial?: number) =>
   rateOption("--wrong <p>", "probability of a wrong answer", initial);
 /** @slice ambik */
 export const unsureOption = () => rateOption("--unsure <p>", 'probability of "I don\'t know"');
-export const spreadOption = (flags: string, about: string) =>
+const spreadOption = (flags: string, about: string) =>
   new Option(flags, `simulated people: ${about}`).argParser(spread).default(0);
 
 /** Adds how simulated people answer. */

@@ -117,7 +117,7 @@ describe("a dataset of the expert", patience, () => {
     ].map((line) => JSON.stringify(line));
     writeFileSync(file, [...lines, "{"].join("\n"));
     const { code, out } = await runSous("export", "check", file);
-    expect(code).toBe(1);
+    expect(code).toBe(3);
     for (const problem of [
       ":2: no message of the assistant counts",
       ":3: messages.0: only the assistant's messages have a weight",

@@ -10,7 +10,7 @@ import { readFigures } from "./figures.js";
 import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
-interface JudgeInput {
+export interface JudgeInput {
   /** A file or an address. */
   readonly database: string;
   readonly campaign: string;
