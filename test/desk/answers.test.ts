@@ -77,6 +77,11 @@ describe("an answer", () => {
   });
 });
 
+it("a card counts the steps that were done", async () => {
+  const { desk } = await answered();
+  expect((await desk.card())?.steps).toBe(0);
+});
+
 describe("an unclear answer", () => {
   it("is made good by a press on the follow-up", async () => {
     const { desk, question } = await answered("somewhere over there");

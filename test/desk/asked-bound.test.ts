@@ -133,14 +133,20 @@ describe.each(Object.keys(readers))("on %s an approval shows all that it binds",
 
   it.each(Object.entries(contexts))("%s", async (_, context) => {
     const asked = await open(bot);
-    const question = `Deploy ${"_".repeat(60)}?`;
+    const first = `Deploy ${"_".repeat(60)}?`;
+    const question = `${first}\nReally now?`;
     const ask = await asked.ask({ ...deploy, question, context });
     const { words, canPress } = await read(await callOf(asked, ask));
     const plain = words.replaceAll("\u00A0", " ").replaceAll("⇥", "\t");
     const lines = context.replace(/\r\n|\u2028/g, "\n").split("\n");
     const shown = plain.split("\n");
-    expect(shown).toContain(question);
+    expect(shown).toContain(first);
     for (const line of lines) expect(shown).toContain(`│ ${line}`);
+    const places = ["│ Really now?", ...lines.map((line) => `│ ${line}`)].map((line) =>
+      shown.indexOf(line),
+    );
+    expect(places[0], "the question is whole before its context").toBe(shown.indexOf(first) + 1);
+    expect(places[0]).toBeLessThan(places[1] ?? 0);
     expect(shown).toContain("To consent: Deploy");
     expect(shown).toContain("To decline: Do not");
     expect(canPress).toBe(true);

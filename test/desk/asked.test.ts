@@ -54,6 +54,9 @@ describe("an agent's question", () => {
     const one = await asked.ask();
     await asked.say("Ana", one, "  united   STATES. ");
     expect((await asked.check(one)).answer).toEqual({ choice: "us", quote: null });
+    expect(await asked.notes(one)).toHaveLength(1);
+    await asked.say("Ana", one, "Europe");
+    expect((await asked.notes(one)).at(-1), "a change is confirmed, too").toContain("Europe");
     const other = await asked.ask({ question: "Who is on call?" });
     expect(other.shown).toEqual({ state: "queued", at: null });
     const quote = "I think Cleo, until <b>noon</b>";

@@ -284,7 +284,9 @@ describe("in a channel", () => {
       return new DeliveryError("too many calls", { retryable: true, retryAfterMs: 29_999.5 });
     };
     const courier = await restart();
-    await until(async () => refused === 1);
+    await until(async () => refused === 1 && (await memory.outbox.get("busy-3"))?.error !== null);
+    const { dueAt = 0 } = (await memory.outbox.get("busy-3")) ?? {};
+    expect(Number.isInteger(dueAt), "PostgreSQL keeps whole milliseconds").toBe(true);
     await addNotes(memory, "calm", 1);
     courier.wake();
     await until(async () => platform.posted.includes("calm-1"));

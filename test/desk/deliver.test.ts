@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { DeliveryError, SousError } from "../../src/core/errors.js";
 import { createDelivering } from "../../src/desk/deliver.js";
+import { adviseOn } from "../../src/desk/delivery-advice.js";
 import { addNotes, beginIn, openCourier } from "./courier-scenario.js";
 
 const log = createLog("silent");
@@ -115,4 +116,33 @@ it("that shows nothing but progress waits until some time after the last edit", 
   expect(card).toMatchObject({ state: "queued", dueAt: clock.now() + 2000 });
   await clock.turn(2000);
   expect(await edit()).toEqual(["edit e1", "edit e1"]);
+});
+
+it.each([
+  ["not_in_channel", "Invite the bot"],
+  ["channel_not_found", "invite the bot"],
+  ["Unknown Channel", "invite the bot"],
+  ["is_archived", "unarchive it"],
+  ["message_not_found", "nothing to do"],
+  ["Unknown Message", "nothing to do"],
+  ["Missing Access", "View Channel"],
+  ["Missing Permissions", "send messages"],
+  ["messages_tab_disabled", "manifest"],
+  ["missing_scope", "lacks a scope"],
+  ...["invalid_auth", "not_authed", "token_revoked", "token_expired", "account_inactive"].map(
+    (error) => [error, "new one in .env"],
+  ),
+  ["Unauthorized", "new one in .env"],
+  ["restricted_action", "ask an administrator"],
+  ["posting_to_general_channel_denied", "ask an administrator"],
+  ["ekm_access_denied", "ask an administrator"],
+  ["msg_too_long", "report it"],
+  ["invalid_blocks", "report it"],
+  ["Invalid Form Body", "report it"],
+  ["ratelimited", "by itself"],
+  ["HTTP 503", "check the network"],
+  ["ECONNRESET", "check the network"],
+  ["something new", "Fix what the error says"],
+])("after %s operators read what to do", (error, advice) => {
+  expect(adviseOn(error)).toContain(advice);
 });
