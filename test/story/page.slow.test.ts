@@ -39,6 +39,16 @@ describe.runIf(chromiumPath)("the page in a browser", () => {
     expect(scripts).toBeLessThan(mostScript);
   });
 
+  it("shows the map of a game on a phone's first screen, in letters of the usual size", async () => {
+    const page = await visit((await serve({ home: "grid:danger" })).url, phone);
+    await page.getByTestId("question-text").waitFor();
+    const map = await page.locator("#drawing svg").boundingBox();
+    expect(map?.y).toBeLessThan(phone.height / 2);
+    const heights = (await page.evaluate(textHeights)) as number[];
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.max(...heights), "pixels").toBeLessThan(36);
+  });
+
   it("lets a thing go from where it was, in a room with a scale of its own too", async () => {
     const { url } = await serve({ home: null });
     const page = await visit(`${url}/?home=flat`);
@@ -181,6 +191,8 @@ const keepWalkers = `
     if (this.matches(".walker")) window.walked.add(this);
     return animate.apply(this, given);
   };`;
+
+const textHeights = `[...document.querySelectorAll("#drawing svg text")].map((one) => one.getBoundingClientRect().height)`;
 
 const walkers = `[...document.querySelectorAll(".walker")].filter((one) => one.getAnimations().length > 0).length`;
 

@@ -18,7 +18,11 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
       db.exec("UPDATE questions SET campaign = NULL WHERE text LIKE 'Where is Ana''s mug%'"),
     );
     const { url } = await serve({ home: null, database, answerTimeoutMs: 10_000 });
-    const page = await visit(`${url}/review`, phone);
+    const page = await visit(url, phone);
+    // A slow server: the page says that it loads.
+    await page.route("**/api/review*", (route) => setTimeout(() => void route.continue(), 1000));
+    await page.goto(`${url}/review`);
+    await page.getByTestId("loading").waitFor();
     const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
     await exchange.waitFor();
     expect(await isNarrow(page)).toBe(true);

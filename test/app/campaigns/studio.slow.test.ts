@@ -129,6 +129,7 @@ test("makes a campaign from each template that starts, asks, and is answered by 
   });
   for (const { id } of (await offers()).templates) {
     const design = await templateOf(id, { ...said, copies: 5 });
+    expect(JSON.stringify(design), "practice has no picture").not.toContain("In the picture");
     expect(await send("campaigns/new", { design })).toEqual({ id });
     await send("campaigns", { campaign: id, move: "start" });
     const guest = new Guest(url, id);
