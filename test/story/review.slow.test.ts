@@ -18,11 +18,13 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
       db.exec("UPDATE questions SET campaign = NULL WHERE text LIKE 'Where is Ana''s mug%'"),
     );
     const { url } = await serve({ home: null, database, answerTimeoutMs: 10_000 });
-    const page = await visit(url, phone);
+    const page = await visit(`${url}/review`, phone);
     // A slow server: the page says that it loads.
-    await page.route("**/api/review*", (route) => setTimeout(() => void route.continue(), 1000));
-    await page.goto(`${url}/review`);
+    const late = "**/api/review";
+    await page.route(late, (route) => setTimeout(() => void route.continue(), 1000));
+    await page.reload();
     await page.getByTestId("loading").waitFor();
+    await page.unroute(late);
     const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
     await exchange.waitFor();
     expect(await isNarrow(page)).toBe(true);
