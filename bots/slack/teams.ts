@@ -23,6 +23,8 @@ type Tokens = Installation<"v2", boolean> | { readonly organisation: string };
 export class Teams {
   /** By their spaces. */
   readonly #teams = new Map<string, Team>();
+  /** Workspaces and organisations that the app was removed from and not installed in since. */
+  readonly #left = new Set<string>();
   readonly #parts: TeamParts;
   readonly #settings: { readonly identity: Identity; readonly token: string } | null;
   readonly #installations: Installations | undefined;
@@ -112,9 +114,18 @@ export class Teams {
     }
   }
 
+  /** Writes a row, and removes it again if the app was removed from the workspace meanwhile. */
+  async #put(row: Row): Promise<void> {
+    await this.#installations?.put(row);
+    if (this.#left.has(row.workspace)) await this.#installations?.remove(platform, row.workspace);
+  }
+
   async #leave(workspace: string, what: string): Promise<void> {
+    this.#left.add(workspace);
     const team = this.#teams.get(spaceFor(workspace));
     await team?.service.lose(null, `${what} Install it again, and I go on.`);
+    // It may have been installed again meanwhile.
+    if (!this.#left.has(workspace)) return;
     await this.#installations?.remove(platform, workspace);
     team?.close();
     this.#teams.delete(spaceFor(workspace));
@@ -127,15 +138,19 @@ export class Teams {
       const workspace = (isEnterpriseInstall ? enterprise?.id : team?.id) ?? "";
       // That of the settings keeps its own token.
       if (!this.#installations || workspace === this.#settings?.identity.team) return;
+      const isRotated = !("token" in user);
+      if (!isRotated) this.#left.delete(workspace);
       const before = await this.#installations.get(platform, workspace);
+      // The app was removed while its token was rotated.
+      if (isRotated && !before) return;
       // Of the person who installs it nothing is kept but the id.
       const tokens = JSON.stringify({ ...installation, user: { id: user.id } });
       const installedAt = before?.installedAt ?? this.#parts.options.clock.now();
       const rest = { channel: before?.channel ?? "", installedBy: user.id, installedAt };
       const row: Row = { platform, workspace, tokens, ...rest };
-      await this.#installations.put(row);
+      await this.#put(row);
       // With a rotated token comes what was kept of the person: nothing but the id.
-      if (!("token" in user)) return;
+      if (isRotated) return;
       const opened = await this.#openRow(row);
       await opened?.service.regain(null);
     },
@@ -166,7 +181,10 @@ export class Teams {
     if (!whole || workspace === "" || workspace === organisation) return undefined;
     const tokens = JSON.stringify({ organisation } satisfies Tokens);
     const row: Row = { ...whole, workspace, tokens, channel: "" };
-    await this.#installations?.put(row);
+    this.#left.delete(workspace);
+    if (this.#left.has(organisation)) return undefined;
+    await this.#put(row);
+    if (this.#left.has(workspace)) return undefined;
     const opened = await this.#openRow(row);
     // What waited there since the app was removed.
     await opened?.service.regain(null);
