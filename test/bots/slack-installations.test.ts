@@ -8,7 +8,7 @@ function keepInstallations() {
   const rows = new Map<string, Installation>();
   let gate: Promise<void> = Promise.resolve();
   const installations: Installations = {
-    stateSecret: async () => "secret",
+    stateSecret: () => "secret",
     list: async () => [...rows.values()],
     get: async (_, workspace) => {
       const row = rows.get(workspace) ?? null;
