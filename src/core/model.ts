@@ -42,7 +42,7 @@ export type Turn =
   | { readonly speaker: "caller"; readonly id: string; readonly call: ToolCall }
   | {
       readonly speaker: "tool";
-      /** Of the call. */
+      /** The call's id. */
       readonly id: string;
       readonly text: string;
       readonly failed?: boolean;

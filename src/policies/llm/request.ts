@@ -24,9 +24,9 @@ export interface Request {
 /** A request as langchain reads it. */
 export interface Phrased {
   readonly messages: readonly object[];
-  /** Of the client. */
+  /** For the client's constructor. */
   readonly options: object;
-  /** Of the call. */
+  /** For `invoke`. */
   readonly callOptions: object;
   readonly tools: readonly object[];
   readonly toolOptions: Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ export interface Sent {
 type OnTaken = (taken: Taken) => void;
 
 /**
- * @param onTaken is told of every request that was sent, also when it failed
+ * @param onTaken called after every request that was sent, also when it failed
  * @throws ModelError "unreachable" or "rejected"
  */
 export type Transport = (request: Request, onTaken: OnTaken) => Promise<Sent>;
