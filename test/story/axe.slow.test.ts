@@ -12,6 +12,9 @@ import { desk, visit } from "./stage.js";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const findViolations = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 120)).join(" | ")))`;
+/** Colours change by degrees when the theme does. */
+const transitionsEnd = `Promise.allSettled(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`;
 /** Each width and each theme once: no colour depends on the width. */
 const looks = [
   { width: 380, colorScheme: "light" },
@@ -33,6 +36,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
         await page.waitForTimeout(200);
+        await page.evaluate(transitionsEnd);
         await page.evaluate(axe);
         const found = (await page.evaluate(findViolations)) as string[];
         faults.push(...found.map((fault) => `${name} ${width} ${colorScheme}: ${fault}`));
