@@ -89,8 +89,8 @@ export class Teams {
   async #settle(workspace: string, channel: string): Promise<Team | undefined> {
     const row = await this.#installations?.get(platform, workspace);
     if (!row) return undefined;
-    await this.#installations?.put({ ...row, channel });
-    return this.#openRow({ ...row, channel });
+    await this.#put({ ...row, channel });
+    return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
   /**
@@ -181,8 +181,8 @@ export class Teams {
     if (!whole || workspace === "" || workspace === organisation) return undefined;
     const tokens = JSON.stringify({ organisation } satisfies Tokens);
     const row: Row = { ...whole, workspace, tokens, channel: "" };
-    this.#left.delete(workspace);
     if (this.#left.has(organisation)) return undefined;
+    this.#left.delete(workspace);
     await this.#put(row);
     if (this.#left.has(workspace)) return undefined;
     const opened = await this.#openRow(row);

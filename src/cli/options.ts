@@ -176,7 +176,7 @@ export const presetOption = () =>
     })
     .default("truthful");
 
-/** Options of 0.2.0 in place of which `--people` is: they work for one more version. */
+/** Adds the hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
 export function addFormerPeople(command: Command): Command {
   const former = addPeople(new Command())
     .option("--delay <ms>", "", wholeNumber(0))

@@ -34,6 +34,11 @@ describe.runIf(chromiumPath)("the page in a browser", () => {
       return placeOf(label) === placeOf(before?.label) && far >= (before?.far ?? 0);
     });
     expect(stays, "taking a thing is no walk; at most the rest of one").toEqual([]);
+    const ends = async () => {
+      const [walked, shown] = (await page.evaluate(lastWalk)) as [string, string];
+      return placeOf(walked) === placeOf(shown);
+    };
+    await expect.poll(ends, { message: "the last walk ends where the robot is" }).toBe(true);
     const scripts = await page.evaluate(scriptBytes);
     expect(scripts).toBeGreaterThan(10_000);
     expect(scripts).toBeLessThan(mostScript);
@@ -191,6 +196,8 @@ const keepWalkers = `
     if (this.matches(".walker")) window.walked.add(this);
     return animate.apply(this, given);
   };`;
+
+const lastWalk = `[window.walks.at(-1).label, document.querySelector("#drawing svg").getAttribute("aria-label")]`;
 
 const textHeights = `[...document.querySelectorAll("#drawing svg text")].map((one) => one.getBoundingClientRect().height)`;
 
