@@ -148,7 +148,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
     embedder,
     graphFrom: config.graphFrom,
     keys: config.keys,
-    grounder: chooseGrounder(parts),
+    grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),
     answerTimeoutMs: config.answerTimeoutMs,

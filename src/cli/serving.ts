@@ -76,7 +76,7 @@ async function serveUntilStopped(
     ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
     graphFrom: config.graphFrom,
-    grounder: chooseGrounder(parts),
+    grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),
     mode: options.mode,

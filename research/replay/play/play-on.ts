@@ -18,7 +18,7 @@ import type { Fact } from "../../../src/core/fact.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";
 import type { FactWrite, Memory } from "../../../src/core/stores.js";
-import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
 import type { Continuation, ReplayArm, ReplayedQuestion, Reply } from "../contract.js";
 import {
@@ -74,7 +74,7 @@ export async function playOn(
     rules: await memory.knowledge.rules(episode.household),
     later: await readLater(memory, recorded, asking.seq),
   };
-  const grounder = createGrammarGrounder();
+  const grounder = createReader();
   const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
     simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
   const answers: Readonly<Record<ReplayArm, AnswerEffect>> = {

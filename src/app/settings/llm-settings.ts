@@ -106,7 +106,7 @@ export interface LlmSettings {
   readonly patience?: number;
   /** Whether rules go on when a budget is used up; default: false. */
   readonly rulesWhenSpent?: boolean;
-  /** Whether the model reads answers that the grammar does not understand; default: false. */
+  /** Whether the model reads answers that the reader does not understand; default: false. */
   readonly answers?: boolean;
   /** Whether the model words questions; default: false. */
   readonly questions?: boolean;

@@ -1,6 +1,7 @@
 /** Reads all settings from variables, and checks them at once. */
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
+import type { ReadCare } from "../../core/grounding.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
 import type { DeskRules } from "../../desk/rules.js";
 import type { Keys } from "./keys.js";
@@ -81,6 +82,7 @@ export interface Config {
   readonly answerTimeoutMs: number;
   /** When and how often Sous asks people, and what it does without an answer. */
   readonly rules: DeskRules;
+  readonly readCare: ReadCare;
   /** Pause between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
@@ -145,6 +147,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     removed: describeRemoved(given),
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
+    readCare: settings.SOUS_READ_CARE,
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     graphFrom: settings.SOUS_GRAPH_FROM,
