@@ -1,7 +1,7 @@
 /** `sous train reading`: fits the classifiers that read replies. */
 import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import * as shared from "../../src/cli/options.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { featureVersion } from "../../src/desk/reading/features.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
@@ -10,7 +10,7 @@ import { prepare } from "./examples.js";
 import { fitStored } from "./fit.js";
 import { validate } from "./validate.js";
 
-const shipped = fileURLToPath(new URL("../../src/desk/reading/weights.json", import.meta.url));
+const shipped = packageFile("src/desk/reading/weights.json");
 
 /** The weights as the shipped file has them: the same for the same labelled replies. */
 export function trainWeights(): string {

@@ -1,9 +1,9 @@
 /** The labelled replies that the classifiers learn from. Files for reporting are never among them. */
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { LocationClaim } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.js";
 import type { Labelled } from "./examples.js";
 import { makeReplies } from "./made.js";
@@ -28,8 +28,7 @@ const counts = { places: 6000, choices: 3800, foreign: 1500, orders: 500 };
 export const madeWeight = 0.5;
 
 export function readOpen(name: string): readonly GroundingItem[] {
-  const file = new URL(`../../test/desk/replies/${name}.jsonl`, import.meta.url);
-  return readGroundingItems(fileURLToPath(file));
+  return readGroundingItems(packageFile(`test/desk/replies/${name}.jsonl`));
 }
 
 const roomSchema = z.looseObject({
@@ -66,8 +65,7 @@ function readFacts(read: string, places: readonly string[]): readonly LocationCl
 
 /** The rows of the behaviour table (`test/desk/reading/replies.jsonl`), which say nothing of certainty. */
 function readTable(): readonly Labelled[] {
-  const fileAt = (name: string) =>
-    fileURLToPath(new URL(`../../test/desk/reading/${name}`, import.meta.url));
+  const fileAt = (name: string) => packageFile(`test/desk/reading/${name}`);
   const rooms = readJsonLines(roomSchema, fileAt("rooms.jsonl"));
   return readJsonLines(rowSchema, fileAt("replies.jsonl")).flatMap((row): Labelled[] => {
     const room = rooms.find((one) => one.room === row.room);

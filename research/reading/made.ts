@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { classOf } from "../../src/core/fact.js";
 import type { LocationClaim } from "../../src/core/grounding.js";
 import { everydayName } from "../../src/core/names.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { cardinals, ordinals } from "../../src/core/wording.js";
 import everyday from "../../src/desk/reading/everyday-names.json" with { type: "json" };
 import { dictionaries } from "../../src/desk/reading/languages.js";
@@ -34,7 +35,7 @@ const slots = new Map(Object.entries(slotTable).map(([name, list]) => [name, lis
 const codes = ["de", "es", "fr", "it", "pl", "pt", "tr"];
 
 function linesOf(file: string): readonly string[] {
-  const text = readFileSync(new URL(`made/${file}`, import.meta.url), "utf8");
+  const text = readFileSync(packageFile(`research/reading/made/${file}`), "utf8");
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
 
