@@ -1,6 +1,7 @@
 /** What agents may rely on holds at every door. */
 import { describe, expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
+import { checkWaiting, type Woken } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
 import { until } from "../story/team.js";
 import { askAndWait, contract } from "./contract.js";
@@ -84,4 +85,27 @@ describe("at once", () => {
     const views = await Promise.all(polls);
     expect(views.filter(({ answer }) => answer?.choice === "eu")).toHaveLength(60);
   });
+});
+
+it("what changes while a call looks ends its wait", async () => {
+  const bells: (() => void)[] = [];
+  const woken: Woken = (signal) =>
+    new Promise((resolve) => {
+      bells.push(resolve);
+      signal.addEventListener("abort", () => resolve());
+    });
+  let version = 1;
+  let looks = 0;
+  const perform = async () => {
+    looks += 1;
+    const seen = { state: "open", version };
+    // The change comes after it was looked, and before the look is over.
+    if (looks <= 2) version += looks - 1;
+    for (const bell of bells.splice(0)) bell();
+    return seen;
+  };
+  const given = { ticket: "t".repeat(22), wait_s: 45 };
+  const { signal } = new AbortController();
+  expect(await checkWaiting(perform, given, { signal, woken })).toMatchObject({ version: 2 });
+  expect(looks).toBe(3);
 });
