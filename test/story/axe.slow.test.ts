@@ -15,6 +15,22 @@ const findViolations = `axe.run(document, { resultTypes: ["violations"] }).then(
 /** Colours change by degrees when the theme does. */
 const transitionsEnd = `Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`;
+/** Random ids and codes, moments, and how long something took. */
+const changing = [
+  [/\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g, "ID"],
+  [/\b[A-Z2-9]{8}\b/g, "CODE"],
+  [/\b\d{1,2}:\d\d(:\d\d)?( [AP]M)?\b/g, "TIME"],
+  [/\b\d{4}-\d\d-\d\d\b|\b\d{1,2} \w{3}( \d{4})?\b|\b\w{3} \d{1,2}(, \d{4})?\b/g, "DAY"],
+  [/\b\d+(\.\d+)? ?(s|ms|seconds?|minutes?|min)\b/g, "LONG"],
+  [/127\.0\.0\.1:\d+/g, "HOST"],
+] as const;
+
+/** What the page says and offers, as a screen reader has it. */
+async function readAloud(page: Page): Promise<string> {
+  const said = await page.locator("body").ariaSnapshot();
+  return changing.reduce((text, [pattern, name]) => text.replace(pattern, name), said);
+}
+
 /** Each width and each theme once: no colour depends on the width. */
 const looks = [
   { width: 380, colorScheme: "light" },
@@ -32,6 +48,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     };
     let seen = 0;
     const examine = async (page: Page, name: string): Promise<void> => {
+      const approved = await readAloud(page);
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -42,6 +59,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
         faults.push(...found.map((fault) => `${name} ${width} ${colorScheme}: ${fault}`));
         seen += 1;
       }
+      expect(approved).toMatchSnapshot(name);
     };
 
     const guest = await open("/join/pilot");
