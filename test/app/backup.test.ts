@@ -48,7 +48,8 @@ describe("a backup", () => {
     expect(countSteps(file)).toBeGreaterThan(kept);
 
     const standby = newFile("standby.db");
-    const other = keyBeside(standby, "join-key")();
+    const other = "o".repeat(32);
+    writeFileSync(`${standby}.join-key`, other);
     const { kept: [former = ""] = [], ...restored } = await readSous<{ kept?: readonly string[] }>(
       "db",
       "restore",
