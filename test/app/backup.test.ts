@@ -218,7 +218,7 @@ it("serve makes one at its start and says so, but none of a replaced file", asyn
       subscribe: () => () => undefined,
     };
     const parts = { clock: systemClock, log, storage };
-    const end = scheduleBackups({ database: file, folder, keep: 3 }, parts);
+    const end = scheduleBackups({ database: file, folder }, parts);
     onTestFinished(end);
     return end;
   };

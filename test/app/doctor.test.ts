@@ -86,7 +86,7 @@ describe("what is looked at", () => {
       { SOUS_LLM_ANSWERS: "on" },
       "! settings: SOUS_LLM_ANSWERS no longer exists. To switch it on, set SOUS_LLM_ROLES=grounder.\n  → Change .env",
     ],
-  ])("is who is who on the web page, and what replaces a former setting: %o", async (variables, line) => {
+  ])("is who is who, and what replaces a former setting: %o", async (variables, line) => {
     expect((await examineWith(variables)).report).toContain(line);
   });
 
