@@ -63,10 +63,7 @@ const senders: readonly (readonly [string, (url: string) => Promise<unknown>])[]
       ),
   ],
   ["fine-tuning", (url) => readTuning(llm(url), "job")],
-  [
-    "embeddings",
-    (baseUrl) => createOpenAiEmbedder({ ...llm(baseUrl), dimensions: 4 }).embed(["mug"]),
-  ],
+  ["embeddings", (baseUrl) => createOpenAiEmbedder(llm(baseUrl)).embed(["mug"])],
   [
     "Slack",
     (url) =>

@@ -4,9 +4,7 @@ import type { ModelStore, UsageScope } from "../../core/model-store.js";
 
 /** What can be limited: what it is called, and what sets it. */
 const limits = {
-  episodeTokens: ["episode's tokens", "SOUS_LLM_EPISODE_TOKENS"],
   campaignTokens: ["campaign's tokens", "the campaign's budget"],
-  dayTokens: ["day's tokens", "SOUS_LLM_DAY_TOKENS"],
   /** US dollars. */
   dayDollars: ["day's dollars", "SOUS_LLM_DAY_DOLLARS"],
 } as const;
@@ -53,11 +51,9 @@ export function createBudget(store: ModelStore, caps: Caps, startOfDay: () => nu
     const unit = limit === "dayDollars" ? "cost" : "tokens";
     const used = unit === "cost" ? cost : promptTokens + completionTokens;
     if (used >= cap) throw spentError(limit, used, cap);
-    const { episode, campaign } = scope;
+    const { campaign } = scope;
     const alike = others.filter(
-      (place) =>
-        (episode === undefined || place.charge.episode === episode) &&
-        (campaign === undefined || place.charge.campaign === campaign),
+      (place) => campaign === undefined || place.charge.campaign === campaign,
     );
     return alike.length === 0 || used + alike.reduce((sum, one) => sum + one[unit], 0) < cap;
   };
@@ -92,8 +88,7 @@ export function createBudget(store: ModelStore, caps: Caps, startOfDay: () => nu
 }
 
 /** Null: the call is charged to nothing of the kind. */
-function scopeOf(limit: Limit, { episode, campaign }: Charge, since: number): UsageScope | null {
-  if (limit === "episodeTokens") return episode === undefined ? null : { episode };
+function scopeOf(limit: Limit, { campaign }: Charge, since: number): UsageScope | null {
   if (limit === "campaignTokens") return campaign === undefined ? null : { campaign };
   return { since };
 }

@@ -30,20 +30,13 @@ export function createChatModel(
 /** Tokens of a completion, where the prompt says nothing. */
 const defaultMaxTokens = 512;
 
-/** The model of each role gets room to think. */
-function createCaller(
-  send: Send,
-  { model, roles, thinkingTokens = 0, scores = "letters" }: ModelSettings,
-): Caller {
+function createCaller(send: Send, { model, roles, abilities = [] }: ModelSettings): Caller {
   const modelFor: Caller["modelFor"] = ({ role }) => roles?.[role] ?? model;
   return {
     modelFor,
-    byTokens: scores === "tokens",
+    byTokens: abilities.includes("echo"),
     async call(asked, extras = {}) {
       const { messages, stop = [], temperature = 0, charge } = asked;
-      // models that think give no log-probabilities of their answer
-      if (extras.topTokens && thinkingTokens > 0) return null;
-      const maxTokens = extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens;
       const { household } = charge;
       const { reply } = await send(asked, {
         ...extras,
@@ -51,7 +44,7 @@ function createCaller(
         messages,
         stop,
         temperature,
-        maxTokens: maxTokens + thinkingTokens,
+        maxTokens: extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens,
         ...(extras.tools && household !== undefined && { cacheKey: household }),
       });
       return reply;

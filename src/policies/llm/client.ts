@@ -4,10 +4,10 @@ import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
 import { answerIn } from "./errors.js";
-import { callInText, openThought, toolNamed } from "./json.js";
+import { callInText, toolNamed } from "./json.js";
 import { createModelFetch, type Seen } from "./model-fetch.js";
 import { type Phrased, phrase, type Request } from "./request.js";
-import { abilitiesOf, type ModelSettings, openAiUrl } from "./settings.js";
+import { abilitiesOf, type ModelSettings, openAiUrl, usualTimeoutMs } from "./settings.js";
 
 const scoredToken = z.object({ token: z.string(), logprob: z.number() });
 
@@ -95,7 +95,7 @@ async function connect(
   { options, tools, toolOptions }: Phrased,
   seen: Seen,
 ): Promise<Chat> {
-  const { provider = "openai", api, apiKey, timeoutMs = 60_000, baseUrl, effort } = settings;
+  const { provider = "openai", apiKey, timeoutMs = usualTimeoutMs, baseUrl, effort } = settings;
   const { initChatModel } = await import("langchain/chat_models/universal");
   const isOpenAi = provider === "openai";
   const chat = await initChatModel(model, {
@@ -108,7 +108,6 @@ async function connect(
     ...(isOpenAi && {
       timeout: timeoutMs,
       streaming: false,
-      useResponsesApi: api === "responses",
       configuration: { baseURL: baseUrl ?? openAiUrl, fetch: createModelFetch(seen) },
     }),
   }).catch((error) => explain(error, provider));
@@ -158,7 +157,7 @@ function readReply(message: AIMessage, { tools = [], stop }: Request, seen: Seen
     finish: finishOf(seen.finish ?? finish ?? other),
     firstTokens: readTokens(logprobs),
     sums: [],
-    reasoned: seen.reasoned || usageOf(message).reasoningTokens > 0 || openThought.test(text),
+    reasoned: seen.reasoned || usageOf(message).reasoningTokens > 0 || /^\s*<think>/.test(text),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
 import { type Reply, type RequestOptions, type Taken, tokenCount } from "./client.js";
 import { createModelFetch } from "./model-fetch.js";
 import type { Request } from "./request.js";
-import { type ModelSettings, openAiUrl } from "./settings.js";
+import { type ModelSettings, openAiUrl, usualTimeoutMs } from "./settings.js";
 
 /**
  * Asks the completions endpoint once to echo prompts with their log-probabilities, as vLLM does. The messages are one
@@ -20,7 +20,7 @@ export async function scoreTexts(
   request: Request,
   { signal, onTaken }: RequestOptions,
 ): Promise<Reply["sums"]> {
-  const { apiKey, baseUrl = openAiUrl, timeoutMs = 60_000 } = settings;
+  const { apiKey, baseUrl = openAiUrl, timeoutMs = usualTimeoutMs } = settings;
   const { model, texts = [], messages } = request;
   const before = messages.flatMap((turn) => ("text" in turn ? [turn.text] : [])).join("\n\n");
   const prompt = texts.map((text) => before + text);

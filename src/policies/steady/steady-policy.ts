@@ -13,15 +13,14 @@ export interface SteadyOptions {
   readonly rules: Policy;
   /** "rules" when absent. */
   readonly rescue?: Rescue | undefined;
-  /** Steps in a row that rules may decide; default 3. */
-  readonly patience?: number | undefined;
-  /** Whether rules go on when a budget is used up; default: false. */
-  readonly rulesWhenSpent?: boolean | undefined;
   /** Whether the policy asks people; default: true. */
   readonly asks?: boolean;
   /** Whether it decides by calls of tools; default: false. */
   readonly callsTools?: boolean;
 }
+
+/** Steps in a row that rules may decide. */
+const mostByRule = 3;
 
 /** What people read before the thought of a step that rules decided. */
 const byRule = "By rule: ";
@@ -33,7 +32,7 @@ const byRule = "By rule: ";
  * too many steps in a row.
  */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
-  const { model, rescue = "rules", asks = true, rulesWhenSpent = false } = options;
+  const { model, rescue = "rules", asks = true } = options;
   const how = options.callsTools ? "tool" : "answer";
 
   async function decide(view: PolicyView, effort: Effort): Promise<Decision> {
@@ -41,12 +40,10 @@ export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Poli
       return { ...(await policy.decide(view)), by: { how, ...effort } };
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.failure === "budget-spent" && rulesWhenSpent) return byRules(view, failure);
       if (isFinal(failure) || rescue === "none") throw failure;
       const last = failure.failure === "unreachable" ? failure : await choose(view, effort);
       if (!(last instanceof ModelError)) return last;
-      const { patience = 3 } = options;
-      if (isFinal(last) || rescue !== "rules" || rulesInARow(view) >= patience) throw last;
+      if (isFinal(last) || rescue !== "rules" || rulesInARow(view) >= mostByRule) throw last;
       return byRules(view, last);
     }
   }

@@ -10,12 +10,7 @@ import { listenOnLoopback } from "../../peers/control.js";
 import { countTokens } from "../../peers/openai/chat.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
 
-const noCaps: Caps = {
-  episodeTokens: null,
-  campaignTokens: null,
-  dayTokens: null,
-  dayDollars: null,
-};
+const noCaps: Caps = { campaignTokens: null, dayDollars: null };
 const answer = "In the sink, under the plates.";
 
 async function start(caps: Partial<Caps> = {}, options: OpenAiPeerOptions = {}) {
@@ -134,16 +129,16 @@ it("writes down what each step took, with its price; failures too", async () => 
   expect(await store.sumUsage({ since: 11 * dayMs })).toMatchObject({ requests: 0 });
 });
 
-const perCall = countTokens("Question 10?") + 4 + countTokens(answer);
+const promptTokens = countTokens("Question 10?") + 4;
+const perCall = promptTokens + countTokens(answer);
+const callDollars = (promptTokens * 1000 + countTokens(answer) * 2000) / 1_000_000;
 
 it.each([
-  ["episode", { episodeTokens: 3 * perCall - 1 }],
   ["campaign", { campaignTokens: 3 * perCall - 1 }],
-  ["day", { dayTokens: 3 * perCall - 1 }],
   ["day's dollars", { dayDollars: 0.06 }],
 ] as const)("never goes beyond the cap of a %s by more than one call", async (_, caps) => {
   const { peer, model, store } = await start(caps);
-  const charge = { episode: "e1", campaign: "c1" };
+  const charge = { campaign: "c1" };
   const asked = Array.from({ length: 9 }, (_one, index) =>
     model.complete(ask(`Question ${index + 10}?`, charge)),
   );
@@ -161,7 +156,7 @@ it.each([
 });
 
 it("waits for no call that ended while the budget was read", async () => {
-  const { peer, settings, books } = await start({ dayTokens: 2 * perCall });
+  const { peer, settings, books } = await start({ dayDollars: 2 * callDollars });
   let isSlow = false;
   const sumUsage: typeof books.store.sumUsage = async (scope) => {
     const used = await books.store.sumUsage(scope);
@@ -182,19 +177,19 @@ it("waits for no call that ended while the budget was read", async () => {
   expect(peer.chats).toHaveLength(2);
 });
 
-it("lets another episode and another day spend again; what is kept stays free", async () => {
-  const { peer, model, turn } = await start({ episodeTokens: 1, dayTokens: 2 * perCall });
-  await model.complete(ask("Question 10?", { episode: "e1" }));
-  await expect(model.complete(ask("Question 11?", { episode: "e1" }))).rejects.toThrow(
+it("lets another campaign and another day spend again; what is kept stays free", async () => {
+  const { peer, model, turn } = await start({ campaignTokens: 1, dayDollars: 2 * callDollars });
+  await model.complete(ask("Question 10?", { campaign: "c1" }));
+  await expect(model.complete(ask("Question 11?", { campaign: "c1" }))).rejects.toThrow(
     "sous doctor usage",
   );
-  await model.complete(ask("Question 10?", { episode: "e1" }));
-  await model.complete(ask("Question 11?", { episode: "e2" }));
-  await expect(model.complete(ask("Question 12?", { episode: "e3" }))).rejects.toThrow(
-    "day's tokens",
+  await model.complete(ask("Question 10?", { campaign: "c1" }));
+  await model.complete(ask("Question 11?", { campaign: "c2" }));
+  await expect(model.complete(ask("Question 12?", { campaign: "c3" }))).rejects.toThrow(
+    "day's dollars",
   );
   turn(dayMs);
-  await model.complete(ask("Question 12?", { episode: "e3" }));
+  await model.complete(ask("Question 12?", { campaign: "c3" }));
   expect(peer.chats).toHaveLength(3);
 });
 
@@ -233,7 +228,7 @@ it.each([-5, 1.5, 1e300, "1e999", "many", null, [7]])(
     });
     const baseUrl = `http://127.0.0.1:${await listenOnLoopback(peer)}/v1`;
     onTestFinished(() => void peer.close());
-    const { restart, store } = await start({ dayTokens: 10_000 });
+    const { restart, store } = await start({ dayDollars: 10 });
     const model = restart({ baseUrl });
     for (const text of ["One?", "Two?"])
       expect(await model.complete(ask(text))).toBe("In the sink.");

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { noteEffort } from "../../../src/policies/llm/answers.js";
 import type { ModelSettings } from "../../../src/policies/llm/index.js";
+import { abilityNames } from "../../../src/policies/llm/settings.js";
 import { pickOption, readOptions } from "../../peers/openai/options.js";
 import type { OpenAiPeerOptions } from "../../peers/openai/peer.js";
 import { asking, startModel } from "./model-peer.js";
@@ -114,7 +115,9 @@ describe("the options' own tokens", () => {
     return next[said]?.[token] ?? 1;
   }
   const start = (given: OpenAiPeerOptions, scores: "letters" | "tokens" = "tokens") =>
-    weighing((option) => Number(option === "open it"), given, { scores });
+    weighing((option) => Number(option === "open it"), given, {
+      abilities: scores === "tokens" ? [...abilityNames, "echo"] : undefined,
+    });
 
   it("are multiplied, to the end of the line", async () => {
     const { peer, model } = await start({ likelihood });
