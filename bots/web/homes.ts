@@ -4,11 +4,12 @@ import { HTTPException } from "hono/http-exception";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
-import type { DraftState, HomesState, TaskState } from "./homes-content.js";
+import type { DraftState, HomesState, TaskState } from "./owner-content.js";
+import { nothing, ownerRoutes } from "./owner-routes.js";
 import {
   checkBody,
+  homeQuery,
   makeBody,
-  parseBody,
   removeBody,
   renameBody,
   saveBody,
@@ -16,52 +17,35 @@ import {
 } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** Adds the routes that the page reads from and sends homes to. */
 export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
-  app.get("/api/homes", async (context) => {
-    const state: HomesState = { homes: await desk.list(), kinds: desk.kinds() };
-    return context.json(state);
+  const { get, post } = ownerRoutes(app);
+  get("/api/homes", nothing, async () => {
+    return { homes: await desk.list(), kinds: desk.kinds() } satisfies HomesState;
   });
-  app.get("/api/homes/home", async (context) => {
-    const id = context.req.query("home") ?? "";
+  get("/api/homes/home", homeQuery, async ({ home: id }) => {
     const kept = await desk.read(id);
     if (!kept) throw new HTTPException(404, { message: `There is no home "${id}".` });
-    return context.json({ ...kept, home: JSON.parse(kept.home) });
+    return { ...kept, home: JSON.parse(kept.home) };
   });
-  app.post("/api/homes/check", async (context) => {
-    const { home, width } = await parseBody(context, checkBody);
+  post("/api/homes/check", checkBody, ({ home, width }) => {
     const { problems, notes, view } = desk.check(home);
     const seen = view?.places.map(({ id }) => id) ?? [];
     const shown = view && showDrawing({ mode: "owner", view, seen }, sizeFor(width));
-    const state: DraftState = {
-      problems,
-      notes,
-      drawing: shown?.drawing ?? null,
-      list: shown?.list ?? [],
-    };
-    return context.json(state);
+    const { drawing = null, list = [] } = shown ?? {};
+    return { problems, notes, drawing, list } satisfies DraftState;
   });
-  app.post("/api/homes/task", async (context) => {
-    const { home, sentence } = await parseBody(context, taskBody);
-    return context.json(readTask(desk, home, sentence));
-  });
-  app.post("/api/homes/make", async (context) => {
-    const { seed, ...like } = await parseBody(context, makeBody);
-    return context.json({ home: JSON.parse(desk.make(like, seed)) });
-  });
-  app.post("/api/homes", async (context) => {
-    const { home, from } = await parseBody(context, saveBody);
-    return context.json(await desk.save(home, from));
-  });
-  app.post("/api/homes/rename", async (context) => {
-    const { id, title } = await parseBody(context, renameBody);
+  post("/api/homes/task", taskBody, ({ home, sentence }) => readTask(desk, home, sentence));
+  post("/api/homes/make", makeBody, ({ seed, ...like }) => ({
+    home: JSON.parse(desk.make(like, seed)),
+  }));
+  post("/api/homes", saveBody, ({ home, from }) => desk.save(home, from));
+  post("/api/homes/rename", renameBody, async ({ id, title }) => {
     await desk.rename(id, title);
-    return context.json({ id });
+    return { id };
   });
-  app.post("/api/homes/remove", async (context) => {
-    const { id } = await parseBody(context, removeBody);
+  post("/api/homes/remove", removeBody, async ({ id }) => {
     await desk.remove(id);
-    return context.json({ id });
+    return { id };
   });
 }
 

@@ -121,6 +121,11 @@ export const exchangeQuery = z.object({
     .optional(),
   skip: z.coerce.number().int().min(0).max(mostRows).default(0),
 });
+export const replayQuery = z.object({ episode: z.string().default("") });
+export const stepQuery = replayQuery.extend({
+  step: z.coerce.number().int().min(0).max(1_000_000),
+  width: drawingWidth,
+});
 const reviewer = z.string().trim().min(1).max(80);
 export const reviewBody = z.discriminatedUnion("about", [
   z.object({
@@ -168,6 +173,7 @@ export const planBody = z.object({
 });
 /** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */
 const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
+export const homeQuery = z.object({ home: z.string().default("") });
 export const checkBody = z.object({ home: draft, width: drawingWidth });
 export const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
 const seed = z.int().min(0);

@@ -11,7 +11,8 @@ import {
 import { formatDuration, formatTime } from "./time-words.js";
 import { Verdict } from "./verdict.js";
 
-/** @import { Exchange, ExchangeAnswer } from "../review-content.js" */
+/** @import { ExchangeAnswer } from "../owner-content.js" */
+/** @import { Exchange } from "../../../src/core/review.js" */
 
 /**
  * What the owner does. `judge` and `answer` resolve to whether that was kept.

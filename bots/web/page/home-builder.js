@@ -1,16 +1,16 @@
 /** The builder of one home: its picture, its parts, its tasks, and what is wrong with it. */
 import { html } from "htm/preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { saveFile } from "./dom.js";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { useDrawingWidth } from "./drawing.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
-import { Field, Remarks } from "./home-fields.js";
+import { Fields, Remarks } from "./home-fields.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
 import { HomeTasks } from "./home-tasks.js";
-import { deliver } from "./server.js";
+import { saveFile } from "./save-file.js";
+import { deliver, useChecked } from "./server.js";
 
-/** @import { Draft, DraftHome, DraftState } from "../homes-content.js" */
+/** @import { Draft, DraftHome, DraftState } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
 
 const typingMs = 250;
@@ -35,7 +35,14 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const [opened, setOpened] = useState("");
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const width = useDrawingWidth(box);
-  const state = useCheck(home, width, say);
+  /** @type {[DraftState | null, boolean, unknown]} */
+  const [checked] = useChecked(
+    "/api/homes/check",
+    width === 0 ? null : { home, width },
+    typingMs,
+    say,
+  );
+  const state = checked ?? unchecked;
   const names = useMemo(() => nameParts(home, kinds), [home, kinds]);
 
   const show = (/** @type {DraftHome} */ next) => {
@@ -121,60 +128,46 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   `;
 }
 
-/**
- * The newest home, checked and drawn a moment after it changed.
- * @param {DraftHome} home
- * @param {number} width
- * @param {(what: unknown) => void} say
- */
-function useCheck(home, width, say) {
-  const [state, setState] = useState(unchecked);
-  const newest = useRef(0);
-  useEffect(() => {
-    if (width === 0) return;
-    const mine = ++newest.current;
-    const check = async () => {
-      try {
-        const checked = await deliver("/api/homes/check", { home, width });
-        if (mine === newest.current) setState(checked);
-      } catch (error) {
-        if (mine === newest.current) say(error);
-      }
-    };
-    const timer = setTimeout(check, typingMs);
-    return () => clearTimeout(timer);
-  }, [home, width]);
-  return state;
-}
+const headSchema = {
+  title: { label: "Title" },
+  id: { label: "Short name" },
+  rooms: { label: "Rooms" },
+  people: { label: "People" },
+};
 
 /** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void }} props */
 function HomeHead({ home, remarks, onChange }) {
-  const words = (/** @type {readonly string[]} */ list) => list.join(", ");
-  const listOf = (/** @type {string} */ text) => [
-    ...new Set(text.split(",").flatMap((word) => word.trim() || [])),
-  ];
-  /** A room that is called otherwise keeps its furniture, and a person their things. */
-  const rename = (/** @type {"rooms" | "people"} */ list, /** @type {string} */ text) => {
-    const names = listOf(text);
-    const before = home[list];
-    const nameOf = (/** @type {string} */ name) =>
-      (names.length === before.length && names[before.indexOf(name)]) || name;
-    const places = home.places.map((place) => ({ ...place, room: nameOf(place.room) }));
-    const things = home.things.map(({ owner, ...thing }) => ({
-      ...thing,
-      ...(owner && { owner: nameOf(owner) }),
-    }));
-    onChange({ ...home, [list]: names, ...(list === "rooms" ? { places } : { things }) });
+  const { rooms, people } = home;
+  const values = { ...home, rooms: rooms.join(", "), people: people.join(", ") };
+  const change = ({ rooms, people, ...changes } = /** @type {Partial<typeof values>} */ ({})) => {
+    if (rooms !== undefined) onChange(renamed(home, "rooms", rooms));
+    else if (people !== undefined) onChange(renamed(home, "people", people));
+    else onChange({ ...home, ...changes });
   };
   return html`
-    <div class="fields">
-      <${Field} label="Title" name="title" value=${home.title} onChange=${(/** @type {string} */ title) => onChange({ ...home, title })} />
-      <${Field} label="Short name" name="id" value=${home.id} onChange=${(/** @type {string} */ id) => onChange({ ...home, id })} />
-      <${Field} label="Rooms" name="rooms" value=${words(home.rooms)} onChange=${(/** @type {string} */ text) => rename("rooms", text)} />
-      <${Field} label="People" name="people" value=${words(home.people)} onChange=${(/** @type {string} */ text) => rename("people", text)} />
-    </div>
-    ${["title", "id", "rooms", "people"].map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
+    <${Fields} schema=${headSchema} values=${values} onChange=${change} />
+    ${Object.keys(headSchema).map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
   `;
+}
+
+/**
+ * A room that is called otherwise keeps its furniture, and a person their things.
+ * @param {DraftHome} home
+ * @param {"rooms" | "people"} list
+ * @param {string} text
+ * @returns {DraftHome}
+ */
+function renamed(home, list, text) {
+  const names = [...new Set(text.split(",").flatMap((word) => word.trim() || []))];
+  const before = home[list];
+  const nameOf = (/** @type {string} */ name) =>
+    (names.length === before.length && names[before.indexOf(name)]) || name;
+  const places = home.places.map((place) => ({ ...place, room: nameOf(place.room) }));
+  const things = home.things.map(({ owner, ...thing }) => ({
+    ...thing,
+    ...(owner && { owner: nameOf(owner) }),
+  }));
+  return { ...home, [list]: names, ...(list === "rooms" ? { places } : { things }) };
 }
 
 /** @type {Readonly<Record<string, string>>} */

@@ -5,7 +5,7 @@ import { keepDraft } from "./home-draft.js";
 import { Field } from "./home-fields.js";
 import { many } from "./words.js";
 
-/** @import { HomesState } from "../homes-content.js" */
+/** @import { HomesState } from "../owner-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
 /** @import { Drafts } from "./home-draft.js" */
 

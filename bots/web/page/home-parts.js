@@ -2,9 +2,9 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
-import { Choice, Field, Remarks } from "./home-fields.js";
+import { Choice, Field, Fields, Remarks } from "./home-fields.js";
 
-/** @import { DraftHome, DraftPlace, DraftThing } from "../homes-content.js" */
+/** @import { DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
 /** @import { Chosen } from "./home-draft.js" */
 
@@ -56,8 +56,11 @@ function Place({ place, index, ...making }) {
   const things = home.things.filter((thing) => thing.in === place.id);
   const isOpen = opened === place.id || things.some(({ id }) => id === opened);
   const box = useFocus(opened === place.id);
-  const change = (/** @type {Partial<DraftPlace>} */ changes) =>
-    onChange({ ...home, places: changed(home.places, place.id, changes) });
+  const change = (/** @type {Record<string, string>} */ { openable: door, ...changes }) => {
+    const openable =
+      door === undefined ? {} : { openable: door === "" ? undefined : door === "true" };
+    onChange({ ...home, places: changed(home.places, place.id, { ...changes, ...openable }) });
+  };
   const shift = (/** @type {number} */ to) =>
     onChange({ ...home, places: reordered(home.places, index, to) });
   const like = place.like ?? kindOf(place.id);
@@ -73,6 +76,11 @@ function Place({ place, index, ...making }) {
     ...spots.map((spot) => (spot.startsWith("by") ? `${word} ${spot}` : `${spot} ${word}`)),
     ...whereabouts.flatMap((where) => others.map((other) => `${word} ${where} ${other}`)),
   ];
+  const schema = {
+    label: { label: "Label", suggestions: labels },
+    room: home.rooms.length > 1 && { label: "Room", options: home.rooms.map((one) => [one, one]) },
+    openable: { label: "Door", options: doors },
+  };
   const toggle = () => onOpen(isOpen ? "" : place.id);
   return html`
     <li data-part=${place.id}>
@@ -84,12 +92,7 @@ function Place({ place, index, ...making }) {
         isOpen &&
         html`
           <div class="part-form">
-            <div class="fields">
-              <${Field} label="Label" name="label" list=${`labels-${index}`} value=${place.label ?? ""} onChange=${(/** @type {string} */ label) => change({ label })} />
-              <datalist id=${`labels-${index}`}>${labels.map((label) => html`<option value=${label} />`)}</datalist>
-              ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${place.room} options=${home.rooms.map((one) => [one, one])} onChange=${(/** @type {string} */ room) => change({ room })} />`}
-              <${Choice} label="Door" value=${String(place.openable ?? "")} options=${doors} onChange=${(/** @type {string} */ door) => change({ openable: door === "" ? undefined : door === "true" })} />
-            </div>
+            <${Fields} schema=${schema} values=${place} onChange=${change} />
             <div class="small-buttons">
               <button type="button" disabled=${index === 0} onClick=${() => shift(index - 1)}>Move left<span class="hidden">: ${name}</span></button>
               <button type="button" disabled=${index === home.places.length - 1} onClick=${() => shift(index + 1)}>Move right<span class="hidden">: ${name}</span></button>
@@ -125,29 +128,19 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
     const kind = kinds.places.find((one) => one.kind === (place.like ?? kindOf(place.id)));
     return place.id === thing.in || kind?.holds.includes(like);
   });
-  const places = homes.map(({ id }) => [id, names.get(id) ?? id]);
-  const people = [
-    ["", home.people.length > 0 ? "nobody" : "nobody (add people at the top)"],
-    ...home.people.map((one) => [one, one]),
-  ];
-  const colours = `colours-${thing.id.replace(" ", "-")}`;
-  const field = (
-    /** @type {"colour" | "size" | "material"} */ look,
-    /** @type {string} */ label,
-    list = "",
-  ) =>
-    html`<${Field} label=${label} name=${look} list=${list} value=${thing[look] ?? ""} onChange=${(/** @type {string} */ value) => change({ [look]: value })} />`;
+  const nobody = home.people.length > 0 ? "nobody" : "nobody (add people at the top)";
+  const schema = {
+    in: { label: "Where", options: homes.map(({ id }) => [id, names.get(id) ?? id]) },
+    owner: { label: "Owner", options: [["", nobody], ...home.people.map((one) => [one, one])] },
+    colour: { label: "Colour", suggestions: known?.colours },
+    size: { label: "Size" },
+    material: { label: "Material" },
+  };
   return html`
     <li class="thing" data-part=${thing.id}>
       <h3 tabindex="-1" ref=${box}>${name}${thing.like && html` <small>like a ${known?.name ?? thing.like}</small>`}</h3>
       <${Remarks} remarks=${remarks} field=${`things[${home.things.indexOf(thing)}]`} />
-      <div class="fields">
-        <${Choice} label="Where" value=${thing.in} options=${places} onChange=${(/** @type {string} */ where) => change({ in: where })} />
-        <${Choice} label="Owner" value=${thing.owner ?? ""} options=${people} onChange=${(/** @type {string} */ owner) => change({ owner })} />
-        ${field("colour", "Colour", colours)}
-        <datalist id=${colours}>${known?.colours.map((one) => html`<option value=${one} />`)}</datalist>
-        ${field("size", "Size")} ${field("material", "Material")}
-      </div>
+      <${Fields} schema=${schema} values=${thing} onChange=${change} />
       <div class="small-buttons">
         <button type="button" onClick=${() => onHold(thing.id)}>Pick up<span class="hidden"> ${name}</span></button>
         <button type="button" onClick=${() => onChange(without(home, thing.id))}>Remove<span class="hidden"> ${name}</span></button>

@@ -5,7 +5,7 @@ import { reordered } from "./home-draft.js";
 import { Remarks } from "./home-fields.js";
 import { deliver } from "./server.js";
 
-/** @import { DraftHome, TaskState } from "../homes-content.js" */
+/** @import { DraftHome, TaskState } from "../owner-content.js" */
 /** @import { HomeRemark } from "../../../src/core/home-desk.js" */
 
 /**

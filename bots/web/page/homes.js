@@ -1,15 +1,16 @@
 /** The owner's page of homes: the list of them, and the builder of one. */
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { AskFirst } from "./ask-first.js";
+import { AskFirst } from "./dialog.js";
 import { HomeBuilder } from "./home-builder.js";
 import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
 import { HomeList } from "./home-list.js";
-import { OwnerPage, useNotice } from "./owner-page.js";
-import { deliver, read, useServerState } from "./server.js";
+import { OwnerPage } from "./owner-page.js";
+import { deliver, read } from "./server.js";
 
-/** @import { DraftHome, HomesState } from "../homes-content.js" */
+/** @import { DraftHome, HomesState } from "../owner-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
+/** @import { OwnerParts } from "./owner-page.js" */
 
 const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";
 const isBack = "Your unsaved work is here again.";
@@ -23,11 +24,8 @@ function readDraft(name) {
   return draft ? { name, ...draft } : null;
 }
 
-function HomesPage() {
-  const { notice, say } = useNotice();
-  /** @returns {Promise<HomesState>} */
-  const readState = () => read("/api/homes");
-  const [state, refresh] = useServerState(readState, [], say);
+/** @param {OwnerParts<HomesState>} parts */
+function Homes({ state, act, say, refresh }) {
   const [draft, setDraft] = useState(() => readDraft(decodeURIComponent(location.hash.slice(1))));
   const [removed, setRemoved] = useState(/** @type {HomeEntry | null} */ (null));
   useEffect(() => {
@@ -50,7 +48,7 @@ function HomesPage() {
   const open = async (/** @type {HomeEntry} */ { id, mayChange }) => {
     const { home, version } = await read("/api/homes/home", { home: id });
     if (mayChange) return build(home, version, id);
-    build({ ...home, id: freeId(id, state?.homes ?? []) });
+    build({ ...home, id: freeId(id, state.homes) });
     say(isCopy);
   };
   const make = async (/** @type {string} */ kind) => {
@@ -68,20 +66,20 @@ function HomesPage() {
     );
   };
   const order = (/** @type {string} */ path, /** @type {object} */ body) =>
-    deliver(path, body).catch(say).then(refresh);
+    void act(path, () => deliver(path, body));
+  if (draft)
+    return html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`;
   return html`
-    <a class="skip" href="#homes">Skip to the homes</a>
-    <${OwnerPage} name="Homes" isLoading=${state === null} notice=${notice}>
-      ${
-        state &&
-        (draft
-          ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
-          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${(/** @type {HomeEntry} */ home) => void open(home).catch(say)} onContinue=${show} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${(/** @type {File} */ file) => void upload(file)}
-              onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
-              onRemove=${setRemoved}
-            />`)
-      }
-    <//>
+    <${HomeList}
+      state=${state}
+      drafts=${readDrafts()}
+      onOpen=${(/** @type {HomeEntry} */ home) => void open(home).catch(say)}
+      onContinue=${show}
+      onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)}
+      onUpload=${(/** @type {File} */ file) => void upload(file)}
+      onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
+      onRemove=${setRemoved}
+    />
     ${
       removed &&
       html`<${AskFirst}
@@ -106,4 +104,11 @@ function freeId(id, homes) {
   return `${stem}-${number}`;
 }
 
-render(html`<${HomesPage} />`, document.body);
+render(
+  html`
+    <${OwnerPage} name="Homes" skipTo=${["homes", "homes"]} path="/api/homes">
+      ${(/** @type {object} */ parts) => html`<${Homes} ...${parts} />`}
+    <//>
+  `,
+  document.body,
+);

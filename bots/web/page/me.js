@@ -1,10 +1,11 @@
 /** Who is here: the owner gets links to their pages, and people who have logged in can log out. */
 import { html, render } from "htm/preact";
-import { find, parseDrawing } from "./dom.js";
+import { find } from "./dom.js";
+import { Svg } from "./drawing.js";
 import { deliver, read } from "./server.js";
 import { keepName, readPerson } from "./store.js";
 
-/** @import { Invitation, Me } from "../session-content.js" */
+/** @import { Invitation, Me } from "../owner-content.js" */
 
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
@@ -70,7 +71,7 @@ function Invited({ invitation }) {
   return html`
     <p>In the same network, open</p>
     <p><b data-testid="invite-address">${address}</b></p>
-    <div class="qr" ref=${(/** @type {Element | null} */ box) => box?.replaceChildren(parseDrawing(qr))}></div>
+    <${Svg} class="qr" svg=${qr} />
     <p>The password is <b data-testid="invite-password">${password}</b></p>
   `;
 }

@@ -1,5 +1,6 @@
 /** What is kept of the person here: shown, saved as a file, and deleted once they have said so twice. */
-import { find, saveFile } from "./dom.js";
+import { find } from "./dom.js";
+import { saveFile } from "./save-file.js";
 import { whileSessionChanges } from "./server.js";
 import { forgetPerson, myData } from "./store.js";
 

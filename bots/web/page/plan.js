@@ -1,7 +1,7 @@
 /** What a campaign would bring and cost, simulated while its design is typed. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { deliver } from "./server.js";
+import { useEffect, useState } from "preact/hooks";
+import { useChecked } from "./server.js";
 
 /** @import { StudioAssumptions, StudioPlan } from "../../../src/core/studio.js" */
 
@@ -21,28 +21,18 @@ export function Plan({ design, isSound }) {
       Object.fromEntries(Object.entries(assumed).map(([name, [, usual]]) => [name, String(usual)]))
     ),
   );
-  const [plan, setPlan] = useState(/** @type {StudioPlan | null} */ (null));
+  const assumptions = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, Number(value)]),
+  );
   const [why, setWhy] = useState("");
-  const turn = useRef(0);
-  const given = JSON.stringify({ design, typed });
-  useEffect(() => {
-    const mine = ++turn.current;
-    if (!isSound) return;
-    const assumptions = Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [name, Number(value)]),
-    );
-    const ask = () =>
-      deliver("/api/campaigns/plan", { design, assumptions }).then(
-        (found) => {
-          if (mine !== turn.current) return;
-          setPlan(found);
-          setWhy("");
-        },
-        (error) => mine === turn.current && setWhy(error.message),
-      );
-    const waiting = setTimeout(ask, typingMs);
-    return () => clearTimeout(waiting);
-  }, [given, isSound]);
+  /** @type {[StudioPlan | null, boolean, unknown]} */
+  const [plan, isNewest] = useChecked(
+    "/api/campaigns/plan",
+    isSound ? { design, assumptions } : null,
+    typingMs,
+    (error) => setWhy(error instanceof Error ? error.message : String(error)),
+  );
+  useEffect(() => setWhy(""), [plan, isNewest]);
   return html`
     <section class="panel plan" aria-labelledby="plan-title" aria-live="polite">
       <h2 id="plan-title">The plan</h2>

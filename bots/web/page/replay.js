@@ -6,7 +6,7 @@ import { read } from "./server.js";
 import { Steps } from "./steps.js";
 
 /** @import { ShownDrawing } from "../page-content.js" */
-/** @import { ReplayState } from "../review-content.js" */
+/** @import { ReplayState } from "../owner-content.js" */
 
 /** @type {ShownDrawing} */
 const nothing = { drawing: null, legend: "", list: [] };

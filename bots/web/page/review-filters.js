@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 import { flagWords } from "./review-words.js";
 
-/** @import { ReviewState } from "../review-content.js" */
+/** @import { ReviewState } from "../owner-content.js" */
 /** @typedef {{ search: string, household: string, campaign: string, flags: string[], skip: number }} Wish */
 
 const typingMs = 250;

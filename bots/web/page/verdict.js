@@ -4,7 +4,7 @@ import { useLineForm } from "./line-form.js";
 import { decisionWords } from "./review-words.js";
 import { formatTime } from "./time-words.js";
 
-/** @import { ExchangeAnswer } from "../review-content.js" */
+/** @import { ExchangeAnswer } from "../owner-content.js" */
 /** @import { ReviewActions } from "./exchange.js" */
 
 /** @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
