@@ -1,7 +1,7 @@
 /** The frame of the owner's pages: links, a notice, and the state that the page shows, with orders that change it. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { readMe } from "./me.js";
+import { pages, readMe } from "./me.js";
 import { read, useServerState } from "./server.js";
 
 /** @import { ComponentChildren } from "preact" */
@@ -21,14 +21,6 @@ const shownMs = 8_000;
 const lookMs = 10_000;
 /** What is done elsewhere is announced to no page of a list: the state is read again this often. */
 export const pollMs = 5_000;
-const pages = {
-  Review: "/review",
-  Campaigns: "/campaigns",
-  Homes: "/homes",
-  Agents: "/agents",
-  People: "/people",
-  Sessions: "/sessions",
-};
 
 /**
  * @param {{
@@ -74,12 +66,7 @@ export function OwnerPage({
     <a class="skip" href="#${id}">Skip to the ${words}</a>
     <header class="top">
       <h1 class="brand">
-        <a href="/" aria-label="Conversation"><svg viewBox="0 0 22 22" aria-hidden="true">
-          <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
-          <circle cx="7.5" cy="11" r="2" />
-          <circle cx="14.5" cy="11" r="2" />
-          <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
-        </svg></a>
+        <a href="/" aria-label="Conversation"><${RobotHead} /></a>
         ${name}
       </h1>
       ${beside}
@@ -96,6 +83,17 @@ export function OwnerPage({
           : children({ state, act, busy, say, refresh })
       }
     </main>
+  `;
+}
+
+export function RobotHead() {
+  return html`
+    <svg viewBox="0 0 22 22" aria-hidden="true">
+      <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
+      <circle cx="7.5" cy="11" r="2" />
+      <circle cx="14.5" cy="11" r="2" />
+      <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
+    </svg>
   `;
 }
 

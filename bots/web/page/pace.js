@@ -1,5 +1,5 @@
 /** How fast the robot moves in the picture: a choice of this browser. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
 
 const key = "sous.pace";
 /** @type {Record<string, { label: string, ms: number }>} */
@@ -20,12 +20,15 @@ export function paceMs() {
   return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
 }
 
-/** @param {HTMLSelectElement} select becomes the control */
-export function offerPaces(select) {
-  const options = Object.entries(paces).map(
-    ([id, { label }]) => html`<option value=${id}>${label}</option>`,
-  );
-  render(html`${options}`, select);
-  select.value = chosen();
-  select.addEventListener("change", () => localStorage.setItem(key, select.value));
+export function PaceChoice() {
+  const keep = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) =>
+    localStorage.setItem(key, currentTarget.value);
+  return html`
+    <select id="pace" data-testid="pace" onChange=${keep}>
+      ${Object.entries(paces).map(
+        ([id, { label }]) =>
+          html`<option value=${id} selected=${id === chosen()}>${label}</option>`,
+      )}
+    </select>
+  `;
 }
