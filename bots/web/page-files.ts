@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 /** Modules of packages that the pages import by name. */
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
-/** The team's pages by their addresses. They share page.html; each has a script and a style sheet of its own. */
+/** The team's pages by their addresses. They share page.html; each has a script of its own. */
 const teamPages = [
   ["/", "app"],
   ["/review", "review"],
@@ -57,8 +57,9 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
   const shared = files.get("page.html")?.body ?? "";
   for (const [, page] of teamPages) {
-    const title = page === "app" ? "Sous" : `Sous: ${page}`;
-    add(`${page}.html`, shared.replaceAll("{page}", page).replace("{title}", title));
+    const [title, style] = page === "app" ? ["Sous", "app"] : [`Sous: ${page}`, "owner"];
+    const named = shared.replace("{title}", title).replace("{style}", style);
+    add(`${page}.html`, named.replace("{page}", page));
   }
   files.delete("page.html");
   return files;

@@ -32,7 +32,7 @@ function showAgents({ state: { agents, audiences }, act, busy, say }) {
         </section>
       `
     }
-    <div id="agents" tabindex="-1" data-testid="agents">
+    <div class="stack" id="agents" tabindex="-1" data-testid="agents">
       ${agents.length === 0 && html`<p class="empty">${noAgents}</p>`}
       ${agents.map(
         (agent) =>

@@ -79,7 +79,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
     say(`Saved. “${home.title}” can be played as “${id}”, here and in a chat.`);
   };
   return html`
-    <div class="builder" id="homes" tabindex="-1" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setHeld(null)}>
+    <div class="stack builder" id="homes" tabindex="-1" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setHeld(null)}>
       <section class="panel picture" aria-labelledby="picture-title">
         <h2 id="picture-title">${home.title || "A home"}</h2>
         <p class="legend" role="status" data-testid="held">
@@ -97,14 +97,14 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           <ul class="drawing-list">${state.list.map((line) => html`<li>${line}</li>`)}</ul>
         </details>
       </section>
-      <div class="making">
+      <div class="stack">
         <section class="panel" aria-labelledby="home-title">
           <h2 id="home-title">The home</h2>
           <${HomeHead} home=${home} remarks=${state.problems} onChange=${change} />
           <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
           <div class="small-buttons">
             <button type="button" class="primary" data-testid="save" disabled=${state.problems.length > 0} onClick=${() => save().catch(say)}>Save</button>
-            ${saved && html`<a class="button" data-testid="play" href=${`/?play&home=${encodeURIComponent(saved)}`}>Play it</a>`}
+            ${saved && html`<a data-testid="play" href=${`/?play&home=${encodeURIComponent(saved)}`}>Play it</a>`}
             <button type="button" data-testid="undo" disabled=${past.current.length === 0} onClick=${undo}>Undo</button>
             <button type="button" data-testid="download" onClick=${() => saveFile(`${home.id}.json`, `${JSON.stringify(home, null, 2)}\n`)}>Download</button>
             <button type="button" data-testid="another" onClick=${() => another().catch(say)}>Generate one like this</button>
@@ -196,9 +196,9 @@ function nameField({ tasks, orders }, field) {
 /** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
 function Verdict({ state: { problems, drawing }, home, onOpen }) {
   if (problems.length === 0)
-    return html`<p class="verdict fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;
+    return html`<p class="in-order fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;
   return html`
-    <div class="verdict" role="status" data-testid="verdict">
+    <div class="in-order" role="status" data-testid="verdict">
       <p>Before you can save:</p>
       <ul>
         ${problems.map((problem) => {
@@ -206,7 +206,7 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
           return html`
             <li>
               ${nameField(home, problem.field)} ${problem.message}
-              ${id && html` <button type="button" class="link" onClick=${() => onOpen(id)}>Show it</button>`}
+              ${id && html` <button type="button" onClick=${() => onOpen(id)}>Show it</button>`}
             </li>
           `;
         })}

@@ -60,7 +60,7 @@ export function Choice({ label, value, options, onChange }) {
 export function Fields({ schema, values, onChange }) {
   const given = /** @type {Record<string, unknown>} */ (values);
   return html`
-    <div class="fields">
+    <div class="part-fields">
       ${Object.entries(schema).map(([name, field]) => {
         if (!field) return null;
         const props = { ...field, name, value: String(given[name] ?? "") };

@@ -38,7 +38,7 @@ export function HomeList({
     setUnsaved(unsaved.filter(([one]) => one !== key));
   };
   return html`
-    <div class="homes" id="homes" tabindex="-1">
+    <div class="stack homes" id="homes" tabindex="-1">
       <${NewHome} kinds=${state.kinds.homes} onMake=${onMake} onUpload=${onUpload} />
       ${
         unsaved.length > 0 &&
@@ -48,7 +48,7 @@ export function HomeList({
             <ul class="plain" data-testid="unsaved">
               ${unsaved.map(
                 ([key, { home }]) => html`
-                  <li class="home-line" key=${key}>
+                  <li class="line home-line" key=${key}>
                     <span><strong>${home.title}</strong> kept in this browser</span>
                     <span class="small-buttons">
                       <button type="button" onClick=${() => onContinue(key)}>Continue<span class="hidden"> with ${home.title}</span></button>
@@ -66,11 +66,11 @@ export function HomeList({
         <ul class="plain" data-testid="homes">
           ${state.homes.map(
             (home) => html`
-              <li class="home-line" key=${home.id} data-home=${home.id}>
+              <li class="line home-line" key=${home.id} data-home=${home.id}>
                 ${
                   renamed === home.id
                     ? html`<form
-                        class="fields"
+                        class="part-fields"
                         onSubmit=${(/** @type {Event} */ event) => {
                           event.preventDefault();
                           setRenamed("");
@@ -114,7 +114,7 @@ function NewHome({ kinds, onMake, onUpload }) {
   return html`
     <section class="panel" aria-labelledby="new-title">
       <h2 id="new-title">New home</h2>
-      <div class="fields">
+      <div class="part-fields">
         <label>
           <span>Begin with</span>
           <select data-testid="new-kind" value=${kind} onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ event) => setKind(event.currentTarget.value)}>

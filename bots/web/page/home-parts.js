@@ -38,7 +38,7 @@ export function HomeParts(making) {
   return html`
     <section class="panel" aria-labelledby="parts-title">
       <h2 id="parts-title">Furniture and things</h2>
-      <div class="fields">
+      <div class="part-fields">
         ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${chosen} options=${home.rooms.map((one) => [one, one])} onChange=${setRoom} />`}
         <${KindChoice} label="Furniture" kinds=${kinds.places} onAdd=${add} />
       </div>
@@ -102,7 +102,7 @@ function Place({ place, index, ...making }) {
             <ul class="plain">
               ${things.map((thing) => html`<${Thing} key=${thing.id} ...${making} thing=${thing} />`)}
             </ul>
-            <div class="fields"><${KindChoice} label=${`Thing for the ${name}`} kinds=${fitting} onAdd=${add} /></div>
+            <div class="part-fields"><${KindChoice} label=${`Thing for the ${name}`} kinds=${fitting} onAdd=${add} /></div>
           </div>
         `
       }

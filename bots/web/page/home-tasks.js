@@ -67,7 +67,7 @@ function Sentence({ home, label, value, button, onRead }) {
   };
   const id = `refusal-${label.replace(" ", "-")}`;
   return html`
-    <form class="fields" autocomplete="off" onSubmit=${submit}>
+    <form class="part-fields" autocomplete="off" onSubmit=${submit}>
       <label class="wide">
         <span>${label}</span>
         <input

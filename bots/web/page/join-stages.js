@@ -165,7 +165,7 @@ function Done({ stage: { debrief, pay, did, code, url, dataCode } }) {
           ? html`<p>Your completion code was shown on another device, and is shown there again. If you do not have that device, please write to whoever sent you here.</p>`
           : html`<${Code} id="code" label="Your completion code:" code=${code} />`
       }
-      ${url !== null && html`<a class="back" href=${url} rel="noreferrer" data-testid="back">Back to whoever sent you</a>`}
+      ${url !== null && html`<a class="button" href=${url} rel="noreferrer" data-testid="back">Back to whoever sent you</a>`}
       ${
         dataCode !== null &&
         html`<${Code} id="data-code" label="To see or delete what you said on another device you need this code. Keep it, and show it to nobody:" code=${dataCode} />`

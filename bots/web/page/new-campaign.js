@@ -82,10 +82,10 @@ function NewCampaign({ state: offers, say }) {
     ${
       design &&
       html`
-        <form class="design" id="design" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+        <form class="stack" id="design" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
           <${DesignForm} design=${design} offers=${offers} faults=${faults} set=${set} />
         </form>
-        <aside class="making" aria-label="Plan and next steps">
+        <aside class="stack making" aria-label="Plan and next steps">
           <${Plan} design=${design} isSound=${isNewest && faults.length === 0} />
           <section class="panel">
             <h2>Make it</h2>
@@ -142,7 +142,7 @@ function Left({ faults, onGo }) {
       ${faults.map(
         (fault) => html`
           <li key=${fault.path}>
-            <button type="button" class="link" onClick=${() => onGo([fault])}>
+            <button type="button" onClick=${() => onGo([fault])}>
               ${wordsOf(fault.path)[0]}
             </button>
             ${" "}${fault.message}

@@ -76,7 +76,7 @@ export function OwnerPage({
     </header>
     ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}
     <p class="notice" role="status" data-testid="notice" hidden=${notice === ""}>${notice}</p>
-    <main class=${id}>
+    <main data-page=${name}>
       ${
         state === null
           ? html`<p class="legend" role="status" data-testid="loading">Loading…</p>`

@@ -69,7 +69,7 @@ export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
           <legend>Only with</legend>
           ${Object.entries(flagWords).map(
             ([flag, words]) => html`
-              <label class="flag">
+              <label class="tick">
                 <input
                   type="checkbox"
                   checked=${wish.flags.includes(flag)}
