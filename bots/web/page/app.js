@@ -4,6 +4,7 @@ import { Below } from "./below.js";
 import { Calls, readReceipt } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
 import { closeDialog, Dialog } from "./dialog.js";
+import { typed } from "./form.js";
 import { Hint } from "./hint.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
 import { Invited, Menu, meet, readMe } from "./me.js";
@@ -115,10 +116,10 @@ function Top() {
     event.preventDefault();
     void play(chosen);
   };
-  const choose = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
-    show({ household: currentTarget.value });
+  const choose = typed((household) => {
+    show({ household });
     void refresh();
-  };
+  });
   return html`
     <header class="top">
       <h1 class="brand" aria-label="Sous"><${RobotHead} /><span>Sous</span></h1>

@@ -1,6 +1,7 @@
 /** The form of a design, made from its schema. Every fault stands beside its field. */
 import { html } from "htm/preact";
 import { longTexts, sections, wordsOf } from "./design-words.js";
+import { Select, typed } from "./form.js";
 import { isGame } from "./home-choice.js";
 
 /** @import { CampaignDesign } from "../../../src/core/campaign.js" */
@@ -157,13 +158,11 @@ function Line({ path, schema, value, isRequired = false, set, faults }) {
   const isList = schema.type === "array";
   const isNumber = schema.type === "number" || schema.type === "integer";
   const shown = isList && Array.isArray(value) ? value.join("\n") : (value ?? "");
-  const write = (/** @type {{ currentTarget: { value: string } }} */ { currentTarget }) =>
-    set(path, read(currentTarget.value));
-  /** @param {string} typed what is no number stays as it was typed, and is named */
-  const read = (typed) => {
-    if (isList) return typed === "" ? [] : typed.split("\n");
-    if (typed === "") return isRequired && !isNumber ? "" : undefined;
-    return isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  /** @param {string} text what is no number stays as it was typed, and is named */
+  const read = (text) => {
+    if (isList) return text === "" ? [] : text.split("\n");
+    if (text === "") return isRequired && !isNumber ? "" : undefined;
+    return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
   };
   const isFaulty = faultsAt(faults, path, true).length > 0;
   const attributes = {
@@ -171,7 +170,7 @@ function Line({ path, schema, value, isRequired = false, set, faults }) {
     "aria-invalid": isFaulty ? "true" : undefined,
     "aria-describedby": `${idOf(path)}-about`,
     value: shown,
-    onInput: write,
+    onInput: typed((text) => set(path, read(text))),
   };
   return html`
     <div class=${isNumber ? "field short" : "field"}>
@@ -240,19 +239,18 @@ function Where({ design, offers, faults, set }) {
   const present = `${bot} ${channel}`;
   const known = offers.channels.map((one) => ({ id: `${one.bot} ${one.channel}`, ...one }));
   const isKnown = known.some(({ id }) => id === present);
-  const choose = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
-    const place = known.find(({ id }) => id === currentTarget.value);
+  const choose = (/** @type {string} */ id) => {
+    const place = known.find((one) => one.id === id);
     if (!place) return;
     set("bot", place.bot);
     set("channel", place.channel);
   };
+  const unknown = [present, `${present.trim() || "Choose"} (no running bot has it)`];
+  const options = known.map(({ id, title }) => [id, title]);
   return html`
     <div class="field">
       <label for=${idOf("channel")}>${wordsOf("channel")[0]}</label>
-      <select id=${idOf("channel")} value=${present} onChange=${choose}>
-        ${!isKnown && html`<option value=${present}>${present.trim() || "Choose"} (no running bot has it)</option>`}
-        ${known.map(({ id, title }) => html`<option key=${id} value=${id}>${title}</option>`)}
-      </select>
+      <${Select} id=${idOf("channel")} value=${present} options=${isKnown ? options : [unknown, ...options]} onChange=${choose} />
       <${Faults} path="bot" faults=${faults} />
       <${Faults} path="channel" faults=${faults} />
     </div>

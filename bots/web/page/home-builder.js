@@ -2,8 +2,8 @@
 import { html } from "htm/preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useDrawingWidth } from "./drawing.js";
+import { Fields, Remarks } from "./form.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
-import { Fields, Remarks } from "./home-fields.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
 import { HomeTasks } from "./home-tasks.js";

@@ -1,8 +1,8 @@
 /** The list of homes: those that were made here, those that come with Sous, and unsaved work. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
+import { Choice, Field } from "./form.js";
 import { keepDraft } from "./home-draft.js";
-import { Field } from "./home-fields.js";
 import { many } from "./words.js";
 
 /** @import { HomesState } from "../owner-content.js" */
@@ -106,6 +106,10 @@ export function HomeList({
 /** @param {{ kinds: readonly string[], onMake: (kind: string) => void, onUpload: (file: File) => void }} props */
 function NewHome({ kinds, onMake, onUpload }) {
   const [kind, setKind] = useState("");
+  const options = [
+    ["", "an empty room"],
+    ...kinds.map((one) => [one, `a random ${words[one] ?? one}`]),
+  ];
   const upload = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
     const [file] = currentTarget.files ?? [];
     if (file) onUpload(file);
@@ -115,13 +119,7 @@ function NewHome({ kinds, onMake, onUpload }) {
     <section class="panel" aria-labelledby="new-title">
       <h2 id="new-title">New home</h2>
       <div class="part-fields">
-        <label>
-          <span>Begin with</span>
-          <select data-testid="new-kind" value=${kind} onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ event) => setKind(event.currentTarget.value)}>
-            <option value="">an empty room</option>
-            ${kinds.map((one) => html`<option value=${one}>a random ${words[one] ?? one}</option>`)}
-          </select>
-        </label>
+        <${Choice} label="Begin with" value=${kind} options=${options} onChange=${setKind} data-testid="new-kind" />
         <button type="button" class="primary" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
         <label class="file">
           <span>or a home's file</span>

@@ -1,8 +1,8 @@
 /** The furniture of a home that is being made, and what is in it: all that the picture can do, as forms. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Choice, Field, Fields, Remarks } from "./form.js";
 import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
-import { Choice, Field, Fields, Remarks } from "./home-fields.js";
 
 /** @import { DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */

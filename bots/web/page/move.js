@@ -1,5 +1,6 @@
 /** Moving things behind the robot's back between two tasks, by the form or in the drawing. */
 import { html } from "htm/preact";
+import { typed } from "./form.js";
 import { clearMarks, markPlaces, markThings } from "./pick.js";
 
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
@@ -31,7 +32,7 @@ export function MoveForm({ mover }) {
             id="move-thing"
             required
             value=${picked?.thing ?? ""}
-            onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => mover.choose(currentTarget.value)}
+            onChange=${typed((id) => mover.choose(id))}
             data-testid="move-thing"
           >
             <option value="">Choose a thing</option>

@@ -3,6 +3,7 @@ import { html, render } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { DesignForm, idOf } from "./design-form.js";
 import { wordsOf } from "./design-words.js";
+import { typed } from "./form.js";
 import { OwnerPage } from "./owner-page.js";
 import { Plan } from "./plan.js";
 import { saveFile } from "./save-file.js";
@@ -155,12 +156,12 @@ function Left({ faults, onGo }) {
 
 /** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` says why not */
 function Yaml({ yaml, name, onUse }) {
-  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const [text, setText] = useState(/** @type {string | null} */ (null));
   const [why, setWhy] = useState("");
   const use = async () => {
-    const refused = typed === null ? "" : await onUse(typed);
+    const refused = text === null ? "" : await onUse(text);
     setWhy(refused);
-    if (refused === "") setTyped(null);
+    if (refused === "") setText(null);
   };
   return html`
     <details class="panel yaml">
@@ -171,17 +172,16 @@ function Yaml({ yaml, name, onUse }) {
         rows="16"
         spellcheck="false"
         data-testid="yaml"
-        value=${typed ?? yaml}
+        value=${text ?? yaml}
         aria-describedby="yaml-fault"
-        onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ { currentTarget }) =>
-          setTyped(currentTarget.value)}
+        onInput=${typed(setText)}
       ></textarea>
       <p class="fault" id="yaml-fault" role="status" hidden=${why === ""}>${why}</p>
       <div class="small-buttons">
-        <button type="button" data-testid="use-yaml" disabled=${typed === null} onClick=${use}>
+        <button type="button" data-testid="use-yaml" disabled=${text === null} onClick=${use}>
           Use this YAML
         </button>
-        <button type="button" data-testid="download" onClick=${() => saveFile(`${name}.yaml`, typed ?? yaml)}>
+        <button type="button" data-testid="download" onClick=${() => saveFile(`${name}.yaml`, text ?? yaml)}>
           Download
         </button>
       </div>

@@ -1,5 +1,7 @@
 /** How fast the robot moves in the picture: a choice of this browser. */
 import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { Select } from "./form.js";
 
 const key = "sous.pace";
 /** @type {Record<string, { label: string, ms: number }>} */
@@ -21,14 +23,11 @@ export function paceMs() {
 }
 
 export function PaceChoice() {
-  const keep = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) =>
-    localStorage.setItem(key, currentTarget.value);
-  return html`
-    <select id="pace" data-testid="pace" onChange=${keep}>
-      ${Object.entries(paces).map(
-        ([id, { label }]) =>
-          html`<option value=${id} selected=${id === chosen()}>${label}</option>`,
-      )}
-    </select>
-  `;
+  const options = Object.entries(paces).map(([id, { label }]) => [id, label]);
+  const [pace, setPace] = useState(chosen);
+  const choose = (/** @type {string} */ id) => {
+    localStorage.setItem(key, id);
+    setPace(id);
+  };
+  return html`<${Select} id="pace" value=${pace} options=${options} onChange=${choose} data-testid="pace" />`;
 }

@@ -1,6 +1,7 @@
 /** What a campaign would bring and cost, simulated while its design is typed. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
+import { typed } from "./form.js";
 import { useChecked } from "./server.js";
 
 /** @import { StudioAssumptions, StudioPlan } from "../../../src/core/studio.js" */
@@ -16,13 +17,13 @@ const assumed = {
 
 /** @param {{ design: Record<string, unknown>, isSound: boolean }} props */
 export function Plan({ design, isSound }) {
-  const [typed, setTyped] = useState(
+  const [given, setGiven] = useState(
     /** @type {Record<string, string>} */ (
       Object.fromEntries(Object.entries(assumed).map(([name, [, usual]]) => [name, String(usual)]))
     ),
   );
   const assumptions = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, Number(value)]),
+    Object.entries(given).map(([name, value]) => [name, Number(value)]),
   );
   const [why, setWhy] = useState("");
   /** @type {[StudioPlan | null, boolean, unknown]} */
@@ -49,10 +50,8 @@ export function Plan({ design, isSound }) {
                   type="text"
                   inputmode="decimal"
                   id="assumed-${name}"
-                  value=${typed[name]}
-                  onInput=${(
-                    /** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget },
-                  ) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
+                  value=${given[name]}
+                  onInput=${typed((value) => setGiven((before) => ({ ...before, [name]: value })))}
                 />
               </div>
             `,

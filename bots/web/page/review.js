@@ -2,6 +2,7 @@
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ExchangeItem } from "./exchange.js";
+import { typed } from "./form.js";
 import { newKey } from "./new-key.js";
 import { OwnerPage } from "./owner-page.js";
 import { Replay } from "./replay.js";
@@ -90,7 +91,7 @@ function Reviewer() {
         data-testid="name"
         placeholder=${unnamedReviewer}
         defaultValue=${name}
-        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => keepName(event.currentTarget.value)}
+        onChange=${typed(keepName)}
       />
     </p>
   `;

@@ -1,8 +1,37 @@
-/** Fields of the builder of homes, and what is wrong beside them. */
+/** Fields of forms, and forms that are made from a schema. */
 import { html } from "htm/preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 
-/** @import { HomeRemark } from "../../../src/core/home-desk.js" */
+/** @typedef {readonly (readonly string[])[]} Options each with its words */
+/**
+ * @typedef {object} FieldSchema
+ * @property {string} label
+ * @property {Options} [options] without them it is a line of text
+ * @property {readonly string[]} [suggestions]
+ */
+
+/**
+ * A handler that is given what a field holds.
+ * @param {(value: string) => void} use
+ */
+export function typed(use) {
+  return (/** @type {{ currentTarget: { value: string } }} */ event) =>
+    use(event.currentTarget.value);
+}
+
+/** @param {{ value: unknown, options: Options, onChange: (value: string) => void } & Record<string, unknown>} props */
+export function Select({ value, options, onChange, ...attributes }) {
+  return html`
+    <select value=${value} onChange=${typed(onChange)} ...${attributes}>
+      ${options.map(([key, words = key]) => html`<option key=${key} value=${key} selected=${key === value}>${words}</option>`)}
+    </select>
+  `;
+}
+
+/** @param {{ label: string, value: string, options: Options, onChange: (value: string) => void } & Record<string, unknown>} props */
+export function Choice({ label, ...props }) {
+  return html`<label><span>${label}</span><${Select} ...${props} /></label>`;
+}
 
 /**
  * A line of text. It counts when the reader leaves it or presses Enter.
@@ -26,35 +55,16 @@ export function Field({ label, name, value, suggestions = [], isFirst, onChange 
         list=${suggestions.length > 0 ? list : undefined}
         autocomplete="off"
         value=${text}
-        onInput=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => setText(event.currentTarget.value)}
-        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => onChange(event.currentTarget.value.trim())}
+        onInput=${typed(setText)}
+        onChange=${typed((last) => onChange(last.trim()))}
       />
       ${suggestions.length > 0 && html`<datalist id=${list}>${suggestions.map((one) => html`<option value=${one} />`)}</datalist>`}
     </label>
   `;
 }
 
-/** @param {{ label: string, value: string, options: readonly (readonly string[])[], onChange: (value: string) => void }} props */
-export function Choice({ label, value, options, onChange }) {
-  return html`
-    <label>
-      <span>${label}</span>
-      <select value=${value} onChange=${(/** @type {{ currentTarget: HTMLSelectElement }} */ event) => onChange(event.currentTarget.value)}>
-        ${options.map(([key, words]) => html`<option value=${key} selected=${key === value}>${words}</option>`)}
-      </select>
-    </label>
-  `;
-}
-
 /**
- * @typedef {object} FieldSchema
- * @property {string} label
- * @property {readonly (readonly string[])[]} [options] with their words; without them it is a line of text
- * @property {readonly string[]} [suggestions]
- */
-
-/**
- * A form from a schema: a field for each key. What is not given is left out.
+ * A form from a schema: a field for each key that has one.
  * @param {{ schema: Record<string, FieldSchema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props
  */
 export function Fields({ schema, values, onChange }) {
@@ -71,7 +81,7 @@ export function Fields({ schema, values, onChange }) {
   `;
 }
 
-/** @param {{ remarks: readonly HomeRemark[], field: string }} props */
+/** What is wrong with a part of a home. @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */
 export function Remarks({ remarks, field }) {
   const own = remarks.filter((remark) => remark.field.startsWith(field));
   return own.map(({ message }) => html`<p class="remark">${message}</p>`);
