@@ -1,14 +1,15 @@
 /** The owner's page of agents outside Sous. */
 import type { Hono } from "hono";
+import { z } from "zod";
 import type { AttentionDesk } from "../../src/core/attention.js";
 import type { WebEnv } from "./access.js";
 import { nothing, ownerRoutes, visible } from "./owner-routes.js";
-import { blockBody } from "./requests.js";
+import { id } from "./requests.js";
 
 export function serveAttention(app: Hono<WebEnv>, attention: AttentionDesk): void {
   const { get, post } = ownerRoutes(app);
   get("/api/agents", nothing, async () => visible(await attention.show()));
-  post("/api/agents", blockBody, async ({ block }, context) => {
+  post("/api/agents", z.object({ block: id }), async ({ block }, context) => {
     if (await attention.block(block)) return {};
     return context.json({ error: "There is no such agent any more." }, 404);
   });

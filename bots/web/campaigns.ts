@@ -1,21 +1,42 @@
 /** The routes of the pages of campaigns: how far each is, its door, its study and release, and a new one. */
 import type { Hono } from "hono";
+import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign-report.js";
+import { campaignMoves } from "../../src/core/command.js";
 import type { ReleaseDesk } from "../../src/core/release-desk.js";
 import type { Studio } from "../../src/core/studio.js";
 import type { WebEnv } from "./access.js";
 import type { CampaignState, DoorLink } from "./owner-content.js";
 import { nothing, ownerRoutes, visible } from "./owner-routes.js";
 import { drawQrCode } from "./qr-code.js";
-import {
-  campaignBody,
-  campaignOnly,
-  designBody,
-  draftBody,
-  linksBody,
-  planBody,
-  shownQuery,
-} from "./requests.js";
+import { id } from "./requests.js";
+
+const campaignOnly = z.object({ campaign: id });
+const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
+
+/** The page's address as people reach it. */
+const base = z
+  .url({ protocol: /^https?$/, error: "The address must be like https://study.example.org." })
+  .transform((text) => new URL(text))
+  .refine(({ search, hash, username }) => !search && !hash && !username, {
+    error: "The address must be like https://study.example.org, and nothing after it.",
+  });
+const shownQuery = z.object({ campaign: id, base });
+const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
+
+/** A design with whatever faults: the studio names them. */
+const design = z.record(z.string(), z.unknown());
+const designBody = z.object({ design });
+const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
+const planBody = z.object({
+  design,
+  assumptions: z.object({
+    people: z.int().min(1).max(100_000),
+    answersADay: z.number().min(0.001).max(10_000),
+    secondsAnAnswer: z.number().min(0.1).max(86_400),
+    effect: z.number().min(0).max(1),
+  }),
+});
 
 /** Prolific fills in what stands in the double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];

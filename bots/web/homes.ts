@@ -1,28 +1,32 @@
 /** The routes of the page of homes: one is made there, checked and drawn while it is made, and kept. */
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
 import type { DraftState, HomesState, TaskState } from "./owner-content.js";
 import { nothing, ownerRoutes } from "./owner-routes.js";
-import {
-  checkBody,
-  homeQuery,
-  makeBody,
-  removeBody,
-  renameBody,
-  saveBody,
-  taskBody,
-} from "./requests.js";
+import { drawingWidth, id } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
+
+/** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */
+const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
+const checkBody = z.object({ home: draft, width: drawingWidth });
+const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
+const seed = z.int().min(0);
+const makeBody = z.union([
+  z.object({ seed, kind: z.string().max(40) }),
+  z.object({ seed, home: draft }),
+]);
+const saveBody = z.object({ home: draft, from: z.string().max(64).nullable() });
 
 export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
   const { get, post } = ownerRoutes(app);
   get("/api/homes", nothing, async () => {
     return { homes: await desk.list(), kinds: desk.kinds() } satisfies HomesState;
   });
-  get("/api/homes/home", homeQuery, async ({ home: id }) => {
+  get("/api/homes/home", z.object({ home: z.string().default("") }), async ({ home: id }) => {
     const kept = await desk.read(id);
     if (!kept) throw new HTTPException(404, { message: `There is no home "${id}".` });
     return { ...kept, home: JSON.parse(kept.home) };
@@ -39,11 +43,11 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
     home: JSON.parse(desk.make(like, seed)),
   }));
   post("/api/homes", saveBody, ({ home, from }) => desk.save(home, from));
-  post("/api/homes/rename", renameBody, async ({ id, title }) => {
+  post("/api/homes/rename", z.object({ id, title: z.string().trim() }), async ({ id, title }) => {
     await desk.rename(id, title);
     return { id };
   });
-  post("/api/homes/remove", removeBody, async ({ id }) => {
+  post("/api/homes/remove", z.object({ id }), async ({ id }) => {
     await desk.remove(id);
     return { id };
   });

@@ -1,16 +1,59 @@
 /** The routes of the page of exchanges: what was said, episodes step by step, decisions. */
 import type { Hono } from "hono";
+import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
 import type { WebEnv } from "./access.js";
 import type { ReplayState, ReviewState } from "./owner-content.js";
 import { ownerRoutes, visible } from "./owner-routes.js";
 import type { ShownDrawing } from "./page-content.js";
-import { exchangeQuery, replayQuery, reviewBody, stepQuery } from "./requests.js";
+import { drawingWidth, id, maxTextLength, mostRows } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 const pageSize = 20;
 const logLength = 100;
+
+const chosen = z
+  .string()
+  .max(200)
+  .transform((given) => given || undefined)
+  .optional();
+/** Which exchanges the owner wants to see. */
+const exchangeQuery = z.object({
+  household: chosen,
+  campaign: chosen,
+  search: chosen,
+  flags: z
+    .string()
+    .transform((given) => (given === "" ? [] : given.split(",")))
+    .pipe(z.array(z.enum(exchangeFlags)))
+    .optional(),
+  skip: z.coerce.number().int().min(0).max(mostRows).default(0),
+});
+const replayQuery = z.object({ episode: z.string().default("") });
+const stepQuery = replayQuery.extend({
+  step: z.coerce.number().int().min(0).max(1_000_000),
+  width: drawingWidth,
+});
+const reviewer = z.string().trim().min(1).max(80);
+const reviewBody = z.discriminatedUnion("about", [
+  z.object({
+    about: z.literal("words"),
+    reviewer,
+    ballot: id,
+    decision: z.enum(reviewDecisions),
+    hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
+  }),
+  z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
+  z.object({
+    about: z.literal("clearance"),
+    reviewer,
+    words: z.string().trim().min(1).max(maxTextLength),
+    cleared: z.boolean(),
+    reason: z.string().trim().min(1, "Say why it is not a secret.").max(1_000),
+  }),
+]);
 
 export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
   const { get, post } = ownerRoutes(app);

@@ -20,7 +20,6 @@ import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
-import { createRefusals } from "./refusals.js";
 import { serveReview } from "./review.js";
 import { serveSessions } from "./sessions.js";
 import { serveTeam } from "./team.js";
@@ -68,7 +67,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (handlers.agents) serveAgents(app, handlers.agents, clock);
   app.use(visitors.meet);
   if (join) app.use(`${doorPath}/*`, meetParticipants(join));
-  app.use(guardAccess(createRefusals({ passwords, needsPassword, join })));
+  app.use(guardAccess({ passwords, needsPassword, join }));
   app.use("/api/*", async (context, next) => {
     await next();
     context.header("cache-control", "no-store");

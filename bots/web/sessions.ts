@@ -1,6 +1,7 @@
 /** Who is logged in: for each visitor themselves, and for the owner as a list; people with log-ins; inviting others. */
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
+import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
@@ -11,8 +12,16 @@ import type { Passwords } from "./login.js";
 import type { Invitation, Me, PeopleState, SessionsState } from "./owner-content.js";
 import { nothing, ownerRoutes } from "./owner-routes.js";
 import { drawQrCode } from "./qr-code.js";
-import { endSessionBody, loginBody, logOutBody } from "./requests.js";
+import { id, name } from "./requests.js";
 import type { Visitors } from "./visitors.js";
+
+/** `everywhere`: all sessions of the same person. */
+const logOutBody = z.object({ everywhere: z.boolean().default(false) });
+/** A log-in that the owner gives somebody, or takes away. */
+const loginBody = z.union([
+  z.object({ name: z.string().max(80), password: z.string().max(200) }),
+  z.object({ remove: name }),
+]);
 
 interface SessionParts {
   /** Null: there is nowhere to keep them. */
@@ -57,7 +66,7 @@ export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
     }));
     return { needsPassword, sessions: lines } satisfies SessionsState;
   });
-  post("/api/sessions", endSessionBody, ({ end: id }) => end(id));
+  post("/api/sessions", z.object({ end: id }), ({ end: id }) => end(id));
 
   get("/api/people", nothing, async () => {
     const people = (await sessions?.logins()) ?? [];

@@ -5,7 +5,6 @@ import { Calls, readReceipt } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
 import { closeDialog, Dialog } from "./dialog.js";
 import { typed } from "./form.js";
-import { Hint } from "./hint.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
 import { Invited, Menu, meet, readMe } from "./me.js";
 import { MoveForm, Mover } from "./move.js";
@@ -14,7 +13,7 @@ import { RobotHead } from "./owner-page.js";
 import { Picture } from "./picture.js";
 import { listen, order, post, read } from "./server.js";
 import { command, keepName, myData, Outbox, readPerson } from "./store.js";
-import { Answers, Asked, EarlierChapters, Lines, toChapters, Welcome } from "./talk.js";
+import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Note } from "../../../src/core/bot.js" */
@@ -163,7 +162,7 @@ function Talk() {
   return html`
     <section class="panel talk" aria-labelledby="now-task">
       <header class="now">
-        <h2 id="now-task" data-testid="task">${texts?.task ?? "A robot that asks before it acts"}</h2>
+        <h2 class="first-big" id="now-task" data-testid="task">${texts?.task ?? "A robot that asks before it acts"}</h2>
         <p class="legend" data-testid="step">${step}</p>
       </header>
       <div id="hint">${state && html`<${Hint} home=${snapshot} />`}</div>

@@ -98,7 +98,7 @@ function Copied({ name, label, text, isLong = false, say }) {
   const attributes = { id: `copy-${name}`, readonly: true, ref: box, value: text };
   return html`
     <div class="field copied">
-      <label for="copy-${name}">${label}</label>
+      <label class="wide" for="copy-${name}">${label}</label>
       ${isLong ? html`<textarea rows="5" ...${attributes}></textarea>` : html`<input type="text" ...${attributes} />`}
       <button type="button" data-testid="copy-${name}" aria-label="Copy: ${label}" onClick=${copy}>Copy</button>
     </div>

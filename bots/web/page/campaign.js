@@ -70,7 +70,7 @@ export function Campaign({ campaign, onMove }) {
         <dl class="figures">
           ${formatFigures(campaign).map(
             ({ name, value, more, isLong = false }) => html`
-              <div key=${name} class=${isLong ? "long" : ""} data-figure=${name}>
+              <div key=${name} class=${isLong ? "wide" : ""} data-figure=${name}>
                 <dt>${name}</dt>
                 <dd>${value} ${more.map((line) => html`<small>${line}</small>`)}</dd>
               </div>

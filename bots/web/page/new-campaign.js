@@ -114,7 +114,7 @@ function NewCampaign({ state: offers, say }) {
 /** @param {{ offers: StudioOffers, onChoose: (design: Fields) => void }} props */
 function Templates({ offers, onChoose }) {
   return html`
-    <section class="panel templates" aria-labelledby="templates-title">
+    <section class="panel wide templates" aria-labelledby="templates-title">
       <h2 id="templates-title">Begin with</h2>
       <ul class="plain">
         ${offers.templates.map(

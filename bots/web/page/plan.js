@@ -44,7 +44,7 @@ export function Plan({ design, isSound }) {
         <div class="fields">
           ${Object.entries(assumed).map(
             ([name, [label]]) => html`
-              <div class="field short" key=${name}>
+              <div class="field" key=${name}>
                 <label for="assumed-${name}">${label}</label>
                 <input
                   type="text"
@@ -79,7 +79,7 @@ function Figures({ plan }) {
       </div>
       ${power.map(
         ({ arms: [first, other], effect, power: found, detectable }) => html`
-          <div key=${other} class="long">
+          <div key=${other} class="wide">
             <dt>Power, ${other} against ${first}</dt>
             <dd>
               ${found.toFixed(2)}${" "}
