@@ -6,8 +6,8 @@ import { campaignMoves } from "../../src/core/command.js";
 import type { ReleaseDesk } from "../../src/core/release-desk.js";
 import type { Studio } from "../../src/core/studio.js";
 import type { WebEnv } from "./access.js";
+import { jsonRoutes, nothing, visible } from "./json-routes.js";
 import type { CampaignState, DoorLink } from "./owner-content.js";
-import { nothing, ownerRoutes, visible } from "./owner-routes.js";
 import { drawQrCode } from "./qr-code.js";
 import { id } from "./requests.js";
 
@@ -44,7 +44,7 @@ const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
 const guest = "preview";
 
 export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
-  const { get, post } = ownerRoutes(app);
+  const { get, post } = jsonRoutes(app);
   get("/api/campaigns", nothing, async () => ({ campaigns: visible(await desk.list()) }));
   get("/api/campaigns/show", shownQuery, async ({ campaign, base }) => {
     const { door, ...shown } = await desk.show(campaign);
@@ -67,7 +67,7 @@ export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
 
 /** What would go out, the work, and the file. */
 export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
-  const { get, post } = ownerRoutes(app);
+  const { get, post } = jsonRoutes(app);
   get("/api/release", campaignOnly, ({ campaign }) => ({ work: visible(desk.state(campaign)) }));
   get("/api/release/texts", campaignOnly, async ({ campaign }) => ({
     texts: visible(await desk.texts(campaign)),
@@ -88,7 +88,7 @@ export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
 
 /** A new campaign. What is checked, planned or previewed is not kept. */
 export function serveStudio(app: Hono<WebEnv>, studio: Studio): void {
-  const { get, post } = ownerRoutes(app);
+  const { get, post } = jsonRoutes(app);
   get("/api/campaigns/offers", nothing, () => studio.offers());
   post("/api/campaigns/check", draftBody, (draft) => studio.check(draft));
   post("/api/campaigns/plan", planBody, ({ design, assumptions }, { req }) =>

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
+import { jsonRoutes, nothing } from "./json-routes.js";
 import type { DraftState, HomesState, TaskState } from "./owner-content.js";
-import { nothing, ownerRoutes } from "./owner-routes.js";
 import { drawingWidth, id } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
@@ -22,7 +22,7 @@ const makeBody = z.union([
 const saveBody = z.object({ home: draft, from: z.string().max(64).nullable() });
 
 export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
-  const { get, post } = ownerRoutes(app);
+  const { get, post } = jsonRoutes(app);
   get("/api/homes", nothing, async () => {
     return { homes: await desk.list(), kinds: desk.kinds() } satisfies HomesState;
   });

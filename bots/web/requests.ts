@@ -103,6 +103,17 @@ export const commandBody = z.discriminatedUnion("verb", [
 /** In pixels; 760 when the page names no number or one out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
+export const stateQuery = z.object({
+  household: z
+    .string()
+    .transform((given) => given || undefined)
+    .optional(),
+  width: drawingWidth,
+  drawn: z.string().optional(),
+  person: z.string().default(""),
+});
+export const pictureQuery = z.object({ question: z.string().default("") });
+
 interface Sent {
   readonly key: string;
   readonly person: z.infer<typeof person>;

@@ -5,8 +5,8 @@ import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
 import type { WebEnv } from "./access.js";
+import { jsonRoutes, visible } from "./json-routes.js";
 import type { ReplayState, ReviewState } from "./owner-content.js";
-import { ownerRoutes, visible } from "./owner-routes.js";
 import type { ShownDrawing } from "./page-content.js";
 import { drawingWidth, id, maxTextLength, mostRows } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
@@ -56,7 +56,7 @@ const reviewBody = z.discriminatedUnion("about", [
 ]);
 
 export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
-  const { get, post } = ownerRoutes(app);
+  const { get, post } = jsonRoutes(app);
   const find = async (id: string) => {
     const replay = await review.replay(id);
     if (!replay) throw new InputError(`There is no episode "${id}".`);

@@ -7,10 +7,10 @@ import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./client.js";
+import { jsonRoutes, nothing } from "./json-routes.js";
 import type { LiveFeed } from "./live-feed.js";
 import type { Passwords } from "./login.js";
 import type { Invitation, Me, PeopleState, SessionsState } from "./owner-content.js";
-import { nothing, ownerRoutes } from "./owner-routes.js";
 import { drawQrCode } from "./qr-code.js";
 import { id, name } from "./requests.js";
 import type { Visitors } from "./visitors.js";
@@ -38,7 +38,7 @@ interface SessionParts {
 /** Adds the routes. */
 export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
   const { sessions, visitors, feed, passwords, needsPassword, host, standsBy } = parts;
-  const { get, post } = ownerRoutes(app);
+  const { get, post } = jsonRoutes(app);
   const end = async (id: string): Promise<void> => {
     await sessions?.end(id);
     feed.end(id);
