@@ -2,12 +2,23 @@
 import { html } from "htm/preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 
+/** @import { ComponentChildren } from "preact" */
 /** @typedef {readonly (readonly string[])[]} Options each with its words */
 /**
- * @typedef {object} FieldSchema
- * @property {string} label
- * @property {Options} [options] without them it is a line of text
+ * @typedef {object} Schema of a field, as JSON Schema has it, with what people read and choose from
+ * @property {string} [title]
+ * @property {string} [hint]
+ * @property {string} [type]
+ * @property {string} [format]
+ * @property {readonly string[]} [enum]
+ * @property {unknown} [const]
+ * @property {unknown} [default]
+ * @property {Record<string, Schema>} [properties]
+ * @property {Schema} [items]
+ * @property {readonly string[]} [required]
+ * @property {Options} [options] in place of `enum`
  * @property {readonly string[]} [suggestions]
+ * @property {boolean} [isLong] more than a line
  */
 
 /**
@@ -28,57 +39,103 @@ export function Select({ value, options, onChange, ...attributes }) {
   `;
 }
 
-/** @param {{ label: string, value: string, options: Options, onChange: (value: string) => void } & Record<string, unknown>} props */
-export function Choice({ label, ...props }) {
-  return html`<label><span>${label}</span><${Select} ...${props} /></label>`;
-}
-
 /**
- * A line of text. It counts when the reader leaves it or presses Enter.
- * @param {{ label: string, name: string, value: string, suggestions?: readonly string[], isFirst?: boolean, onChange: (value: string) => void }} props `isFirst`: it has the focus from the beginning
+ * A field as its schema says: a line, a text, a number, a day or one of several.
+ * @param {{
+ *   schema: Schema,
+ *   value: unknown,
+ *   onChange: (value: any) => void,
+ *   id?: string,
+ *   isRequired?: boolean,
+ *   isFaulty?: boolean,
+ *   isLate?: boolean,
+ *   isFirst?: boolean,
+ *   children?: ComponentChildren,
+ * } & Record<string, unknown>} props `isLate`: it counts when the reader leaves it or presses Enter; `isFirst`: it has
+ *   the focus from the beginning; `children` stand below it
  */
-export function Field({ label, name, value, suggestions = [], isFirst, onChange }) {
-  const [text, setText] = useState(value);
-  const list = useId();
+export function SchemaField({
+  schema,
+  value,
+  onChange,
+  id = useId(),
+  isRequired = false,
+  isFaulty = false,
+  isLate = false,
+  isFirst = false,
+  children,
+  ...attributes
+}) {
+  const { title, hint, enum: values, suggestions = [] } = schema;
+  const [text, setText] = useState(/** @type {string | null} */ (null));
   const input = useRef(/** @type {HTMLInputElement | null} */ (null));
   useEffect(() => {
     if (isFirst) input.current?.select();
   }, []);
-  useEffect(() => setText(value), [value]);
+  const isList = schema.type === "array";
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  /** @param {string} text what is no number stays as it was typed, and is named */
+  const read = (text) => {
+    if (isList) return text === "" ? [] : text.split("\n");
+    if (text === "") return isRequired && !isNumber ? "" : undefined;
+    return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
+  };
+  const keep = (/** @type {string} */ last) => {
+    setText(null);
+    onChange(last.trim());
+  };
+  const shown = isList && Array.isArray(value) ? value.join("\n") : (value ?? "");
+  const on = isLate
+    ? { onInput: typed(setText), onChange: typed(keep) }
+    : { onInput: typed((text) => onChange(read(text))) };
+  const usual = schema.default === undefined ? "" : String(schema.default);
+  const named = {
+    ...attributes,
+    id,
+    "aria-invalid": isFaulty ? "true" : undefined,
+    "aria-describedby": `${id}-about`,
+  };
+  const line = { ...named, value: text ?? shown, ...on };
+  const list = suggestions.length > 0 ? `${id}-list` : undefined;
+  const choices = values && [...(usual ? [] : [[""]]), ...values.map((one) => [one])];
+  const options = schema.options ?? choices;
+  const choose = (/** @type {string} */ chosen) => onChange(schema.options ? chosen : read(chosen));
+  const isLong = isList || schema.isLong;
   return html`
-    <label>
-      <span>${label}</span>
-      <input
-        type="text"
-        ref=${input}
-        name=${name}
-        list=${suggestions.length > 0 ? list : undefined}
-        autocomplete="off"
-        value=${text}
-        onInput=${typed(setText)}
-        onChange=${typed((last) => onChange(last.trim()))}
-      />
-      ${suggestions.length > 0 && html`<datalist id=${list}>${suggestions.map((one) => html`<option value=${one} />`)}</datalist>`}
-    </label>
+    <div class="field">
+      <label for=${id}>${title}</label>
+      ${
+        options
+          ? html`<${Select} ...${named} value=${shown || usual} options=${options} onChange=${choose} />`
+          : isLong
+            ? html`<textarea rows="3" ...${line}></textarea>`
+            : html`<input type=${schema.format === "date" ? "date" : "text"} placeholder=${isLate ? undefined : usual} autocomplete="off" ref=${input} list=${list} ...${line} />`
+      }
+      ${list && html`<datalist id=${list}>${suggestions.map((one) => html`<option value=${one} />`)}</datalist>`}
+      <div id="${id}-about">${hint && html`<small>${hint}</small>`} ${children}</div>
+    </div>
   `;
 }
 
 /**
  * A form from a schema: a field for each key that has one.
- * @param {{ schema: Record<string, FieldSchema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props
+ * @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props
  */
-export function Fields({ schema, values, onChange }) {
+export function SchemaFields({ schema, values, onChange }) {
   const given = /** @type {Record<string, unknown>} */ (values);
-  return html`
-    <div class="part-fields">
-      ${Object.entries(schema).map(([name, field]) => {
-        if (!field) return null;
-        const props = { ...field, name, value: String(given[name] ?? "") };
-        const change = (/** @type {string} */ value) => onChange({ [name]: value });
-        return html`<${field.options ? Choice : Field} key=${name} ...${props} onChange=${change} />`;
-      })}
-    </div>
-  `;
+  const fields = Object.entries(schema).map(
+    ([name, field]) =>
+      field &&
+      html`<${SchemaField}
+        key=${name}
+        schema=${field}
+        value=${String(given[name] ?? "")}
+        isLate
+        name=${name}
+        onChange=${(/** @type {string} */ value) => onChange({ [name]: value })}
+      />`,
+  );
+  return html`<div class="part-fields">${fields}</div>`;
 }
 
 /** What is wrong with a part of a home. @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */

@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useDrawingWidth } from "./drawing.js";
-import { Fields, Remarks } from "./form.js";
+import { Remarks, SchemaFields } from "./form.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
@@ -129,10 +129,10 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
 }
 
 const headSchema = {
-  title: { label: "Title" },
-  id: { label: "Short name" },
-  rooms: { label: "Rooms" },
-  people: { label: "People" },
+  title: { title: "Title" },
+  id: { title: "Short name" },
+  rooms: { title: "Rooms" },
+  people: { title: "People" },
 };
 
 /** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void }} props */
@@ -145,7 +145,7 @@ function HomeHead({ home, remarks, onChange }) {
     else onChange({ ...home, ...changes });
   };
   return html`
-    <${Fields} schema=${headSchema} values=${values} onChange=${change} />
+    <${SchemaFields} schema=${headSchema} values=${values} onChange=${change} />
     ${Object.keys(headSchema).map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
   `;
 }

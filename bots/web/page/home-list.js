@@ -1,7 +1,7 @@
 /** The list of homes: those that were made here, those that come with Sous, and unsaved work. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
-import { Choice, Field } from "./form.js";
+import { SchemaField } from "./form.js";
 import { keepDraft } from "./home-draft.js";
 import { many } from "./words.js";
 
@@ -77,7 +77,7 @@ export function HomeList({
                         }}
                         onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setRenamed("")}
                       >
-                        <${Field} label="Title" name="rename" value=${home.title} isFirst=${true} onChange=${(/** @type {string} */ title) => onRename(home.id, title)} />
+                        <${SchemaField} schema=${{ title: "Title" }} name="rename" value=${home.title} isLate isFirst onChange=${(/** @type {string} */ title) => onRename(home.id, title)} />
                       </form>`
                     : html`<span><strong>${home.title}</strong> ${sizes(home)}</span>`
                 }
@@ -119,7 +119,7 @@ function NewHome({ kinds, onMake, onUpload }) {
     <section class="panel" aria-labelledby="new-title">
       <h2 id="new-title">New home</h2>
       <div class="part-fields">
-        <${Choice} label="Begin with" value=${kind} options=${options} onChange=${setKind} data-testid="new-kind" />
+        <${SchemaField} schema=${{ title: "Begin with", options }} value=${kind} onChange=${setKind} data-testid="new-kind" />
         <button type="button" class="primary" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
         <label class="file">
           <span>or a home's file</span>

@@ -1,7 +1,7 @@
 /** The furniture of a home that is being made, and what is in it: all that the picture can do, as forms. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Choice, Field, Fields, Remarks } from "./form.js";
+import { Remarks, SchemaField, SchemaFields } from "./form.js";
 import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
 
 /** @import { DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
@@ -39,7 +39,7 @@ export function HomeParts(making) {
     <section class="panel" aria-labelledby="parts-title">
       <h2 id="parts-title">Furniture and things</h2>
       <div class="part-fields">
-        ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${chosen} options=${home.rooms.map((one) => [one, one])} onChange=${setRoom} />`}
+        ${home.rooms.length > 1 && html`<${SchemaField} schema=${roomSchema(home)} value=${chosen} onChange=${setRoom} />`}
         <${KindChoice} label="Furniture" kinds=${kinds.places} onAdd=${add} />
       </div>
       <ul class="plain" data-testid="places">
@@ -47,6 +47,11 @@ export function HomeParts(making) {
       </ul>
     </section>
   `;
+}
+
+/** @param {DraftHome} home */
+function roomSchema({ rooms }) {
+  return { title: "Room", options: rooms.map((one) => [one]) };
 }
 
 /** @param {Making & { place: DraftPlace, index: number }} props */
@@ -77,9 +82,9 @@ function Place({ place, index, ...making }) {
     ...whereabouts.flatMap((where) => others.map((other) => `${word} ${where} ${other}`)),
   ];
   const schema = {
-    label: { label: "Label", suggestions: labels },
-    room: home.rooms.length > 1 && { label: "Room", options: home.rooms.map((one) => [one, one]) },
-    openable: { label: "Door", options: doors },
+    label: { title: "Label", suggestions: labels },
+    room: home.rooms.length > 1 && roomSchema(home),
+    openable: { title: "Door", options: doors },
   };
   const toggle = () => onOpen(isOpen ? "" : place.id);
   return html`
@@ -92,7 +97,7 @@ function Place({ place, index, ...making }) {
         isOpen &&
         html`
           <div class="part-form">
-            <${Fields} schema=${schema} values=${place} onChange=${change} />
+            <${SchemaFields} schema=${schema} values=${place} onChange=${change} />
             <div class="small-buttons">
               <button type="button" disabled=${index === 0} onClick=${() => shift(index - 1)}>Move left<span class="hidden">: ${name}</span></button>
               <button type="button" disabled=${index === home.places.length - 1} onClick=${() => shift(index + 1)}>Move right<span class="hidden">: ${name}</span></button>
@@ -130,17 +135,17 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
   });
   const nobody = home.people.length > 0 ? "nobody" : "nobody (add people at the top)";
   const schema = {
-    in: { label: "Where", options: homes.map(({ id }) => [id, names.get(id) ?? id]) },
-    owner: { label: "Owner", options: [["", nobody], ...home.people.map((one) => [one, one])] },
-    colour: { label: "Colour", suggestions: known?.colours },
-    size: { label: "Size" },
-    material: { label: "Material" },
+    in: { title: "Where", options: homes.map(({ id }) => [id, names.get(id) ?? id]) },
+    owner: { title: "Owner", options: [["", nobody], ...home.people.map((one) => [one, one])] },
+    colour: { title: "Colour", suggestions: known?.colours },
+    size: { title: "Size" },
+    material: { title: "Material" },
   };
   return html`
     <li class="thing" data-part=${thing.id}>
       <h3 tabindex="-1" ref=${box}>${name}${thing.like && html` <small>like a ${known?.name ?? thing.like}</small>`}</h3>
       <${Remarks} remarks=${remarks} field=${`things[${home.things.indexOf(thing)}]`} />
-      <${Fields} schema=${schema} values=${thing} onChange=${change} />
+      <${SchemaFields} schema=${schema} values=${thing} onChange=${change} />
       <div class="small-buttons">
         <button type="button" onClick=${() => onHold(thing.id)}>Pick up<span class="hidden"> ${name}</span></button>
         <button type="button" onClick=${() => onChange(without(home, thing.id))}>Remove<span class="hidden"> ${name}</span></button>
@@ -163,8 +168,8 @@ function KindChoice({ label, kinds, onAdd }) {
     setFree("");
   };
   return html`
-    <${Choice} label=${label} value=${kind} options=${[["", otherwise], ...options]} onChange=${setKind} />
-    <${Field} label="Another name for it" name="free" value=${free} onChange=${setFree} />
+    <${SchemaField} schema=${{ title: label, options: [["", otherwise], ...options] }} value=${kind} onChange=${setKind} />
+    <${SchemaField} schema=${{ title: "Another name for it" }} value=${free} isLate onChange=${setFree} />
     <button type="button" disabled=${kind === ""} onClick=${add}>Add<span class="hidden"> ${label}</span></button>
   `;
 }

@@ -1,7 +1,7 @@
 /** Which exchanges the owner wants to see. It stands in the address too, so that it can be kept and sent on. */
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
-import { Choice, typed } from "./form.js";
+import { Select, typed } from "./form.js";
 import { flagWords } from "./review-words.js";
 
 /** @import { ReviewState } from "../owner-content.js" */
@@ -53,22 +53,28 @@ export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
             onInput=${search}
           />
         </label>
-        <${Choice}
-          label="Home"
-          value=${wish.household}
-          options=${[["", "All homes"], ...homes.map((one) => [one.id, titleAmong(one, homes)])]}
-          onChange=${(/** @type {string} */ household) => onWish({ household })}
-          data-testid="household"
-        />
+        <label>
+          <span>Home</span>
+          <${Select}
+            value=${wish.household}
+            options=${[["", "All homes"], ...homes.map((one) => [one.id, titleAmong(one, homes)])]}
+            onChange=${(/** @type {string} */ household) => onWish({ household })}
+            data-testid="household"
+          />
+        </label>
         ${
           campaigns.length > 0 &&
-          html`<${Choice}
-            label="Campaign"
-            value=${wish.campaign}
-            options=${[["", "All campaigns"], ...campaigns.map((id) => [id])]}
-            onChange=${(/** @type {string} */ campaign) => onWish({ campaign })}
-            data-testid="campaign"
-          />`
+          html`
+            <label>
+              <span>Campaign</span>
+              <${Select}
+                value=${wish.campaign}
+                options=${[["", "All campaigns"], ...campaigns.map((id) => [id])]}
+                onChange=${(/** @type {string} */ campaign) => onWish({ campaign })}
+                data-testid="campaign"
+              />
+            </label>
+          `
         }
         <fieldset>
           <legend>Only with</legend>
