@@ -3,21 +3,19 @@ import { html, render } from "htm/preact";
 import { Below } from "./below.js";
 import { Calls, readReceipt } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
-import { closeDialog, Dialog } from "./dialog.js";
 import { typed } from "./form.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
-import { Invited, Menu, meet, readMe } from "./me.js";
+import { Menu, meet, readMe } from "./me.js";
 import { MoveForm, Mover } from "./move.js";
-import { MyDataDialog } from "./my-data.js";
 import { RobotHead } from "./owner-page.js";
 import { Picture } from "./picture.js";
 import { listen, order, post, read } from "./server.js";
-import { command, keepName, myData, Outbox, readPerson } from "./store.js";
+import { command, Outbox, readPerson } from "./store.js";
 import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Note } from "../../../src/core/bot.js" */
-/** @import { Invitation, Me } from "../owner-content.js" */
+/** @import { Me } from "../owner-content.js" */
 /** @import { PageState } from "../page-content.js" */
 
 /** What is shown. */
@@ -52,13 +50,9 @@ function draw() {
   render(html`<${ConversationPage} />`, document.body);
 }
 
-/** Opens a dialog. @param {VNode} dialog */
+/** Opens a dialog, or closes the open one. @param {VNode | null} dialog */
 function open(dialog) {
   show({ dialog });
-}
-
-function close() {
-  show({ dialog: null });
 }
 
 const outbox = new Outbox({
@@ -68,7 +62,7 @@ const outbox = new Outbox({
     if (refusal) say(refusal);
     if (consent)
       open(html`
-        <${ConsentDialog} key=${body.key} consent=${consent} say=${say} onClose=${close} onDone=${() => void outbox.send(path, body)} />
+        <${ConsentDialog} key=${body.key} consent=${consent} say=${say} onClose=${() => open(null)} onDone=${() => void outbox.send(path, body)} />
       `);
     void refresh();
   },
@@ -139,11 +133,13 @@ function Top() {
       </button>
       <${Menu}
         me=${me}
-        mayAsk=${card !== null}
-        mayStop=${isOpen}
-        isBusy=${isOrdering}
+        card=${card}
+        household=${state?.snapshot?.household ?? null}
+        isOrdering=${isOrdering}
         say=${say}
-        on=${{ name: changeName, why: explain, stop: () => give("stop"), data: openData, invite }}
+        open=${open}
+        onStop=${() => give("stop")}
+        onDeleted=${refresh}
       />
     </header>
   `;
@@ -341,47 +337,6 @@ async function give(verb) {
   const { text } = await command(verb, page.state?.snapshot?.household ?? null);
   say(text);
   show({ isOrdering: false });
-}
-
-async function explain() {
-  const { text } = await command("why", page.state?.snapshot?.household ?? null);
-  open(html`<${Said} id="reasons" title="Why?"><p>${text}</p><//>`);
-}
-
-async function invite() {
-  try {
-    /** @type {Invitation} */
-    const invitation = await read("/api/invite");
-    open(html`
-      <${Said} id="invitation" title="Invite a colleague"><div><${Invited} invitation=${invitation} /></div><//>
-    `);
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** @param {{ id: string, title: string, children?: import("preact").ComponentChildren }} props */
-function Said({ id, title, children }) {
-  return html`
-    <${Dialog} id=${id} title=${title} onClose=${close}>
-      ${children}
-      <button type="button" id="${id}-close" onClick=${closeDialog}>Close</button>
-    <//>
-  `;
-}
-
-async function openData() {
-  const { text } = await myData("tell");
-  open(html`<${MyDataDialog} told=${text} onDeleted=${refresh} onClose=${close} />`);
-}
-
-/** @param {{ currentTarget: HTMLInputElement }} event */
-async function changeName({ currentTarget }) {
-  keepName(currentTarget.value);
-  const { name } = readPerson();
-  currentTarget.value = name;
-  const { failed, text } = await myData("tell");
-  say(failed ? text : `You answer as ${name} from now on.`);
 }
 
 let silence = 0;

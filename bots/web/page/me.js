@@ -1,10 +1,14 @@
 /** Who is here, their menu of the conversation's page, and logging out. */
 import { html } from "htm/preact";
+import { closeDialog, Dialog } from "./dialog.js";
 import { Svg } from "./drawing.js";
+import { MyDataDialog } from "./my-data.js";
 import { PaceChoice } from "./pace.js";
 import { deliver, read } from "./server.js";
-import { keepName, readPerson } from "./store.js";
+import { command, keepName, myData, readPerson } from "./store.js";
 
+/** @import { VNode } from "preact" */
+/** @import { Card } from "../../../src/core/card.js" */
 /** @import { Invitation, Me } from "../owner-content.js" */
 
 /** The owner's pages. */
@@ -34,19 +38,57 @@ export async function meet() {
 /**
  * @param {{
  *   me: Me | null,
- *   mayAsk: boolean,
- *   mayStop: boolean,
- *   isBusy: boolean,
+ *   card: Card | null,
+ *   household: string | null,
+ *   isOrdering: boolean,
  *   say: (text: string) => void,
- *   on: Record<"name" | "why" | "stop" | "data" | "invite", (event: { currentTarget: HTMLInputElement }) => void>,
- * }} props
+ *   open: (dialog: VNode | null) => void,
+ *   onStop: () => void,
+ *   onDeleted: () => void,
+ * }} props `open` opens a dialog, or closes it; `onDeleted`: what is kept of this person is gone
  */
-export function Menu({ me, mayAsk, mayStop, isBusy, say, on }) {
+export function Menu({ me, card, household, isOrdering, say, open, onStop, onDeleted }) {
   const { id, name } = readPerson();
-  const leave = (/** @type {boolean} */ everywhere) =>
-    void logOut(everywhere).catch(({ message }) => say(message));
   // Another person, or one whose name came late, has a field of their own: what is typed is never replaced.
   const field = `${id} ${me !== null}`;
+  const close = () => open(null);
+  /** @param {string} id @param {string} title @param {VNode} words */
+  const tell = (id, title, words) =>
+    open(html`
+      <${Dialog} id=${id} title=${title} onClose=${close}>
+        ${words}
+        <button type="button" id="${id}-close" onClick=${closeDialog}>Close</button>
+      <//>
+    `);
+  const explain = async () => {
+    const { text } = await command("why", household);
+    tell("reasons", "Why?", html`<p>${text}</p>`);
+  };
+  const invite = () =>
+    read("/api/invite").then(
+      (invitation) =>
+        tell(
+          "invitation",
+          "Invite a colleague",
+          html`<div><${Invited} invitation=${invitation} /></div>`,
+        ),
+      ({ message }) => say(message),
+    );
+  const showData = async () => {
+    const { text } = await myData("tell");
+    open(html`<${MyDataDialog} told=${text} onDeleted=${onDeleted} onClose=${close} />`);
+  };
+  const changeName = async (
+    /** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget },
+  ) => {
+    keepName(currentTarget.value);
+    const { name } = readPerson();
+    currentTarget.value = name;
+    const { failed, text } = await myData("tell");
+    say(failed ? text : `You answer as ${name} from now on.`);
+  };
+  const leave = (/** @type {boolean} */ everywhere) =>
+    void logOut(everywhere).catch(({ message }) => say(message));
   return html`
     <details class="menu" id="menu">
       <summary data-testid="menu">Menu</summary>
@@ -61,15 +103,15 @@ export function Menu({ me, mayAsk, mayStop, isBusy, say, on }) {
             placeholder="Your name (optional)"
             defaultValue=${me?.name ?? name}
             readonly=${me?.name !== undefined}
-            onChange=${on.name}
+            onChange=${changeName}
             data-testid="name"
           />
         </label>
         <label><span>The robot moves</span><${PaceChoice} /></label>
-        <button type="button" data-testid="why" hidden=${!mayAsk} onClick=${on.why}>Why did it do that?</button>
-        <button type="button" data-testid="stop" hidden=${!mayStop} disabled=${isBusy} onClick=${on.stop}>Stop the task</button>
-        <button type="button" data-testid="my-data-open" onClick=${on.data}>My data</button>
-        <button type="button" data-testid="invite" hidden=${!me?.isOwner} onClick=${on.invite}>Invite a colleague</button>
+        <button type="button" data-testid="why" hidden=${card === null} onClick=${explain}>Why did it do that?</button>
+        <button type="button" data-testid="stop" hidden=${card === null || card.done !== null} disabled=${isOrdering} onClick=${onStop}>Stop the task</button>
+        <button type="button" data-testid="my-data-open" onClick=${showData}>My data</button>
+        <button type="button" data-testid="invite" hidden=${!me?.isOwner} onClick=${invite}>Invite a colleague</button>
         <nav class="links" aria-label="Pages" hidden=${!me?.isOwner}>
           ${Object.entries(pages).map(
             ([page, path]) => html`
