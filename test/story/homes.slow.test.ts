@@ -205,7 +205,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 async function add(page: Page, label: string, kind: string, name = ""): Promise<void> {
   const choice = page.getByRole("combobox", { name: label, exact: true });
   await choice.selectOption(kind);
-  const row = page.locator(".fields").filter({ has: choice }).last();
+  const row = page.locator(".part-fields").filter({ has: choice }).last();
   if (name) {
     await row.getByLabel("Another name for it").focus();
     await page.keyboard.type(name);

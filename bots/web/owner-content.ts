@@ -1,8 +1,61 @@
-/** What the page of homes receives. */
-
+/** What the owner's pages get from their server. */
+import type { CampaignShown } from "../../src/core/campaign-report.js";
+import type { TimelineItem } from "../../src/core/episode.js";
 import type { HomeEntry, HomeKinds, HomeRemark } from "../../src/core/home-desk.js";
+import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
 import type { HomeTask } from "../../src/core/scene.js";
+import type { SessionLine, WebLogin } from "../../src/core/session.js";
+/** Where people from outside come in. */
+export interface DoorLink {
+  readonly address: string;
+  /** With the fields that Prolific fills in. */
+  readonly prolific: string;
+  /** SVG. */
+  readonly qrCode: string;
+}
 
+export interface CampaignState extends CampaignShown {
+  readonly link: DoorLink | null;
+}
+
+export type ExchangeAnswer = NonNullable<Exchange["answers"]>[number];
+
+export interface ReviewState extends Awaited<ReturnType<ReviewDesk["list"]>> {
+  /** How many exchanges are shown at a time. */
+  readonly pageSize: number;
+  readonly log: readonly ReviewLogLine[];
+}
+
+export interface ReplayState extends Omit<Replay, "frames"> {
+  readonly timeline: readonly TimelineItem[];
+}
+/** Who visits. */
+export interface Me {
+  readonly isOwner: boolean;
+  /** False where no password is set. */
+  readonly isLoggedIn: boolean;
+  /** Of somebody with a log-in of their own. */
+  readonly name?: string;
+  /** That this machine only shows, and who leads; null where it leads. */
+  readonly standsBy: string | null;
+}
+
+/** What a colleague needs to come here, or why nobody can. */
+export type Invitation =
+  | { readonly address: string; readonly password: string; readonly qr: string }
+  | { readonly why: string };
+
+export interface PeopleState {
+  readonly needsPassword: boolean;
+  /** Those with log-ins of their own. */
+  readonly people: readonly Pick<WebLogin, "name" | "createdAt">[];
+}
+
+export interface SessionsState {
+  readonly needsPassword: boolean;
+  /** The last used first. */
+  readonly sessions: readonly (SessionLine & { readonly isPresent: boolean })[];
+}
 export interface HomesState {
   readonly homes: readonly HomeEntry[];
   readonly kinds: HomeKinds;
