@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 
 /** News that goes away by itself, random ids and codes, moments, and how long something took. */
 const changing = [
-  [/^- status.*\n/gm, ""],
+  [/^ *- status.*\n/gm, ""],
+  [/^ *- term: (below \d+|\d+ or more)\n.*\n/gm, ""],
   [/\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g, "ID"],
   [/[0-9a-f]{12,}/g, "HASH"],
   [/\b[A-Z0-9]{8,}\b/g, "CODE"],
