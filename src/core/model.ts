@@ -98,8 +98,8 @@ export interface Scored {
 export interface Choosing {
   readonly scored: readonly Scored[];
   /**
-   * The log-probabilities of the options' own tokens, those of letters that stand for them, or one constrained choice
-   * with share 1 where the server has none.
+   * The log-probabilities of letters that stand for them, or one constrained choice with share 1 where the server has
+   * none. "tokens": an earlier version's, by the options' own tokens.
    */
   readonly by: "tokens" | "log-probabilities" | "constrained";
 }

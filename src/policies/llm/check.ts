@@ -71,9 +71,6 @@ const trials: Readonly<Record<Ability, Trial>> = {
   turns: { asked: { messages: [{ speaker: "user", text: "Be short." }, question] } },
 };
 
-const echo = "log-probabilities of a given text";
-const noEcho = "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.";
-
 /** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */
 export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel = model } = settings;
@@ -108,8 +105,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
       if (!reply) refused.add(ability);
       else if (shows(reply)) has.add(ability);
     }
-    const scored = settings.scores === "tokens" && (await ask([], { texts: [" kitchen\n"] }));
-    const echoed = scored && scored.sums.length > 0;
     return [
       pass(name, `answers at ${serverOf(settings)}`),
       ...abilityNames.flatMap((ability) => {
@@ -118,9 +113,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
         const [what, found, otherwise] = told;
         return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
       }),
-      ...(settings.scores === "tokens"
-        ? [tell(`${name}: ${echo}`, Boolean(echoed), "given", noEcho)]
-        : []),
       tellAbilities(`${name}: abilities`, abilitiesOf(settings, model), has, refused),
     ];
   } catch (error) {

@@ -30,7 +30,7 @@ export interface Price {
 export interface ModelSettings {
   /** The name that langchain has for the provider. "openai" when absent: every server with its protocol. */
   readonly provider?: string;
-  /** Of OpenAI's two protocols; "chat" when absent. */
+  /** Not read any more. */
   readonly api?: "chat" | "responses";
   /** How long a model that reasons is to think; its own choice when absent. */
   readonly effort?: "minimal" | "low" | "medium" | "high" | undefined;
@@ -55,7 +55,7 @@ export interface ModelSettings {
   readonly thinkingTokens?: number;
   /** What the server takes; by its address and the model when absent. */
   readonly abilities?: readonly Ability[] | undefined;
-  /** What an option is scored by: the letter that it has in a list, or its own tokens after the prompt. Default: letters. */
+  /** Not read any more. */
   readonly scores?: "letters" | "tokens";
   /** By model name; "*" stands for every other. */
   readonly prices?: Readonly<Record<string, Price>>;
@@ -92,11 +92,11 @@ const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parall
 
 /** What is asked of a server's model. */
 export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet<Ability> {
-  const { provider = "openai", api = "chat", baseUrl = openAiUrl, abilities } = settings;
+  const { provider = "openai", baseUrl = openAiUrl, abilities } = settings;
   if (abilities) return new Set(abilities);
-  const isChat = provider === "openai" && api === "chat";
   const [, without = []] = leftOut.find(([host]) => host.test(new URL(baseUrl).hostname)) ?? [];
-  const sent = isChat ? abilityNames.filter((name) => !without.includes(name)) : common;
+  const sent =
+    provider === "openai" ? abilityNames.filter((name) => !without.includes(name)) : common;
   return new Set(sent.filter((name) => !reasoning.test(model) || !steering.includes(name)));
 }
 
