@@ -34,7 +34,7 @@ const shownCharacters = 400;
 const moreRoom = "SOUS_LLM_THINKING_TOKENS gives a model that thinks more room.";
 
 /** The answers that one decision took. */
-export interface Effort {
+interface Effort {
   corrected: number;
   model: string;
   /** What the last choice among options went by. */

@@ -15,6 +15,8 @@ const message = z.looseObject({
 });
 const choice = z.looseObject({ message: message.catch({ content: "" }) });
 const completion = z.looseObject({ choices: z.array(choice).min(1) });
+/** OpenAI's Responses API, which langchain uses for some models, has no choices. */
+const otherProtocol = z.object({ output: z.array(z.unknown()), error: z.null().optional() });
 const failure = z.object({ error: z.looseObject({}) });
 /** What a router was told by the server behind it. */
 const relayed = z.object({ metadata: z.object({ raw: z.string() }) });
@@ -42,6 +44,7 @@ export const fetchModel: typeof globalThis.fetch = async (input, init) => {
   const response = await fetchHere(input, init);
   const text = await response.text();
   const body = parseObject(text);
+  if (response.ok && otherProtocol.safeParse(body).success) return new Response(text, response);
   const { data } = completion.safeParse(body);
   if (!response.ok || !data) return tellFailure(response, text, body);
   const choices = data.choices.slice(0, 1).map(({ message: said, ...others }) => ({
