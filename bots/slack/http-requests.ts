@@ -190,7 +190,7 @@ export class HttpRequests implements Transport {
     } catch (error) {
       const reason = reasonOf(error);
       throw new ConfigError(
-        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SLACK_HTTP_HOST or SLACK_HTTP_PORT.`,
+        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SOUS_WEB_HOST or SLACK_HTTP_PORT.`,
         { cause: error },
       );
     }

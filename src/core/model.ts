@@ -12,6 +12,7 @@ export const modelRoles = [
   "human",
   "grounder",
   "phraser",
+  "judge",
 ] as const;
 export type ModelRole = (typeof modelRoles)[number];
 

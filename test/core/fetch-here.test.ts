@@ -44,10 +44,7 @@ const prompt = { role: "actor", messages: [{ speaker: "user", text: "Hi" }], cha
 const senders: readonly (readonly [string, (url: string) => Promise<unknown>])[] = [
   ["a language model", (url) => createChatModel(llm(url)).complete(prompt)],
   ["fine-tuning", (url) => readTuning(llm(url), "job")],
-  [
-    "embeddings",
-    (baseUrl) => createOpenAiEmbedder({ ...llm(baseUrl), dimensions: 4 }).embed(["mug"]),
-  ],
+  ["embeddings", (baseUrl) => createOpenAiEmbedder(llm(baseUrl)).embed(["mug"])],
   [
     "Slack",
     (url) =>

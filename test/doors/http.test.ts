@@ -58,6 +58,11 @@ it("statuses say what happened", async () => {
   const first = await request("/v1/questions", region, keyed);
   expect(first.status).toBe(201);
   expect((await request("/v1/questions", { ...region, key: "a-key-0001" })).status).toBe(200);
+  // A client may fill in all fields: the header's key counts.
+  for (const key of [null, ""])
+    expect((await request("/v1/questions", { ...region, key }, keyed)).status).toBe(200);
+  const joined = await request("/v1/questions", region, { "idempotency-key": "a-key-0003" });
+  expect([joined.status, JSON.parse(joined.body).handling]).toEqual([200, "joined"]);
   const { ticket } = JSON.parse(first.body) as AskView;
   const status = async (...given: Parameters<typeof request>) => (await request(...given)).status;
   expect(await status("/v1/questions", { question: "Other?" }, keyed)).toBe(422);

@@ -17,7 +17,7 @@ type Parts = Omit<ModelParts, "store">;
 export function chooseGrounder(parts: Parts): (memory: Memory) => Promise<Grounder> {
   return async (memory) => {
     const grammar = createGrammarGrounder();
-    if (!parts.config.llm?.answers) return grammar;
+    if (!parts.config.llm?.plays?.includes("grounder")) return grammar;
     const model = modelSupply({ ...parts, store: memory.models })();
     return createCombinedGrounder(grammar, createModelGrounder(model));
   };
@@ -26,7 +26,7 @@ export function chooseGrounder(parts: Parts): (memory: Memory) => Promise<Ground
 /** Undefined: the desk's own sentences. */
 export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
   return async (memory) => {
-    if (!parts.config.llm?.questions) return undefined;
+    if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
     return createModelPhraser(modelSupply({ ...parts, store: memory.models })());
   };
 }
@@ -34,7 +34,7 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
 /** Undefined: the rules alone say which questions are the same. */
 export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
   return async (memory) => {
-    if (!parts.config.llm?.comparisons) return undefined;
+    if (!parts.config.llm?.plays?.includes("judge")) return undefined;
     return createModelJudge(modelSupply({ ...parts, store: memory.models })());
   };
 }

@@ -67,7 +67,7 @@ interface PolicyParts {
   readonly examples?: readonly string[] | undefined;
   /** How a failing model is helped; absent: as far as possible. */
   readonly rescue?: Rescue | undefined;
-  readonly llm?: Pick<LlmSettings, "picture"> | null;
+  readonly llm?: Pick<LlmSettings, "model"> | null;
   /** Absent: nobody can be shown anything. */
   readonly playerPort?: PlayerPort;
   /** Compares tasks with examples; the hashing embedder when absent. */
@@ -110,7 +110,7 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createAgentPolicy({
         model: parts.model(),
         memory: parts.memory,
-        draw: parts.llm?.picture ? drawKnownHome : undefined,
+        draw: parts.llm?.model.abilities?.includes("images") ? drawKnownHome : undefined,
       });
     case "tuples":
       return createStoredTuplePolicy(parts.memory);

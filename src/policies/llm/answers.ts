@@ -31,8 +31,6 @@ const warmth = 0.3;
 /** Characters of an answer that are shown to its model again. */
 const shownCharacters = 400;
 
-const moreRoom = "SOUS_LLM_THINKING_TOKENS gives a model that thinks more room.";
-
 /** The answers that one decision took. */
 interface Effort {
   corrected: number;
@@ -101,8 +99,10 @@ async function resample<T>(
     if ("value" in judged) return judged.value;
     if (corrections === mostCorrections) {
       const { problem, failure = "malformed" } = judged;
-      const text = `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${problem}.`;
-      throw new ModelError(failure, failure === "cut-off" ? `${text} ${moreRoom}` : text);
+      throw new ModelError(
+        failure,
+        `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${problem}.`,
+      );
     }
     if (note) note.corrected += 1;
     const turns = correct(reply, judged.problem, `c${corrections + 1}`);

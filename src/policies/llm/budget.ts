@@ -5,12 +5,6 @@ import { ModelError } from "../../core/model.js";
 export interface Caps {
   /** US dollars. */
   readonly dayDollars: number | null;
-  /** Not read any more. */
-  readonly campaignTokens?: number | null;
-  /** Not read any more. */
-  readonly episodeTokens?: number | null;
-  /** Not read any more. */
-  readonly dayTokens?: number | null;
 }
 
 /** A call under way. */

@@ -22,17 +22,15 @@ export function createChatModel(
   books?: Books,
   signal?: AbortSignal,
 ): ChatModel {
-  const { roles, thinkingTokens = 0 } = settings;
+  const { roles } = settings;
   const now = () => books?.clock.now() ?? Date.now();
   const transport = createTransport(settings, now, signal);
   const send = books && createLedger(transport, settings, books);
   const ask: Ask = async (asked, extras = {}) => {
     const { role, messages, stop = [], temperature = 0, charge } = asked;
     const model = roles?.[role] ?? settings.model;
-    // models that think give no log-probabilities of their answer
-    const scores = thinkingTokens === 0 && abilitiesOf(settings, model).has("logprobs");
-    if (extras.topTokens && !scores) return { model, reply: noReply };
-    const maxTokens = extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens;
+    if (extras.topTokens && !abilitiesOf(settings, model).has("logprobs"))
+      return { model, reply: noReply };
     const { household } = charge;
     const request = {
       ...extras,
@@ -40,7 +38,7 @@ export function createChatModel(
       messages,
       stop,
       temperature,
-      maxTokens: maxTokens + thinkingTokens,
+      maxTokens: extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens,
       ...(extras.tools && household !== undefined && { cacheKey: household }),
     };
     return send ? send(asked, request) : transport(request, () => undefined);

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
 import { answerIn } from "./errors.js";
-import { callInText, openThought, readJson, toolNamed } from "./json.js";
+import { callInText, readJson, toolNamed } from "./json.js";
 import { endingShape, fetchModel } from "./model-fetch.js";
 import { type Phrased, phrase, type Request } from "./request.js";
-import { abilitiesOf, type ModelSettings, openAiUrl } from "./settings.js";
+import { abilitiesOf, type ModelSettings, openAiUrl, usualTimeoutMs } from "./settings.js";
 
 const scoredToken = z.object({ token: z.string(), logprob: z.number() });
 
@@ -90,7 +90,7 @@ async function connect(
   model: string,
   { fields, tools }: Phrased,
 ): Promise<Chat> {
-  const { provider = "openai", apiKey, timeoutMs = 60_000, baseUrl, effort } = settings;
+  const { provider = "openai", apiKey, timeoutMs = usualTimeoutMs, baseUrl, effort } = settings;
   const { initChatModel } = await import("langchain/chat_models/universal");
   const own =
     provider === "openai"
@@ -155,7 +155,7 @@ function readReply(message: AIMessage, { tools = [], stop }: Request): Reply {
     refusal: said?.refusal ?? null,
     finish: finishOf(ended ?? finish ?? other),
     firstTokens: readTokens(logprobs),
-    reasoned: hasThought || usageOf(message).reasoningTokens > 0 || openThought.test(text),
+    reasoned: hasThought || usageOf(message).reasoningTokens > 0 || /^\s*<think>/.test(text),
   };
 }
 

@@ -4,7 +4,6 @@ import type { ModelError } from "../../core/model.js";
 import { createBreaker } from "./breaker.js";
 import { type Reply, sendOnce, type Taken } from "./client.js";
 import { failureOf, judgeAttempt } from "./errors.js";
-import { openThought } from "./json.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
 import { traced } from "./spans.js";
@@ -81,8 +80,7 @@ export function createTransport(
   return (request, onTaken) => traced(request, provider, onTaken, (told) => askAny(request, told));
 }
 
-/** Whether the model thought up to its limit and said nothing. */
-function isOutOfRoom({ finish, reasoned, text, calls }: Reply): boolean {
-  const isSilent = text.replace(openThought, "").trim() === "" && calls.length === 0;
-  return finish === "length" && reasoned && isSilent;
+/** Whether the model thought for so long that its answer is cut off. */
+function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
+  return finish === "length" && reasoned && calls.length === 0;
 }

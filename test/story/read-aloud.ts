@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+
+/** News that goes away by itself, random ids and codes, moments, and how long something took. */
+const changing = [
+  [/^- status.*\n/gm, ""],
+  [/\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g, "ID"],
+  [/[0-9a-f]{12,}/g, "HASH"],
+  [/\b[A-Z0-9]{8,}\b/g, "CODE"],
+  [/\b\d{1,2}:\d\d(:\d\d)?( [AP]M)?\b/g, "TIME"],
+  [/\b\d{4}-\d\d-\d\d\b/g, "DAY"],
+  [
+    /\b(\d{1,2} )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*( \d{1,2})?(,? \d{4})?\b/g,
+    "DAY",
+  ],
+  [/\b\d+(\.\d+)? ?(s|ms|seconds?|minutes?|min)\b/g, "LONG"],
+  [/127\.0\.0\.1:\d+/g, "HOST"],
+] as const;
+
+/** What the page says and offers, as a screen reader has it. */
+export async function readAloud(page: Page): Promise<string> {
+  const said = await page.locator("body").ariaSnapshot();
+  return changing.reduce((text, [pattern, name]) => text.replace(pattern, name), said);
+}
