@@ -2,7 +2,7 @@
  * What a desk has kept and shows after a test, as short lines. They are compared with the approved ones beside the
  * test (`__snapshots__`), so that a change that no assertion names is seen: `npx vitest run -u` approves what is new.
  */
-import type { Choice } from "../../src/core/bot.js";
+import type { Choice } from "../../src/core/question.js";
 import type { Memory } from "../../src/core/stores.js";
 import { render } from "../../src/desk/deliver.js";
 import { presentNote } from "../../src/desk/receipt.js";

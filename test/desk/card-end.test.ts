@@ -36,7 +36,7 @@ it("thanks those whose answers hold, once each", () => {
     fact("Cy", "drawer 2", { status: "contradicted" }),
     fact("Di", "drawer 3", { status: "retracted" }),
     fact("Eve", "drawer 4", { dispute: "q2" } as Partial<Fact>),
-    fact("Flo", "shelf 1", { status: "stale" }),
+    fact("Flo", "shelf 1", { status: "superseded" }),
   ];
   const { helpers, facts, success, reason } = endOf({ told });
   expect({ helpers, success, reason }).toEqual({
