@@ -162,7 +162,7 @@ describe("settings", () => {
           "*": { prompt: 0.5, completion: 1 },
         },
       },
-      caps: { campaignTokens: null, dayDollars: 1.5 },
+      caps: { dayDollars: 1.5 },
     });
   });
 

@@ -19,7 +19,7 @@ export interface FaultyStage {
   play(home: string, settings?: Partial<LabSettings>): Promise<GameSummary>;
 }
 
-const caps = { campaignTokens: null, dayDollars: null };
+const caps = { dayDollars: null };
 
 export async function openFaultyStage(
   behaviour: Behaviour = {},

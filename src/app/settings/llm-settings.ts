@@ -124,7 +124,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
     plays: extraRoles.filter((role) => roles[role] !== undefined),
-    caps: { campaignTokens: null, dayDollars: settings.SOUS_LLM_DAY_DOLLARS ?? null },
+    caps: { dayDollars: settings.SOUS_LLM_DAY_DOLLARS ?? null },
   };
 }
 

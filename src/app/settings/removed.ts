@@ -27,7 +27,7 @@ const removed: Readonly<Record<string, string>> = {
   SOUS_LLM_TIMEOUT_SECONDS: "A request has two minutes.",
   SOUS_LLM_CONCURRENCY: "Four requests run at once.",
   SOUS_LLM_THINKING_TOKENS: "A model that reasons gets the room that it needs.",
-  SOUS_LLM_SCORES: "For tokens, name echo in SOUS_LLM_ABILITIES.",
+  SOUS_LLM_SCORES: "Options are scored by the letters of a list.",
   SOUS_LLM_THOUGHTS: fixed,
   SOUS_LLM_PICTURE: "To switch it on, name images in SOUS_LLM_ABILITIES.",
   SOUS_LLM_PATIENCE: "After three steps in a row by rule, the task ends.",

@@ -75,7 +75,6 @@ const trials: Readonly<Record<Ability, Trial>> = {
   system: { asked: { messages: [{ speaker: "system", text: "Be short." }, question] } },
   turns: { asked: { messages: [{ speaker: "user", text: "Be short." }, question] } },
   images: { asked: { messages: [{ ...question, picture: greyPicture }] } },
-  echo: { asked: { texts: [" kitchen\n"] }, shows: ({ sums }) => sums.length > 0 },
 };
 
 /** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */

@@ -22,8 +22,6 @@ export const abilityNames = [
 export const namedAbilities = [
   /** Pictures in messages: the agent's model is then shown the home. */
   "images",
-  /** Log-probabilities of a given text, at the completions endpoint: options are then scored by their own tokens. */
-  "echo",
 ] as const;
 export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 

@@ -101,5 +101,5 @@ describe.skipIf(isMissing)("a copy of a database", () => {
       const verified = await runSous("db", "verify", "--json", "--db", database);
       expect(JSON.parse(verified.out)).toEqual({ whole: true, worldlines: 1, faults: [] });
     }
-  });
+  }, 900_000);
 });
