@@ -5,7 +5,7 @@ import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
 import { isPassing } from "../core/storage.js";
-import type { Household, Run } from "../core/stores.js";
+import type { Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./run-rounds.js";
 import { takeTurns } from "./yielding-clock.js";
 
@@ -73,30 +73,27 @@ export function createRunner(
   const held = new Set<string>();
 
   async function playOn(
-    household: Household,
-    taken: TakenUp,
+    { run, episode: first }: TakenUp,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
-    const { run } = taken;
-    for (let { episode } = taken; episode; episode = await runs.next(household, run, signal)) {
-      await playRound(playing, { household, episode, paceMs }, signal);
-    }
-    await memory.runs.finish(household.id);
+    for (let next = first; next; next = await runs.next(run, signal))
+      await playRound(playing, { episode: next.id, paceMs }, signal);
+    await memory.runs.finish(run.household);
     return runs.episodes(run);
   }
 
   /** Two callers at the same time join the same work. */
-  function go(household: Household, takeUp: () => Promise<TakenUp>): Going {
-    const known = running.get(household.id);
+  function go(household: string, takeUp: () => Promise<TakenUp>): Going {
+    const known = running.get(household);
     if (known) return known;
     const halting = new AbortController();
     const signal = AbortSignal.any([closing.signal, halting.signal]);
     const taken = takeUp();
     const work = taken
-      .then((first) => playOn(household, first, signal))
-      .finally(() => running.delete(household.id));
+      .then((first) => playOn(first, signal))
+      .finally(() => running.delete(household));
     const going = { halting, taken, work };
-    running.set(household.id, going);
+    running.set(household, going);
     return going;
   }
 
@@ -116,7 +113,7 @@ export function createRunner(
       await memory.storage.recovered(closing.signal);
       held.delete(household);
       const run = await memory.runs.get(household);
-      if (run?.pausedAt === null && !running.has(household)) await goOn(run);
+      if (run?.pausedAt === null && !running.has(household)) goOn(run);
     } catch (error) {
       held.delete(household);
       if (closing.signal.aborted) return;
@@ -132,12 +129,11 @@ export function createRunner(
     await going?.work.catch(() => undefined);
   }
 
-  async function goOn(run: Run): Promise<void> {
-    const household = await memory.households.get(run.household);
-    if (!household) return;
+  function goOn(run: Run): void {
+    const { household } = run;
     leave(
-      run.household,
-      go(household, async () => ({ run, episode: await runs.next(household, run) })),
+      household,
+      go(household, async () => ({ run, episode: await runs.next(run) })),
     );
   }
 
@@ -146,7 +142,7 @@ export function createRunner(
 
     async start(request) {
       const { household } = request;
-      const going = go(household, () => runs.takeUp(request));
+      const going = go(household.id, () => runs.takeUp(request));
       leave(household.id, going);
       const { episode } = await going.taken;
       const present = (await memory.episodes.last(household.id)) ?? episode;
@@ -157,7 +153,7 @@ export function createRunner(
     async play(request) {
       for (;;) {
         try {
-          return await go(request.household, () => runs.takeUp(request)).work;
+          return await go(request.household.id, () => runs.takeUp(request)).work;
         } catch (error) {
           if (!isPassing(error)) throw error;
           await memory.storage.recovered(closing.signal);
@@ -170,7 +166,7 @@ export function createRunner(
         if (run.pausedAt !== null && run.pausedFor === undefined) continue;
         if (!(await letsIn(memory.installations, run.plan.channel))) continue;
         if (run.pausedAt !== null) await memory.runs.setPaused(run.household, null);
-        await goOn({ ...run, pausedAt: null });
+        goOn({ ...run, pausedAt: null });
       }
     },
 
@@ -187,7 +183,7 @@ export function createRunner(
       if (run?.pausedAt == null) return false;
       await halt(household, "paused");
       await memory.runs.setPaused(household, null);
-      await goOn({ ...run, pausedAt: null });
+      goOn({ ...run, pausedAt: null });
       return true;
     },
 

@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
-import type { Desk } from "../core/desk.js";
+import type { PeopledDesk } from "../core/desk.js";
 import { type AskOutcome, outcomeOf } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
@@ -30,7 +30,7 @@ export interface DeskOptions extends Omit<DeskParts, "rules"> {
 }
 
 /** A running desk: the loop's desk and the bots' inbox. */
-export interface QuestionDesk extends Desk {
+export interface QuestionDesk extends PeopledDesk {
   readonly inbox: Inbox;
   /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
   start(): Promise<void>;
