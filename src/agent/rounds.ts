@@ -183,7 +183,7 @@ function keep(task: Task): Task {
   return task;
 }
 
-/** An open episode to be played. It has nothing else in memory while people are asked. */
+/** An open episode, by its id: it is all of it that stays in memory while people are asked. */
 export interface OpenRound {
   readonly episode: string;
   readonly paceMs: number;
@@ -200,24 +200,19 @@ export async function playRound(
   round: OpenRound,
   signal: AbortSignal,
 ): Promise<void> {
-  do {
-    const question = await askedNow(deps.memory, round.episode);
-    if (question !== null) await deps.desk.settled(question, signal);
-  } while (!(await playOn(deps, round, signal)));
+  for (;;) {
+    const question = await playOn(deps, round, signal);
+    if (question === null) return;
+    await deps.desk.settled(question, signal);
+  }
 }
 
-/** The open question that the episode waits for. */
-async function askedNow({ episodes }: Memory, id: string): Promise<string | null> {
-  const last = (await episodes.steps(id)).at(-1);
-  return last?.step.kind === "ask" && last.step.outcome === null ? last.question : null;
-}
-
-/** Plays to the next question; true at the end. */
+/** Plays to the next question that people are asked, and gives its id; null at the end. */
 async function playOn(
   deps: RoundsDeps,
   { episode: id, paceMs }: OpenRound,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<string | null> {
   const { memory, clock, notebook } = deps;
   const episode = await memory.episodes.get(id);
   const household = episode && (await memory.households.get(episode.household));
@@ -247,8 +242,9 @@ async function playOn(
       signal,
     );
     const { end } = result;
-    if (end) await endRound({ ...deps, policy, observer }, { episode, start, habits, result, end });
-    return end !== null;
+    if (end === null) return (await memory.episodes.steps(id)).at(-1)?.question ?? null;
+    await endRound({ ...deps, policy, observer }, { episode, start, habits, result, end });
+    return null;
   } finally {
     deps.onScene?.(household.id, null);
   }

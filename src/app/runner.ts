@@ -1,4 +1,5 @@
 /** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
 import { playRound, type RoundsDeps } from "../agent/rounds.js";
 import type { Episode } from "../core/episode.js";
@@ -167,6 +168,8 @@ export function createRunner(
         if (!(await letsIn(memory.installations, run.plan.channel))) continue;
         if (run.pausedAt !== null) await memory.runs.setPaused(run.household, null);
         goOn({ ...run, pausedAt: null });
+        // Each is replayed up to its open question before the next one: their worlds are never in memory together.
+        await nextTurn();
       }
     },
 

@@ -30,7 +30,7 @@ describe("a world that is no longer the same", () => {
       expect(other).toEqual({ kind: "world-changed", seq: 0 });
   });
 
-  it("ends the episode after the answer, says so, and lets the next round begin", async () => {
+  it("ends the episode, says so, and lets the next round begin", async () => {
     const database = newFile();
     const first = await openSous({ database, bots: [new SilentPeople().bot] });
     const playing = play(first).catch(() => "stopped");
@@ -46,7 +46,7 @@ describe("a world that is no longer the same", () => {
     const end = { kind: "truncated", reason: "world-changed" };
     expect(changed).toMatchObject({ end, reward: 0 });
     const [question] = await sous.memory.questions.list({ episode: changed?.id ?? "" });
-    expect(question?.state).toBe("answered");
+    expect(question?.state).toBe("cancelled");
     const card = await buildCard(sous.memory, changed?.id ?? "");
     expect(card?.done?.reason).toBe("the home is no longer the one that was recorded");
     expect(next).toMatchObject({ round: 2, end: { kind: "terminated" } });
