@@ -183,36 +183,19 @@ function keep(task: Task): Task {
   return task;
 }
 
-/** An open episode, by its id: it is all of it that stays in memory while people are asked. */
-export interface OpenRound {
-  readonly episode: string;
-  readonly paceMs: number;
-}
-
 /**
- * Plays an open episode to its end and writes the end. After each question it is taken up from its rows, as after a
- * restart.
+ * Plays an open episode from where its rows end: to its end, which it writes, or to the next question that people are
+ * asked. Nothing of it stays in memory.
  *
+ * @returns the question's id; null at the end
  * @throws the signal's reason when aborted; the episode stays open, and a later call goes on
  */
-export async function playRound(
+export async function playToQuestion(
   deps: RoundsDeps,
-  round: OpenRound,
-  signal: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    const question = await playOn(deps, round, signal);
-    if (question === null) return;
-    await deps.desk.settled(question, signal);
-  }
-}
-
-/** Plays to the next question that people are asked, and gives its id; null at the end. */
-async function playOn(
-  deps: RoundsDeps,
-  { episode: id, paceMs }: OpenRound,
+  { episode: id, paceMs }: { readonly episode: string; readonly paceMs: number },
   signal: AbortSignal,
 ): Promise<string | null> {
+  signal.throwIfAborted();
   const { memory, clock, notebook } = deps;
   const episode = await memory.episodes.get(id);
   const household = episode && (await memory.households.get(episode.household));

@@ -1,7 +1,7 @@
 /** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
-import { setImmediate as nextTurn } from "node:timers/promises";
+import PQueue from "p-queue";
 import type { Logger } from "pino";
-import { playRound, type RoundsDeps } from "../agent/rounds.js";
+import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
@@ -62,6 +62,9 @@ interface Going {
   readonly work: Promise<readonly Episode[]>;
 }
 
+/** Most homes in memory at a time. A task that waits for people is in none: it is replayed after the answer. */
+const mostWorlds = 100;
+
 export function createRunner(
   deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
 ): Runner {
@@ -72,13 +75,24 @@ export function createRunner(
   const running = new Map<string, Going>();
   /** Households whose run waits until the database can be written again. */
   const held = new Set<string>();
+  const worlds = new PQueue({ concurrency: mostWorlds });
+
+  /** A person who plays takes their time, and nobody else's place. */
+  async function playRound({ id, policy }: Episode, signal: AbortSignal): Promise<void> {
+    const play = () => playToQuestion(playing, { episode: id, paceMs }, signal);
+    const isPlayed = policy === deps.human?.name;
+    for (;;) {
+      const question = await (isPlayed ? play() : worlds.add(play));
+      if (question === null) return;
+      await deps.desk.settled(question, signal);
+    }
+  }
 
   async function playOn(
     { run, episode: first }: TakenUp,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
-    for (let next = first; next; next = await runs.next(run, signal))
-      await playRound(playing, { episode: next.id, paceMs }, signal);
+    for (let next = first; next; next = await runs.next(run, signal)) await playRound(next, signal);
     await memory.runs.finish(run.household);
     return runs.episodes(run);
   }
@@ -168,8 +182,6 @@ export function createRunner(
         if (!(await letsIn(memory.installations, run.plan.channel))) continue;
         if (run.pausedAt !== null) await memory.runs.setPaused(run.household, null);
         goOn({ ...run, pausedAt: null });
-        // Each is replayed up to its open question before the next one: their worlds are never in memory together.
-        await nextTurn();
       }
     },
 
