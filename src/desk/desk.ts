@@ -98,13 +98,16 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     }
   }
 
+  const isOpen = async (id: string) => (await memory.questions.get(id))?.state === "open";
+
+  /** Holds only the id while it waits: a question shows a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
       const bell = waiting.listen(id, signal);
-      const question = await memory.questions.get(id);
-      if (question?.state === "open" && !signal.aborted) await bell.rung;
+      const isWaiting = await isOpen(id);
+      if (isWaiting && !signal.aborted) await bell.rung;
       bell.drop();
-      if (question?.state !== "open") return question;
+      if (!isWaiting) return memory.questions.get(id);
       signal.throwIfAborted();
     }
   }
