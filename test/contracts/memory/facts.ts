@@ -51,6 +51,7 @@ export function describeFacts(
       expect(idsOf(await facts.lastTold("kitchen", 9))).toEqual(["f1", "f2", "f4"]);
       expect(idsOf(await facts.newest("kitchen", 2))).toEqual(["f3", "f4"]);
       expect(idsOf(await facts.newest("kitchen", 9))).toEqual(["f1", "f2", "f3", "f4"]);
+      expect(await facts.newest("flat", 9, "e2")).toEqual([]);
       expect(idsOf(await list("flat"))).toEqual(["g1"]);
       expect(await facts.watermark("kitchen")).toBe(lastOfHere);
       expect(await facts.watermark("flat")).toBeGreaterThan(lastOfHere);
