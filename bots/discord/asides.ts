@@ -6,8 +6,8 @@ import {
 } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
-import type { DiscordMessage } from "./card-message.js";
 import { deliver } from "./failures.js";
+import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;
 

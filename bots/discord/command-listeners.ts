@@ -5,12 +5,12 @@ import type { ChatService, CommandReply } from "../present/chat-service.js";
 import { fileWords } from "../present/personal.js";
 import type { Step } from "../present/pipe.js";
 import { channelOf, suggestFor, understand } from "./commands.js";
-import { limits } from "./components.js";
 import type { ListenerParts } from "./listener-parts.js";
 import { escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
 import { whyNoPost } from "./posting.js";
 import { personOf } from "./replies.js";
+import { limits } from "./show.js";
 import { whisperLater } from "./whisper.js";
 
 /** Without suggestions people can still type. */

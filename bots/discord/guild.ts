@@ -5,6 +5,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
+import { refusalMessage, saidMessage } from "../present/post-message.js";
 import type { Workspace } from "../present/spaces.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
@@ -12,14 +13,14 @@ import { WhoMay } from "../present/who-may.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { command } from "./commands.js";
-import { buttonRows } from "./components.js";
 import { createThreadSource } from "./hearing.js";
+import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
 import { canSpeak } from "./posting.js";
 import { type Reactions, reactIn } from "./reactions.js";
 import type { Reply } from "./replies.js";
-import { showRefusal } from "./whisper.js";
+import { showMessage } from "./show.js";
 import { createMembership } from "./who-may.js";
 
 /** A server that the bot is in. */
@@ -118,8 +119,9 @@ export class Guild {
     try {
       const welcome = await service.introduction(channel);
       if (!welcome) return;
-      const shown = { content: welcome.text, components: buttonRows(welcome.buttons) };
-      await api.send(channel, shown, { nonce: `w-${channel}` });
+      const { text, buttons } = welcome;
+      const message = saidMessage(text, discordMarkup, buttons);
+      await api.send(channel, showMessage(message), { nonce: `w-${channel}` });
     } catch (error) {
       log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
     }
@@ -135,7 +137,7 @@ export class Guild {
   async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const { api } = this.#parts;
     const nonce = key.slice(-25);
-    const shown = showRefusal(refusal);
+    const shown = showMessage(refusalMessage(refusal, discordMarkup));
     if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
     else await api.send(await api.reach(writer), shown, { nonce });
   }

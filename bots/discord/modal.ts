@@ -4,9 +4,9 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
+import { formId } from "../present/action-ids.js";
 import type { FormSubject } from "../present/press-action.js";
 import { mostTyped, wordsForm } from "../present/words-form.js";
-import { modalId } from "./action-ids.js";
 import { plain } from "./markdown.js";
 
 /** The field's id in a submitted modal. */
@@ -19,7 +19,7 @@ export function wordsModal(
 ): APIModalInteractionResponseCallbackData {
   const { title, label, hint } = wordsForm(subject);
   return {
-    custom_id: modalId(subject),
+    custom_id: formId(subject, "short"),
     title,
     components: [
       {

@@ -7,23 +7,23 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { IncomingKind } from "../../src/core/bot.js";
+import { readAction, readForm } from "../present/action-ids.js";
 import { cutInPieces } from "../present/fit-text.js";
 import type { Step } from "../present/pipe.js";
-import { readButton } from "../present/press-action.js";
+import { consentMessage, refusalMessage } from "../present/post-message.js";
+import type { PressAction } from "../present/press-action.js";
 import type { ReadingRequest } from "../present/reading.js";
 import { asSaid } from "../present/visible-text.js";
-import { type DiscordAction, readAction, readModalId } from "./action-ids.js";
-import { askedIn } from "./card-message.js";
 import { channelOf } from "./commands.js";
-import { buttonRows, limits } from "./components.js";
 import { interactionEvent } from "./events.js";
 import type { ListenerParts } from "./listener-parts.js";
-import { escapeLine, escapeLines } from "./markdown.js";
+import { discordMarkup, escapeLine, escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
 import { wordsField, wordsModal } from "./modal.js";
 import { whyNoPost } from "./posting.js";
 import { personOf } from "./replies.js";
-import { showConsent, showRefusal, whisper, whisperLater } from "./whisper.js";
+import { askedIn, limits, showMessage } from "./show.js";
+import { whisper, whisperLater } from "./whisper.js";
 
 type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
@@ -38,11 +38,7 @@ export function answerPress(parts: ListenerParts): Step<Interaction> {
   };
 }
 
-async function follow(
-  parts: ListenerParts,
-  pressed: Pressed,
-  action: DiscordAction,
-): Promise<void> {
+async function follow(parts: ListenerParts, pressed: Pressed, action: PressAction): Promise<void> {
   const { service } = parts;
   if ("event" in action) return keep(parts, pressed, action.event);
   if ("read" in action) return readOut(parts, pressed, action.read, action.piece);
@@ -62,7 +58,8 @@ async function follow(
   // The result replaces the message with the button.
   await pressed.deferUpdate();
   if ("consent" in action) {
-    await pressed.editReply(showConsent(await service.consent(action.consent, caller)));
+    const reply = await service.consent(action.consent, caller);
+    await pressed.editReply(showMessage(consentMessage(reply, discordMarkup)));
   } else {
     await service.control.prefer(action.wish, caller);
     await pressed.editReply(showPage(await service.openPage(caller), pressed.id));
@@ -96,20 +93,23 @@ async function readOut(
   const pieces = cutInPieces(full.lines, limits.message, (line) =>
     escapeLine(line, Number.POSITIVE_INFINITY),
   );
-  const more = readButton("More…", read);
-  const next = { ...more, action: { read, piece: piece + 1 } };
-  await pressed.reply({
-    content: pieces[piece] ?? "That was all.",
-    components: piece + 1 < pieces.length ? buttonRows([next]) : [],
-    flags: MessageFlags.Ephemeral,
+  const text = pieces[piece] ?? "That was all.";
+  const next = { label: "More…", action: { read, piece: piece + 1 } };
+  const buttons = piece + 1 < pieces.length ? [next] : [];
+  const shown = showMessage({
+    blocks: [
+      { kind: "text", text },
+      { kind: "buttons", buttons },
+    ],
   });
+  await pressed.reply({ ...shown, flags: MessageFlags.Ephemeral });
 }
 
 /** Words from a modal. */
 export function keepWords(parts: ListenerParts): Step<Interaction> {
   return async (heard, next) => {
     if (!heard.isModalSubmit()) return next();
-    const about = readModalId(heard.customId);
+    const about = readForm(heard.customId);
     const text = asSaid(heard.fields.getTextInputValue(wordsField));
     await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
   };
@@ -135,7 +135,8 @@ async function keepFirst(
   const event = interactionEvent(service.origin, { of, person: personOf(heard), id, what });
   const refusal = await service.receive(event, isShownAlone(heard) ? null : (channelId ?? ""));
   if (refusal) {
-    await heard.reply({ ...showRefusal(refusal), flags: MessageFlags.Ephemeral });
+    const shown = showMessage(refusalMessage(refusal, discordMarkup));
+    await heard.reply({ ...shown, flags: MessageFlags.Ephemeral });
     return;
   }
   // It is kept, even when Discord refuses the acknowledgement.

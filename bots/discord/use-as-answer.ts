@@ -6,9 +6,12 @@ import {
 } from "discord.js";
 import { notYours } from "../present/door.js";
 import type { Step } from "../present/pipe.js";
+import { refusalMessage } from "../present/post-message.js";
+import { discordMarkup } from "./markdown.js";
 import { type HearingParts, placed } from "./placed.js";
 import { readLive } from "./replies.js";
-import { showRefusal, whisperLater } from "./whisper.js";
+import { showMessage } from "./show.js";
+import { whisperLater } from "./whisper.js";
 
 export const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
   name: "Use as answer",
@@ -23,7 +26,8 @@ export function useMessage({ guild, hearing }: HearingParts): Step<Interaction> 
       const where = placed(guild, targetMessage);
       const reply = readLive(targetMessage);
       const isOwn = where !== null && reply?.person.id === user.id;
-      return showRefusal(isOwn ? await hearing.use(where, () => reply) : notYours);
+      const told = isOwn ? await hearing.use(where, () => reply) : notYours;
+      return showMessage(refusalMessage(told, discordMarkup));
     });
   };
 }

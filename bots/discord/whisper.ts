@@ -1,11 +1,5 @@
 /** Messages for one person's eyes. */
 import { MessageFlags, type RepliableInteraction } from "discord.js";
-import type { ConsentReply } from "../present/chat-service.js";
-import type { Refusal } from "../present/door.js";
-import { agreeButton, practiceButtons } from "../present/press-action.js";
-import type { DiscordMessage } from "./card-message.js";
-import { buttonRows, limits } from "./components.js";
-import { escapeLines } from "./markdown.js";
 
 /** Answers an interaction. */
 export async function whisper(heard: RepliableInteraction, content: string): Promise<void> {
@@ -21,16 +15,4 @@ export async function whisperLater(
 ): Promise<void> {
   await heard.deferReply({ flags: MessageFlags.Ephemeral });
   await heard.editReply(await answer());
-}
-
-/** Why somebody was not heard and, where they only have to agree to something, a button to agree. */
-export function showRefusal({ words, consent }: Refusal): DiscordMessage {
-  const components = consent ? buttonRows([agreeButton(consent)]) : [];
-  return { content: escapeLines(words, limits.message), components };
-}
-
-/** What came of agreeing or of practising and, where something is to be practised, its choices. */
-export function showConsent({ said, practice }: ConsentReply): DiscordMessage {
-  const components = practice ? buttonRows(practiceButtons(practice)) : [];
-  return { content: escapeLines(said, limits.message), components };
 }

@@ -92,11 +92,11 @@ export class Fitter {
   }
 
   /** The escaped text in at most `max` characters. */
-  fit(text: string, max: number): string {
-    const whole = this.#escape(text, Number.POSITIVE_INFINITY);
+  fit(text: string, max: number, toMarkup = this.#escape): string {
+    const whole = toMarkup(text, Number.POSITIVE_INFINITY);
     if (whole.length <= max) return whole;
     this.#hasCut = true;
-    return this.#escape(text, max);
+    return toMarkup(text, max);
   }
 }
 

@@ -22,13 +22,16 @@ import { type ReadingRequest, readingKinds } from "./reading.js";
 export type FormSubject = Opening["about"];
 
 /**
- * What a press does: an event for the inbox, a form to be opened, something to be read in full,
- * consent to a campaign or an answer to its practice, a wish about oneself, or a task to be begun.
+ * What a press does: an event for the inbox, a form to be opened, something to be read in full, consent to a campaign
+ * or an answer to its practice, a wish about oneself, or a task to be begun.
  */
 export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
-  | { readonly read: ReadingRequest }
+  /** `piece`: the part to begin with, where not all of it fits. */
+  | { readonly read: ReadingRequest; readonly piece?: number }
+  /** What an episode has learned or, while it goes on, what is known of its home; null: the home played last. */
+  | { readonly facts: { readonly episode: string; readonly household: string | null } }
   | { readonly consent: ConsentCommand }
   | { readonly wish: Preference }
   /** A task in this home. */

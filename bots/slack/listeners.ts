@@ -2,7 +2,6 @@
 import type { App, BlockAction } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
-import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
 import { listenToChannels } from "./channel-listeners.js";
 import {
   acknowledgeInTime,
@@ -25,6 +24,11 @@ import {
 import { useMessage } from "./shortcut-listener.js";
 import type { Team } from "./team.js";
 import type { Teams, Whose } from "./teams.js";
+
+const ourActions = /^(press|pick|other|fix|retract|read|agree|practise|play):/;
+const ourWishes = /^want:/;
+const ourModals = /^(words|fix):/;
+const ourConsents = /^(agree|practise):/;
 
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(

@@ -1,7 +1,7 @@
 /** What is submitted in a modal. */
 import type { AllMiddlewareArgs, SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { readAction, readForm } from "../present/action-ids.js";
 import { asSaid } from "../present/visible-text.js";
-import { readCallback, readConsent } from "./action-ids.js";
 import { modalEvent } from "./events.js";
 import { consentModal, practiceField, practiceModal, wordsField } from "./modal.js";
 import type { Team } from "./team.js";
@@ -14,7 +14,7 @@ type ModalListener = (
 /** Words for a question, or in place of an answer. They are kept before the modal closes. */
 export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
-    const about = readCallback(view.callback_id);
+    const about = readForm(view.callback_id);
     const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
     if (!about || !text) return ack();
     const person = await people.personOf(body.user.id, body.user.name);
@@ -35,10 +35,12 @@ export function acceptWords({ service, people, place: { team } }: Team): ModalLi
 export function acceptConsent({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
-    const command = readConsent(view.callback_id, fields[0]?.selected_option?.value);
-    if (!command) return ack();
+    const chosen = fields[0]?.selected_option?.value;
+    const ids = [view.callback_id, ...(chosen === undefined ? [] : [chosen])];
+    const action = readAction(ids.join(":"), null);
+    if (!action || !("consent" in action)) return ack();
     const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
-    const { said, practice } = await service.consent(command, caller);
+    const { said, practice } = await service.consent(action.consent, caller);
     if (!practice) return ack();
     const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
     await ack({ response_action: "update", view: next });

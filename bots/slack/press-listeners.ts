@@ -1,14 +1,17 @@
 /** What is pressed on a card, on a note, or in the Home tab. */
 import type { AllMiddlewareArgs, BlockAction, SlackActionMiddlewareArgs } from "@slack/bolt";
+import { readAction } from "../present/action-ids.js";
+import { questionName } from "../present/message.js";
+import { consentMessage, refusalMessage } from "../present/post-message.js";
 import type { FormSubject } from "../present/press-action.js";
-import { questionBlock, readAction } from "./action-ids.js";
 import { pressEvent } from "./events.js";
-import { pageBlocks } from "./home-view.js";
+import { personPage } from "./home-view.js";
 import { readingModal, wordsModal } from "./modal.js";
+import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./posting.js";
 import type { Team } from "./team.js";
 import { markPlace } from "./view-place.js";
-import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
+import { type Whisper, whisper } from "./whisper.js";
 
 /** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
 export interface PressContext {
@@ -49,7 +52,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
     const [pressed] = body.actions;
     const message = placeOf(body);
     const value = pressed ? chosenValue(pressed) : null;
-    const action = pressed && readAction({ actionId: pressed.action_id, value });
+    const action = pressed && readAction(pressed.action_id, value);
     if (!action || !message) return;
     const shown = shownIn(body);
     const personOf = () => people.personOf(body.user.id, nameOf(body));
@@ -66,7 +69,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
     } else if ("consent" in action) {
       const caller = service.callerOf(await personOf(), null);
       const reply = await service.consent(action.consent, caller);
-      context.outcome = { told: whisperConsent(reply), replaces: true };
+      context.outcome = { told: whisper(consentMessage(reply, slackMarkup)), replaces: true };
     } else if ("play" in action) {
       const caller = service.callerOf(await personOf(), shown);
       const command = { verb: "play", home: action.play, rounds: 1 } as const;
@@ -78,7 +81,8 @@ export function answerPress(parts: Team): PressListener<PressContext> {
       const heard = { person: await personOf(), message, actionTs: pressed.action_ts };
       const event = pressEvent(service.origin, { ...heard, what: action.event });
       const refusal = await service.receive(event, shown);
-      if (refusal) context.outcome = { told: whisperRefusal(refusal), replaces: false };
+      if (refusal)
+        context.outcome = { told: whisper(refusalMessage(refusal, slackMarkup)), replaces: false };
     }
   };
 }
@@ -87,7 +91,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
 export function answerWish({ service, people, home }: Team): PressListener {
   return async ({ body, respond }) => {
     const actionId = body.actions[0]?.action_id ?? "";
-    const action = readAction({ actionId, value: null });
+    const action = readAction(actionId, null);
     if (!action || !("wish" in action)) return;
     const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), null);
     await service.control.prefer(action.wish, caller);
@@ -95,8 +99,8 @@ export function answerWish({ service, people, home }: Team): PressListener {
       await home.show(body.user.id);
       return;
     }
-    const blocks = pageBlocks(await service.openPage(caller), "message");
-    await respond({ ...whisper("Your page", blocks), replace_original: true });
+    const blocks = personPage(await service.openPage(caller), "message");
+    await respond({ ...whisper({ summary: "Your page", blocks }), replace_original: true });
   };
 }
 
@@ -123,8 +127,8 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
 /** The question's sentence on what was pressed, already escaped; null when it has none. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
-  const own = about.kind === "words" ? `${questionBlock}:${about.question}` : questionBlock;
-  const block = blocks.find((candidate) => [questionBlock, own].includes(candidate?.block_id));
+  const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;
+  const block = blocks.find((candidate) => [questionName, own].includes(candidate?.block_id));
   const text: unknown = block?.text?.text;
   return typeof text === "string" ? text : null;
 }

@@ -1,9 +1,11 @@
 /** "Use as answer" in the menu of a message. */
 import type { AllMiddlewareArgs, MessageShortcut, SlackShortcutMiddlewareArgs } from "@slack/bolt";
 import { notYours } from "../present/door.js";
+import { refusalMessage } from "../present/post-message.js";
 import { asReply, placed, readMessages } from "./messages.js";
+import { slackMarkup } from "./mrkdwn.js";
 import type { Team } from "./team.js";
-import { whisperRefusal } from "./whisper.js";
+import { whisper } from "./whisper.js";
 
 type ShortcutListener = (
   heard: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
@@ -19,6 +21,6 @@ export function useMessage({ hearing, place }: Team): ShortcutListener {
       ? await hearing.use(placed(reply, channel.id, place.userId), () => reply)
       : notYours;
     await ack();
-    await respond(whisperRefusal(told));
+    await respond(whisper(refusalMessage(told, slackMarkup)));
   };
 }

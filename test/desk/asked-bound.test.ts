@@ -1,15 +1,14 @@
 /** An approval is of what people are shown: all of it, on every platform, or it is not asked. */
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { showCall as showInDiscord } from "../../bots/discord/call-message.js";
 import { showPage } from "../../bots/discord/me-message.js";
-import { showCall as showInSlack } from "../../bots/slack/call-message.js";
 import { homeView } from "../../bots/slack/home-view.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Call, PersonPage } from "../../src/core/bot.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
+import { inDiscord, inSlack } from "../bots/shown.js";
 import { type AskedScenario, openAsked, sampleAudience } from "../build/asked.js";
 
 const deploy = {
@@ -22,7 +21,6 @@ const deploy = {
   ],
 };
 
-const mark = { episode: "a-1", post: "p-1" };
 const looks: Readonly<Record<string, string>> = {
   "\u2217": "*",
   "\u02CD": "_",
@@ -41,7 +39,7 @@ interface Shown {
 /** What a person reads, per platform. */
 const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
   async discord(call) {
-    const { content, components } = showInDiscord(call, mark);
+    const { content, components } = inDiscord({ call });
     expect(content.length).toBeLessThanOrEqual(2000);
     const words = content.replace(/\\(.)/g, "\uE000$1");
     expect(words).not.toMatch(/(?<!\uE000)(?:\|\||`|<(?!t:)|^(?:#|>|-# ))/m);
@@ -51,7 +49,7 @@ const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
     };
   },
   async slack(call) {
-    const { blocks } = showInSlack(call);
+    const { blocks } = inSlack({ call });
     const sections = blocks.flatMap((block) =>
       block.type === "section" && block.text ? [[block.text.text, block.expand] as const] : [],
     );
