@@ -1,24 +1,8 @@
 /**
  * What buttons, menus and forms carry: ids only, so that a press on any message, however old, says all that is needed.
  * Each id is a word and its parts, joined by colons. Slack takes the long words. Discord takes 100 characters, so its
- * words are one letter, and messages say there what they show: the episode and the post are parts of some ids.
- *
- * | long | short | parts |
- * |---|---|---|
- * | press | q | question, choice |
- * | pick | m | question (and the menu's number); its values are choices |
- * | other | o | question (and episode, post): in one's own words |
- * | words | w | question: the form for that |
- * | fix | x | ballot (and post); also a form |
- * | retract | r | ballot (and post) |
- * | read | t | kind, id (and the piece to begin with): something in full |
- * | read:facts | f | episode (and post, household) |
- * | want | p | preference |
- * | agree | g | campaign |
- * | practise | p | campaign, question, choice (by numbers from 0) |
- * | play | y | home |
+ * words are one letter; a message says there only by its ids what it shows, so some have the episode and post as well.
  */
-import type { ConsentCommand } from "../../src/core/command.js";
 import {
   type FormSubject,
   type PressAction,
@@ -35,17 +19,20 @@ export interface MessageMark {
 
 const longestShort = 100;
 
+/** The words of the short form, by those of the long form. */
 const shortWords = {
-  press: "q",
-  other: "o",
-  fix: "x",
-  retract: "r",
-  read: "t",
-  facts: "f",
-  want: "p",
-  agree: "g",
-  practise: "p",
-  play: "y",
+  press: "q", // question, choice
+  pick: "m", // question (short: and the menu's number); its values are choices
+  other: "o", // question (short: and episode, post): in one's own words
+  words: "w", // question: the form for that
+  fix: "x", // ballot (short: and post); also a form
+  retract: "r", // ballot (short: and post)
+  read: "t", // kind, id (short: and the piece to begin with): something in full
+  facts: "f", // episode (short: and post, household)
+  want: "p", // preference
+  agree: "g", // campaign
+  practise: "p", // campaign, question, choice (by numbers from 0)
+  play: "y", // home
 } as const;
 
 type Word = keyof typeof shortWords;
@@ -55,37 +42,28 @@ function partsOf(action: PressAction): readonly [Word, ...string[]] {
   if ("play" in action) return ["play", action.play];
   if ("read" in action) return ["read", action.read.kind, action.read.id];
   if ("facts" in action) return ["facts", action.facts.episode];
-  if ("consent" in action) return partsOfConsent(action.consent);
+  if ("consent" in action) {
+    const { campaign, practice } = action.consent;
+    if (!practice) return ["agree", `${campaign}`];
+    return ["practise", `${campaign}`, `${practice.at}`, `${practice.choice}`];
+  }
   if ("open" in action) {
     const { open } = action;
     return open.kind === "words" ? ["other", open.question] : ["fix", open.ballot];
   }
   const { event } = action;
-  return event.kind === "press"
-    ? ["press", event.question, event.choice]
-    : ["retract", event.ballot];
-}
-
-function partsOfConsent({ campaign, practice }: ConsentCommand): readonly [Word, ...string[]] {
-  if (!practice) return ["agree", `${campaign}`];
-  return ["practise", `${campaign}`, `${practice.at}`, `${practice.choice}`];
+  if (event.kind === "retract") return ["retract", event.ballot];
+  return ["press", event.question, event.choice];
 }
 
 /** A button's id in the long form, and its value. */
-export function encodeLong(action: PressAction): {
-  readonly actionId: string;
-  readonly value: string;
-} {
+export function encodeLong(action: PressAction) {
   const [word, ...parts] = partsOf(action);
   const value = word === "press" ? parts.join(":") : (parts.at(-1) ?? "");
   return { actionId: [word === "facts" ? "read:facts" : word, ...parts].join(":"), value };
 }
 
-/**
- * A button's id in the short form.
- *
- * @param mark what the message says about itself
- */
+/** A button's id in the short form. @param mark what the message says about itself */
 export function encodeShort(action: PressAction, mark: Partial<MessageMark>): string {
   const [word, ...parts] = partsOf(action);
   return [shortWords[word], ...parts, ...marksOf(action, mark)].join(":");
@@ -105,67 +83,50 @@ function marksOf(action: PressAction, { episode, post = "" }: Partial<MessageMar
 /**
  * Reads what was pressed, chosen or submitted, from an id of either form; null when it is not one of ours.
  *
- * @param value of a menu: what was chosen; of a button in the long form: its value
+ * @param value what was chosen in a menu
  */
 export function readAction(id: string, value: string | null): PressAction | null {
-  const [word, ...parts] = id.split(":");
+  const [word = "", ...parts] = id.split(":");
   const [first = "", second = "", third = "", ...rest] = parts;
-  const whole = parts.join(":");
-  switch (word) {
-    case "press":
-    case "pick":
-      return readPress(...splitOnce(value ?? ""));
+  const afterFirst = parts.slice(1).join(":");
+  switch (Object.hasOwn(shortWords, word) && word !== "read" ? shortWords[word as Word] : word) {
     case "q":
-      return readPress(...splitOnce(whole));
+      return readPress(first, afterFirst);
     case "m":
-      return readPress(first, value ?? "");
-    case "other":
-    case "words":
+      return readPress(
+        first,
+        value?.startsWith(`${first}:`) ? value.slice(first.length + 1) : value,
+      );
     case "o":
     case "w":
       return { open: { kind: "words", question: first } };
-    case "fix":
     case "x":
       return { open: { kind: "fix", ballot: first } };
-    case "retract":
     case "r":
       return { event: { kind: "retract", ballot: first } };
     case "read":
-      return parseReading(...splitOnce(whole));
+      return parseReading(first, afterFirst);
     case "t": {
       const request = parseReading(first, second);
       return request && { ...request, piece: Number.isInteger(Number(third)) ? Number(third) : 0 };
     }
     case "f":
       return { facts: { episode: first, household: [third, ...rest].join(":") || null } };
-    case "agree":
     case "g":
       return first ? { consent: { verb: "consent", campaign: first, agree: true } } : null;
-    case "want":
-    case "practise":
     case "p": {
-      const consent = parsePractice(
-        first,
-        Number(second || Number.NaN),
-        Number(third || Number.NaN),
-      );
-      return parseWish(whole) ?? (consent && { consent });
+      const consent = second && third && parsePractice(first, Number(second), Number(third));
+      return parseWish(parts.join(":")) ?? (consent ? { consent } : null);
     }
-    case "play":
     case "y":
-      return { play: whole };
+      return { play: parts.join(":") };
     default:
       return null;
   }
 }
 
-function readPress(question: string, choice: string): PressAction | null {
+function readPress(question: string, choice: string | null): PressAction | null {
   return question && choice ? { event: { kind: "press", question, choice } } : null;
-}
-
-function splitOnce(text: string): [string, string] {
-  const at = text.indexOf(":");
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** The id of a form for words. */
