@@ -1,5 +1,16 @@
 /** The intents, scopes and permissions that the bot needs, for the invite link, the client and the checks. */
-import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from "discord.js";
+import {
+  type APIOverwrite,
+  type APIRole,
+  ChannelType,
+  type ChatInputCommandInteraction,
+  GatewayIntentBits,
+  type GuildBasedChannel,
+  type MessageComponentInteraction,
+  OAuth2Scopes,
+  OverwriteType,
+  PermissionFlagsBits,
+} from "discord.js";
 
 /** Message Content is privileged: it has a switch of its own in the developer portal. */
 export const neededIntents: readonly GatewayIntentBits[] = [
@@ -42,4 +53,70 @@ export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
+}
+
+export interface Membership {
+  readonly guild: string;
+  readonly user: string;
+  /** The member's roles, without @everyone. */
+  readonly roles: readonly string[];
+  /** All roles of the server. */
+  readonly allRoles: readonly Pick<APIRole, "id" | "permissions">[];
+  /** The channel's own. */
+  readonly overwrites: readonly APIOverwrite[];
+}
+
+/** The needed permissions that the member lacks in the channel. */
+export function missingPermissions(member: Membership): readonly NeededPermission[] {
+  const granted = permissionsOf(member);
+  return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
+}
+
+/** The sum of the roles, then the channel's overwrites: for everyone, for the roles, for the member. */
+function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
+  const own = [guild, ...roles];
+  const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));
+  if (base & PermissionFlagsBits.Administrator) return ~0n;
+  const ofRoles = overwrites.filter(({ type }) => type === OverwriteType.Role);
+  const layers = [
+    ofRoles.filter(({ id }) => id === guild),
+    ofRoles.filter(({ id }) => roles.includes(id)),
+    overwrites.filter(({ type, id }) => type === OverwriteType.Member && id === user),
+  ];
+  const granted = layers.reduce(
+    (sum, layer) =>
+      (sum & ~union(layer.map(({ deny }) => deny))) | union(layer.map(({ allow }) => allow)),
+    base,
+  );
+  // Without View Channel a member can do nothing there.
+  return granted & PermissionFlagsBits.ViewChannel ? granted : 0n;
+}
+
+function union(sets: readonly string[]): bigint {
+  return sets.reduce((sum, set) => sum | BigInt(set), 0n);
+}
+
+/** Whether anything can be shown there; true when Discord does not say. */
+export function canSpeak(channel: GuildBasedChannel): boolean {
+  const me = channel.guild.members.me;
+  const granted = me && channel.permissionsFor(me);
+  return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
+}
+
+/** Why it cannot ask where a command was typed, and what to do; null when it can, or when Discord does not say. */
+export function whyNoPost(
+  typed: ChatInputCommandInteraction | MessageComponentInteraction,
+): string | null {
+  if (typed.guildId === null) return null;
+  const place = typed.channel?.isThread() ? typed.channel.parent : typed.channel;
+  const isText = [ChannelType.GuildText, ChannelType.GuildAnnouncement].some(
+    (type) => type === place?.type,
+  );
+  if (place && !isText)
+    return "I can ask in text channels only: here I cannot open a thread for the answers. Say it again in a text channel.";
+  const granted = typed.appPermissions;
+  const missing = permissionsToPost.filter(({ flag }) => !granted.has(flag));
+  if (missing.length === 0) return null;
+  const labels = missing.map(({ label }) => label).join(", ");
+  return `I cannot post in this channel. Give me these permissions in its settings, then say it again: ${labels}.`;
 }

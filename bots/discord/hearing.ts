@@ -9,8 +9,16 @@ import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import type { Reading, ThreadSource } from "../present/thread-source.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { contentAdvice } from "./client.js";
-import { deletionEvent, replyEvent, replyObject, standingOf } from "./events.js";
-import { type FoundIn, ourIds, placedIn, writtenAt } from "./placed.js";
+import {
+  deletionEvent,
+  type FoundIn,
+  ourIds,
+  placedIn,
+  replyEvent,
+  replyObject,
+  standingOf,
+  writtenAt,
+} from "./events.js";
 import { isBare, type Reply, readStored } from "./replies.js";
 import { customIdsOf } from "./show.js";
 

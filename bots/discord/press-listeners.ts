@@ -1,45 +1,38 @@
 /** What is pressed on a message, and what is submitted in a modal. */
 import {
+  type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
-  type Interaction,
+  ComponentType,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
+  TextInputStyle,
 } from "discord.js";
 import type { IncomingKind } from "../../src/core/bot.js";
-import { readAction, readForm } from "../present/action-ids.js";
+import { formId, readAction, readForm } from "../present/action-ids.js";
 import { cutInPieces } from "../present/fit-text.js";
-import type { Step } from "../present/pipe.js";
 import { consentMessage, refusalMessage } from "../present/post-message.js";
-import type { PressAction } from "../present/press-action.js";
+import { type FormSubject, mostTyped, wordsForm } from "../present/press-action.js";
 import type { ReadingRequest } from "../present/reading.js";
 import { asSaid } from "../present/visible-text.js";
+import { whyNoPost } from "./access.js";
+import { whisper, whisperLater } from "./asides.js";
 import { channelOf } from "./commands.js";
-import { interactionEvent } from "./events.js";
-import type { ListenerParts } from "./listener-parts.js";
-import { discordMarkup, escapeLine, escapeLines } from "./markdown.js";
+import { interactionEvent, type ListenerParts } from "./events.js";
+import { discordMarkup, escapeLine, escapeLines, plain } from "./markdown.js";
 import { showPage } from "./me-message.js";
-import { wordsField, wordsModal } from "./modal.js";
-import { whyNoPost } from "./posting.js";
 import { personOf } from "./replies.js";
 import { askedIn, limits, showMessage } from "./show.js";
-import { whisper, whisperLater } from "./whisper.js";
 
 type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
 const notHere = "This question is no longer here.";
 
-export function answerPress(parts: ListenerParts): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isButton() && !heard.isStringSelectMenu()) return next();
-    const value = heard.isStringSelectMenu() ? (heard.values[0] ?? null) : null;
-    const action = readAction(heard.customId, value);
-    await (action ? follow(parts, heard, action) : whisper(heard, notHere));
-  };
-}
-
-async function follow(parts: ListenerParts, pressed: Pressed, action: PressAction): Promise<void> {
+export async function answerPress(parts: ListenerParts, pressed: Pressed): Promise<void> {
   const { service } = parts;
+  const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? null) : null;
+  const action = readAction(pressed.customId, value);
+  if (!action) return whisper(pressed, notHere);
   if ("event" in action) return keep(parts, pressed, action.event);
   if ("read" in action) return readOut(parts, pressed, action.read, action.piece);
   if ("facts" in action) return showFacts(parts, pressed, action.facts);
@@ -106,13 +99,13 @@ async function readOut(
 }
 
 /** Words from a modal. */
-export function keepWords(parts: ListenerParts): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isModalSubmit()) return next();
-    const about = readForm(heard.customId);
-    const text = asSaid(heard.fields.getTextInputValue(wordsField));
-    await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
-  };
+export async function keepWords(
+  parts: ListenerParts,
+  heard: ModalSubmitInteraction,
+): Promise<void> {
+  const about = readForm(heard.customId);
+  const text = asSaid(heard.fields.getTextInputValue(wordsField));
+  await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
 }
 
 /** Keeps it in the database, then acknowledges it to Discord, which allows 3 s. */
@@ -150,4 +143,34 @@ async function keepFirst(
 
 function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
   return message?.flags.has(MessageFlags.Ephemeral) ?? false;
+}
+
+/** The field's id in a submitted modal. */
+const wordsField = "words";
+
+/** The modal for "Somewhere else…" and "Fix"; it shows the question again when that is known. */
+function wordsModal(
+  subject: FormSubject,
+  asked: string | null,
+): APIModalInteractionResponseCallbackData {
+  const { title, label, hint } = wordsForm(subject);
+  return {
+    custom_id: formId(subject, "short"),
+    title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        ...(asked && { description: plain(asked, 100) }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: wordsField,
+          style: TextInputStyle.Short,
+          placeholder: hint,
+          max_length: mostTyped,
+          required: true,
+        },
+      },
+    ],
+  };
 }

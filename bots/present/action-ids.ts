@@ -3,13 +3,9 @@
  * Each id is a word and its parts, joined by colons. Slack takes the long words. Discord takes 100 characters, so its
  * words are one letter; a message says there only by its ids what it shows, so some have the episode and post as well.
  */
-import {
-  type FormSubject,
-  type PressAction,
-  parsePractice,
-  parseReading,
-  parseWish,
-} from "./press-action.js";
+import { preferences } from "../../src/core/command.js";
+import type { FormSubject, PressAction } from "./press-action.js";
+import { readingKinds } from "./reading.js";
 
 /** What a message says about itself. */
 export interface MessageMark {
@@ -105,24 +101,34 @@ export function readAction(id: string, value: string | null): PressAction | null
     case "r":
       return { event: { kind: "retract", ballot: first } };
     case "read":
-      return parseReading(first, afterFirst);
-    case "t": {
-      const request = parseReading(first, second);
-      return request && { ...request, piece: Number.isInteger(Number(third)) ? Number(third) : 0 };
-    }
+      return readReading(first, afterFirst);
+    case "t":
+      return readReading(first, second, Number.isInteger(Number(third)) ? Number(third) : 0);
     case "f":
       return { facts: { episode: first, household: [third, ...rest].join(":") || null } };
     case "g":
       return first ? { consent: { verb: "consent", campaign: first, agree: true } } : null;
     case "p": {
-      const consent = second && third && parsePractice(first, Number(second), Number(third));
-      return parseWish(parts.join(":")) ?? (consent ? { consent } : null);
+      const wish = preferences.find((preference) => preference === parts.join(":"));
+      return wish ? { wish } : readPractice(first, [second, third]);
     }
     case "y":
       return { play: parts.join(":") };
     default:
       return null;
   }
+}
+
+function readReading(word: string, id: string, piece?: number): PressAction | null {
+  const kind = readingKinds.find((known) => known === word);
+  return kind && id ? { read: { kind, id }, ...(piece !== undefined && { piece }) } : null;
+}
+
+function readPractice(campaign: string, numbers: readonly string[]): PressAction | null {
+  const [at = 0, choice = 0] = numbers.map(Number);
+  const isKnown = campaign && !numbers.includes("") && [at, choice].every(Number.isInteger);
+  if (!isKnown) return null;
+  return { consent: { verb: "consent", campaign, agree: null, practice: { at, choice } } };
 }
 
 function readPress(question: string, choice: string | null): PressAction | null {

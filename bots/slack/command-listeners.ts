@@ -12,8 +12,8 @@ import { personPage } from "./home-view.js";
 import { fileModal } from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./posting.js";
+import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
-import { type Whisper, whisper } from "./whisper.js";
 
 /** What the listeners of one command hand on. */
 export interface CommandContext {

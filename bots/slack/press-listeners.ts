@@ -1,17 +1,36 @@
-/** What is pressed on a card, on a note, or in the Home tab. */
-import type { AllMiddlewareArgs, BlockAction, SlackActionMiddlewareArgs } from "@slack/bolt";
-import { readAction } from "../present/action-ids.js";
+/** What is pressed on a card, on a note or in the Home tab, chosen in the menu of a message, or submitted in a modal. */
+import type {
+  AllMiddlewareArgs,
+  BlockAction,
+  MessageShortcut,
+  SlackActionMiddlewareArgs,
+  SlackShortcutMiddlewareArgs,
+  SlackViewMiddlewareArgs,
+  ViewSubmitAction,
+} from "@slack/bolt";
+import { readAction, readForm } from "../present/action-ids.js";
+import { notYours } from "../present/door.js";
 import { questionName } from "../present/message.js";
 import { consentMessage, refusalMessage } from "../present/post-message.js";
 import type { FormSubject } from "../present/press-action.js";
-import { pressEvent } from "./events.js";
+import { asSaid } from "../present/visible-text.js";
+import { modalEvent, pressEvent } from "./events.js";
 import { personPage } from "./home-view.js";
-import { readingModal, wordsModal } from "./modal.js";
+import { asReply, placed, readMessages } from "./messages.js";
+import {
+  consentModal,
+  markPlace,
+  practiceField,
+  practiceModal,
+  readingModal,
+  readPlace,
+  wordsField,
+  wordsModal,
+} from "./modal.js";
 import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./posting.js";
+import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
-import { markPlace } from "./view-place.js";
-import { type Whisper, whisper } from "./whisper.js";
 
 /** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
 export interface PressContext {
@@ -131,4 +150,62 @@ function askedIn(blocks: unknown, about: FormSubject): string | null {
   const block = blocks.find((candidate) => [questionName, own].includes(candidate?.block_id));
   const text: unknown = block?.text?.text;
   return typeof text === "string" ? text : null;
+}
+
+type ModalListener = (
+  heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
+) => Promise<void>;
+
+/** Words for a question, or in place of an answer. They are kept before the modal closes. */
+export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
+  return async ({ body, view, ack }) => {
+    const about = readForm(view.callback_id);
+    const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
+    if (!about || !text) return ack();
+    const person = await people.personOf(body.user.id, body.user.name);
+    const heard = { person, view: view.id, at: service.now(), what: { ...about, text } };
+    const event = modalEvent(service.origin, heard);
+    const { shownIn } = readPlace(view.private_metadata);
+    const refusal = await service.receive(event, shownIn);
+    if (!refusal) return ack();
+    const { words, consent } = refusal;
+    const here = markPlace({ team, shownIn });
+    if (consent)
+      return ack({ response_action: "push", view: { ...consentModal(consent), ...here } });
+    await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
+  };
+}
+
+/** Consent to a campaign, or an answer to its practice. */
+export function acceptConsent({ service, people, place: { team } }: Team): ModalListener {
+  return async ({ body, view, ack }) => {
+    const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
+    const chosen = fields[0]?.selected_option?.value;
+    const ids = [view.callback_id, ...(chosen === undefined ? [] : [chosen])];
+    const action = readAction(ids.join(":"), null);
+    if (!action || !("consent" in action)) return ack();
+    const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
+    const { said, practice } = await service.consent(action.consent, caller);
+    if (!practice) return ack();
+    const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
+    await ack({ response_action: "update", view: next });
+  };
+}
+
+type ShortcutListener = (
+  heard: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
+) => Promise<void>;
+
+/** It is kept before Slack gets its acknowledgement. */
+export function useMessage({ hearing, place }: Team): ShortcutListener {
+  return async ({ shortcut, ack, respond }) => {
+    const { user, channel, message } = shortcut;
+    const [reply = null] = readMessages([message]).map(asReply);
+    const isOwn = reply?.user === user.id;
+    const told = isOwn
+      ? await hearing.use(placed(reply, channel.id, place.userId), () => reply)
+      : notYours;
+    await ack();
+    await respond(whisper(refusalMessage(told, slackMarkup)));
+  };
 }

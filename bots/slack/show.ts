@@ -3,9 +3,10 @@ import type { types } from "@slack/bolt";
 import { encodeLong } from "../present/action-ids.js";
 import { cutToFit } from "../present/fit-text.js";
 import type { Block, ChatMessage } from "../present/message.js";
+import { saidMessage } from "../present/post-message.js";
 import { type Button, type Controls, choiceButton } from "../present/press-action.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
-import { escapeText } from "./mrkdwn.js";
+import { escapeText, slackMarkup } from "./mrkdwn.js";
 import { type CardPicture, pictureBlock } from "./pictures.js";
 
 export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } as const;
@@ -120,4 +121,17 @@ export function menu(options: {
 
 export function plain(text: string, max: number): types.PlainTextElement {
   return { type: "plain_text", text: cutToFit(visibleLine(text), max), emoji: false };
+}
+
+export interface Whisper {
+  readonly response_type: "ephemeral";
+  readonly text: string;
+  readonly blocks?: types.KnownBlock[];
+}
+
+/** Words alone need no blocks. */
+export function whisper(said: string | ChatMessage): Whisper {
+  const message = typeof said === "string" ? saidMessage(said, slackMarkup) : said;
+  const { text, blocks } = showMessage(message);
+  return { response_type: "ephemeral", text, ...(blocks.length > 1 && { blocks }) };
 }

@@ -14,16 +14,14 @@ import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
 import type { Identity } from "./client.js";
 import { createThreadSource } from "./hearing.js";
-import { HomeTab } from "./home-tab.js";
+import { HomeTab } from "./home-view.js";
 import { isDirect, type Reply } from "./messages.js";
 import { slackMarkup } from "./mrkdwn.js";
-import { People } from "./people.js";
+import { createMembership, People } from "./people.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
 import { whyNoPost } from "./posting.js";
-import { showMessage } from "./show.js";
-import { whisper } from "./whisper.js";
-import { createMembership } from "./who-may.js";
+import { showMessage, whisper } from "./show.js";
 
 /** An answer must be acknowledged within three seconds. */
 const patienceMs = 1000;

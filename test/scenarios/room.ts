@@ -8,10 +8,10 @@ import {
   replyEvent,
   replyObject,
   standingOf,
+  writtenAt,
 } from "../../bots/discord/events.js";
 import { discordMarkup } from "../../bots/discord/markdown.js";
 import { showPage } from "../../bots/discord/me-message.js";
-import { writtenAt } from "../../bots/discord/placed.js";
 import type { Reply } from "../../bots/discord/replies.js";
 import { type DiscordMessage, showMessage } from "../../bots/discord/show.js";
 import { readAction } from "../../bots/present/action-ids.js";
