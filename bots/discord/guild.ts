@@ -2,11 +2,11 @@
 import type { Client } from "discord.js";
 import type { BotHandlers } from "../../src/core/bot.js";
 import type { BotLog } from "../present/bot-log.js";
+import type { Workspace } from "../present/chat-bot.js";
 import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
 import { refusalMessage, saidMessage } from "../present/post-message.js";
-import type { Workspace } from "../present/spaces.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";

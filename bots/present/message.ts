@@ -10,7 +10,7 @@ import {
   progressBar,
   turnLine,
 } from "./card-text.js";
-import { cutLines, type Escape, Fitter } from "./fit-text.js";
+import { cutLines, type Escape } from "./fit-text.js";
 import type { Button, Controls } from "./press-action.js";
 import { showWhole, visibleLine, type WholeMarkup } from "./visible-text.js";
 
@@ -89,17 +89,30 @@ export interface Markup extends WholeMarkup {
 }
 
 /** Writes the parts of a message. Long ones are cut one by one, so that the question and how to answer it always stay. */
-export class Writer extends Fitter {
+export class Writer {
   readonly markup: Markup;
+  #hasCut = false;
 
   constructor(markup: Markup) {
-    super(markup.escape);
     this.markup = markup;
+  }
+
+  /** Whether something was left out. */
+  get hasCut(): boolean {
+    return this.#hasCut;
+  }
+
+  /** The escaped text in at most `max` characters. */
+  fit(text: string, max: number, toMarkup = this.markup.escape): string {
+    const whole = toMarkup(text, Number.POSITIVE_INFINITY);
+    if (whole.length <= max) return whole;
+    this.#hasCut = true;
+    return toMarkup(text, max);
   }
 
   /** Whether "More…" has more to show than the card. */
   hasMore({ turn, done }: Card): boolean {
-    return this.hasCut || (turn !== undefined && done === null);
+    return this.#hasCut || (turn !== undefined && done === null);
   }
 
   title(card: Card): string {

@@ -5,8 +5,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asBoltLogger, clientOptions } from "./client.js";
-import { CountedOnce, type SignedRequest } from "./counted-once.js";
-import { Strangers } from "./strangers.js";
+import { CountedOnce, type SignedRequest, Strangers } from "./strangers.js";
 import type { Authorize, Installer, Transport } from "./transport.js";
 
 /** Where we listen, and the secret that Slack signs with. */

@@ -10,8 +10,8 @@ import type { Call, Card, Note, Post } from "../../src/core/bot.js";
 type Shown = { readonly card: Card } | { readonly call: Call } | { readonly note: Note };
 
 function postOf(shown: Shown | Post): Post {
-  const [kind] = Object.keys(shown);
-  return { kind, id: "p-1", episode: "e1", channel: "", ...shown } as Post;
+  const at = { id: "p-1", episode: "e1", channel: "" };
+  return { kind: Object.keys(shown)[0], ...at, ...shown } as Post;
 }
 
 export function inSlack(shown: Shown | Post, name: string | null = null, picture?: CardPicture) {

@@ -21,14 +21,8 @@ const deploy = {
   ],
 };
 
-const looks: Readonly<Record<string, string>> = {
-  "\u2217": "*",
-  "\u02CD": "_",
-  "\u223C": "~",
-  "\u02CB": "`",
-  "\uA789": ":",
-  "\u02C3": ">",
-};
+/** Each look-alike, and after it what it stands for. */
+const looks = "\u2217*\u02CD_\u223C~\u02CB`\uA789:\u02C3>";
 
 interface Shown {
   readonly words: string;
@@ -58,7 +52,9 @@ const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
     const words = sections
       .map(([text]) => text)
       .join("\n")
-      .replace(/[\u2217\u02CD\u223C\u02CB\uA789\u02C3]/g, (like) => looks[like] ?? like)
+      .replace(/[\u2217\u02CD\u223C\u02CB\uA789\u02C3]/g, (like) =>
+        looks.charAt(looks.indexOf(like) + 1),
+      )
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
       .replaceAll("&amp;", "&");

@@ -83,13 +83,8 @@ function onSlack({ card, call, notes, lines, alt }: Shown): unknown {
 }
 
 function onDiscord({ card, call, notes, lines, alt }: Shown): unknown {
-  return [
-    inDiscord({ card }),
-    call && inDiscord({ call }),
-    notes.map((note) => inDiscord({ note }, "Zed")),
-    alt,
-    lines,
-  ];
+  const said = notes.map((note) => inDiscord({ note }, "Zed"));
+  return [inDiscord({ card }), call && inDiscord({ call }), said, alt, lines];
 }
 
 /** The page of the home, and the page behind an invitation. */

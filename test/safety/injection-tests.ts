@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
-import type { MessageRef, Post, Watch } from "../../src/core/bot.js";
-import { newId } from "../../src/core/id.js";
+import type { Post, Watch } from "../../src/core/bot.js";
 import { standingId } from "../../src/core/question.js";
 import { inDiscord, inSlack } from "../bots/shown.js";
 import { cardPost, notePost, question } from "../bots/slack-scenario.js";
@@ -134,28 +133,20 @@ export function testInjection(texts: readonly HostileText[]): void {
   });
 }
 
-const under: MessageRef = { channel: "C1", message: "1.1" };
+const noteWith = (text: string) => notePost({ channel: "C1", message: "1.1" }, { text });
 
 function askedWith(text: string): Post {
-  const choices = Array.from({ length: 30 }, (_, at) => ({
-    id: `c${at}`,
-    label: text,
-    value: "x",
-  }));
+  const choices = [...Array(30).keys()].map((at) => ({ id: `c${at}`, label: text, value: "x" }));
   const heard = { question: text, answer: text, by: text, seconds: 8 };
   const asked = question({ text, why: text, choices });
-  return cardPost({ home: text, task: text, doing: text, heard, question: asked }, newId("p"));
+  return cardPost({ home: text, task: text, doing: text, heard, question: asked });
 }
 
 function doneWith(text: string): Post {
   const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
   const end = { success: true, reason: null, steps: 7, questions: 1, worth, choice: text };
   const done = { ...end, helpers: [text, text], facts: [text, text, text] };
-  return cardPost({ home: text, task: text, question: null, done }, newId("p"));
-}
-
-function noteWith(text: string): Post {
-  return { ...notePost(under, { text }), id: newId("n") };
+  return cardPost({ home: text, task: text, question: null, done });
 }
 
 /** As SQLite keeps it. */

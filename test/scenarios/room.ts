@@ -47,6 +47,7 @@ const origin = { platform, workspace: "room" } as const;
 const [channel, elsewhere] = ["kitchen", "neighbours"];
 const idOf = (name: string) => name.toLowerCase();
 const directWith = (id: string) => `direct-${id}`;
+const refused = (refusal: Refusal) => showMessage(refusalMessage(refusal, discordMarkup));
 
 interface Message extends DiscordMessage {
   readonly id: string;
@@ -66,8 +67,6 @@ interface Aside extends DiscordMessage {
   readonly id: string;
   readonly to: string;
 }
-
-const refused = (refusal: Refusal) => showMessage(refusalMessage(refusal, discordMarkup));
 
 /** A command's options as they are typed. */
 function typed(name: string, values: Values = {}): string {
