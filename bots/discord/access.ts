@@ -1,14 +1,11 @@
 /** The intents, scopes and permissions that the bot needs, for the invite link, the client and the checks. */
 import {
-  type APIOverwrite,
-  type APIRole,
   ChannelType,
   type ChatInputCommandInteraction,
   GatewayIntentBits,
   type GuildBasedChannel,
   type MessageComponentInteraction,
   OAuth2Scopes,
-  OverwriteType,
   PermissionFlagsBits,
 } from "discord.js";
 
@@ -29,7 +26,7 @@ export interface NeededPermission {
 }
 
 /** Without these nothing can be shown in a channel. */
-export const permissionsToSpeak: readonly NeededPermission[] = [
+const permissionsToSpeak: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
 ];
@@ -53,47 +50,6 @@ export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
-}
-
-export interface Membership {
-  readonly guild: string;
-  readonly user: string;
-  /** The member's roles, without @everyone. */
-  readonly roles: readonly string[];
-  /** All roles of the server. */
-  readonly allRoles: readonly Pick<APIRole, "id" | "permissions">[];
-  /** The channel's own. */
-  readonly overwrites: readonly APIOverwrite[];
-}
-
-/** The needed permissions that the member lacks in the channel. */
-export function missingPermissions(member: Membership): readonly NeededPermission[] {
-  const granted = permissionsOf(member);
-  return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
-}
-
-/** The sum of the roles, then the channel's overwrites: for everyone, for the roles, for the member. */
-function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
-  const own = [guild, ...roles];
-  const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));
-  if (base & PermissionFlagsBits.Administrator) return ~0n;
-  const ofRoles = overwrites.filter(({ type }) => type === OverwriteType.Role);
-  const layers = [
-    ofRoles.filter(({ id }) => id === guild),
-    ofRoles.filter(({ id }) => roles.includes(id)),
-    overwrites.filter(({ type, id }) => type === OverwriteType.Member && id === user),
-  ];
-  const granted = layers.reduce(
-    (sum, layer) =>
-      (sum & ~union(layer.map(({ deny }) => deny))) | union(layer.map(({ allow }) => allow)),
-    base,
-  );
-  // Without View Channel a member can do nothing there.
-  return granted & PermissionFlagsBits.ViewChannel ? granted : 0n;
-}
-
-function union(sets: readonly string[]): bigint {
-  return sets.reduce((sum, set) => sum | BigInt(set), 0n);
 }
 
 /** Whether anything can be shown there; true when Discord does not say. */

@@ -11,7 +11,7 @@ export function escapeLine(text: string, max: number): string {
 }
 
 /** The same with its lines kept. */
-export function escapeText(text: string, max: number): string {
+function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }
 

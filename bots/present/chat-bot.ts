@@ -199,7 +199,7 @@ export interface Workspace {
 }
 
 /** @param workspaceOf the workspace of a channel; throws DeliveryError when there is none */
-export function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
+function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
   const posterOf = (channel: string) => workspaceOf(channel).poster;
 
   async function catchUpIn(space: string, cards: readonly ShownCard[]): Promise<void> {

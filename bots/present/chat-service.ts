@@ -302,7 +302,7 @@ export interface Welcome {
 }
 
 /** @param command what a command begins with: "/sous" */
-export async function makeWelcome(control: Control, command: string): Promise<Welcome> {
+async function makeWelcome(control: Control, command: string): Promise<Welcome> {
   const homes = await control.homes();
   const home = homes.find(({ id }) => id === first) ?? homes[0];
   const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;

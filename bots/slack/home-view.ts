@@ -19,7 +19,7 @@ const mostBytes = { home: 200_000, message: 15_000 } as const;
 /** The blocks below the questions. */
 const blocksBelow = 23;
 
-export function homeView(page: PersonPage): types.HomeView {
+function homeView(page: PersonPage): types.HomeView {
   return { type: "home", blocks: showBlocks(personPage(page, "home")) };
 }
 

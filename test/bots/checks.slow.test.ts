@@ -1,13 +1,14 @@
 /** What `sous check` and `sous init` find out about a platform, without anybody seeing it. */
 import { PermissionFlagsBits } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { inviteUrl, neededIntents, neededPermissions } from "../../bots/discord/access.js";
 import {
-  inviteUrl,
+  checkDiscord,
+  listChannels,
+  listServers,
   missingPermissions,
-  neededIntents,
-  neededPermissions,
-} from "../../bots/discord/access.js";
-import { checkDiscord, listChannels, listServers, readInvite } from "../../bots/discord/check.js";
+  readInvite,
+} from "../../bots/discord/check.js";
 import { checkAppToken, checkSlack } from "../../bots/slack/check.js";
 import { neededScopes } from "../../bots/slack/manifest.js";
 import type { Check } from "../../src/core/check.js";

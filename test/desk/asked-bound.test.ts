@@ -2,7 +2,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
-import { homeView } from "../../bots/slack/home-view.js";
+import { personPage } from "../../bots/slack/home-view.js";
+import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { AskView } from "../../src/core/asking.js";
@@ -277,7 +278,7 @@ describe("a person's own page", () => {
   it("has all of it in Slack's Home tab, and no buttons where it has no room in Discord", async () => {
     const context = contexts["more of them"] ?? "";
     const page = await pageWith(context);
-    const home = JSON.stringify(homeView(page));
+    const home = JSON.stringify(showBlocks(personPage(page, "home")));
     expect(home).toContain("rm -rf /srv/prod");
     expect(home).toContain("To consent");
     const discord = JSON.stringify(showPage(page, "p-1").components);

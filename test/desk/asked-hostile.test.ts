@@ -2,7 +2,8 @@
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
-import { homeView } from "../../bots/slack/home-view.js";
+import { personPage } from "../../bots/slack/home-view.js";
+import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
 import { render } from "../../src/desk/deliver.js";
@@ -119,7 +120,7 @@ it("question, choice, context, clarification and picture are plain in Slack, Dis
       consented: false,
       optedOut: false,
     };
-    const inHome = textsOf(homeView(page) as never);
+    const inHome = textsOf(showBlocks(personPage(page, "home")) as never);
     const marked = inHome.filter(({ type }) => type === "mrkdwn").map((one) => one.text);
     expect(marked.flatMap(problemsOfMrkdwn), name).toEqual([]);
     expect(
