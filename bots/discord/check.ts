@@ -6,15 +6,11 @@ import {
   type APIGuild,
   type APIGuildMember,
   type APINewsChannel,
-  type APIOverwrite,
   type APIPartialGuild,
-  type APIRole,
   type APITextChannel,
   ApplicationCommandType,
   ApplicationFlags,
   ChannelType,
-  OverwriteType,
-  PermissionFlagsBits,
   type REST,
   RESTEvents,
   Routes,
@@ -22,10 +18,11 @@ import {
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
-import { inviteUrl, type NeededPermission, neededPermissions } from "./access.js";
+import { inviteUrl } from "./access.js";
 import { ChannelApi } from "./channel-api.js";
 import { contentAdvice, createRest, tokenAdvice } from "./client.js";
 import { apiCode, apiCodes, asDeliveryError, deliver } from "./failures.js";
+import { missingPermissions } from "./permissions.js";
 import { ourCommands } from "./registration.js";
 
 /** The channel to check, and the tokens to do it with. */
@@ -258,45 +255,4 @@ export async function listChannels(
   return (channels as APIChannel[])
     .filter(isCardChannel)
     .map(({ id, name }) => ({ id, name: name ?? id }));
-}
-
-export interface Membership {
-  readonly guild: string;
-  readonly user: string;
-  /** The member's roles, without @everyone. */
-  readonly roles: readonly string[];
-  /** All roles of the server. */
-  readonly allRoles: readonly Pick<APIRole, "id" | "permissions">[];
-  /** The channel's own. */
-  readonly overwrites: readonly APIOverwrite[];
-}
-
-/** The needed permissions that the member lacks in the channel. */
-export function missingPermissions(member: Membership): readonly NeededPermission[] {
-  const granted = permissionsOf(member);
-  return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
-}
-
-/** The sum of the roles, then the channel's overwrites: for everyone, for the roles, for the member. */
-function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
-  const own = [guild, ...roles];
-  const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));
-  if (base & PermissionFlagsBits.Administrator) return ~0n;
-  const ofRoles = overwrites.filter(({ type }) => type === OverwriteType.Role);
-  const layers = [
-    ofRoles.filter(({ id }) => id === guild),
-    ofRoles.filter(({ id }) => roles.includes(id)),
-    overwrites.filter(({ type, id }) => type === OverwriteType.Member && id === user),
-  ];
-  const granted = layers.reduce(
-    (sum, layer) =>
-      (sum & ~union(layer.map(({ deny }) => deny))) | union(layer.map(({ allow }) => allow)),
-    base,
-  );
-  // Without View Channel a member can do nothing there.
-  return granted & PermissionFlagsBits.ViewChannel ? granted : 0n;
-}
-
-function union(sets: readonly string[]): bigint {
-  return sets.reduce((sum, set) => sum | BigInt(set), 0n);
 }
