@@ -40,7 +40,7 @@ export function describeFacts(
       const said = (id: string) => factWrite(id, { source: "answer", subject: `mug ${id}` });
       await note([said("f1"), said("f2"), factWrite("f3"), said("f4")]);
       const lastOfHere = await facts.watermark("kitchen");
-      await note([{ ...said("g1"), supersedes: ["f1"] }], {
+      await note([{ ...said("g1"), episode: "e2", supersedes: ["f1"] }], {
         episode: "e2",
         invalidations: [{ id: "f2", status: "retracted" }],
       });
