@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** News that goes away by itself, random ids and codes, moments, and how long something took. */
+/** News that goes away by itself, what depends on the size of a drawing, random ids, moments, and how long it took. */
 const changing = [
   [/^ *- status.*\n/gm, ""],
+  [/^ *- text: [A-Z] = .*\n/gm, ""],
   [/^ *- term: (below \d+|\d+ or more)\n.*\n/gm, ""],
   [/\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g, "ID"],
   [/[0-9a-f]{12,}/g, "HASH"],
@@ -17,8 +18,17 @@ const changing = [
   [/127\.0\.0\.1:\d+/g, "HOST"],
 ] as const;
 
-/** What the page says and offers, as a screen reader has it. */
+/** What the page says and offers, as a screen reader has it, when that has not changed for half a second. */
 export async function readAloud(page: Page): Promise<string> {
+  for (let before = await read(page); ; ) {
+    await page.waitForTimeout(500);
+    const now = await read(page);
+    if (now === before) return now;
+    before = now;
+  }
+}
+
+async function read(page: Page): Promise<string> {
   const said = await page.locator("body").ariaSnapshot();
   return changing.reduce((text, [pattern, name]) => text.replace(pattern, name), said);
 }
