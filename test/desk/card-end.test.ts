@@ -102,6 +102,6 @@ it.each([
   const look = lookStep(1);
   const guessed = { ...look, step: { ...look.step, guess: "mug 1" } } as typeof look;
   const { guess } = sayGuess(episode, [guessed], [sampleQuestion()], told as unknown as Fact[]);
-  expect(guess).toMatch(new RegExp(`^I guessed that Ana's mug is .*: ${why}\\.$`));
+  expect(guess).toBe(`I guessed that Ana's mug is mug 1: ${why}.`);
   expect(sayGuess(episode, [look], [], [])).toEqual({});
 });

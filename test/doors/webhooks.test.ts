@@ -41,6 +41,8 @@ it("an answer is told with a signature, again and again until it was taken", asy
   });
   expect(second?.id).toBe(`${ask.ticket}.${version}`);
   const headers = told[1]?.headers ?? {};
+  // Receivers refuse what is older than five minutes: seconds since 1970.
+  expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(300);
   const agent = await stage.sous.memory.asks.agent("deploy-bot");
   const signature = createHmac("sha256", Buffer.from(agent?.tokenHash ?? "", "hex"))
     .update(`${second?.id}.${headers["webhook-timestamp"]}.${told[1]?.body}`)
