@@ -40,7 +40,7 @@ const planBody = z.object({
 
 /** Prolific fills in what stands in the double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
-/** Whoever looks at a preview: the door asks for an id. */
+/** The participant id in previews: the door requires one. */
 const guest = "preview";
 
 export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {

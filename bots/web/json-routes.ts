@@ -8,7 +8,7 @@ import { parse, parseBody } from "./requests.js";
 /** Answers a request; a response is sent as it is, anything else as JSON. */
 type Answer<Given> = (given: Given, context: WebContext) => unknown;
 
-/** Of a request that is sent nothing. */
+/** Accepts anything: for routes without parameters. */
 export const nothing = z.unknown();
 
 /** Adds routes: those of `get` parse the query, those of `post` the body. */

@@ -65,7 +65,7 @@ function readSecret(database: string): string {
   return database === ":memory:" ? makeKey() : readKey(`${database}.secret-key`);
 }
 
-/** The key that rests on files beside a SQLite database; null where there are none yet. */
+/** Reads the key from the files beside a SQLite database; null when there are none yet. */
 export function keyInFiles(database: string, name: KeyName): string | null {
   const derived = existsSync(`${database}.secret-key`)
     ? deriveKey(readSecret(database), name)

@@ -347,7 +347,7 @@ export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskS
   return scenario;
 }
 
-/** What other tests do at a desk, or drawn ones, has no approved end. */
+/** Limits approved copies to the desk's own tests: those elsewhere, and nightly ones with random input, have none. */
 const isOfDesk = (file: string) => /\/test\/desk\/[^/]*(?<!nightly)\.test\.ts$/.test(file);
 
 async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {

@@ -7,13 +7,13 @@ import type { Memory } from "../../src/core/stores.js";
 import { render } from "../../src/desk/deliver.js";
 import { presentNote } from "../../src/desk/receipt.js";
 
-/** Too long to read, and compared elsewhere: drawings, homes, ids. */
+/** Members that the lines leave out: too long (drawings, homes), or random. */
 const leftOut = new Set(
   "id ids ref under view seen key eventKey bytes picture hash ballot person platformId slot createdAt".split(
     " ",
   ),
 );
-/** What most rows of tests have. */
+/** Values that most rows share. The lines leave them out. */
 const usual: Readonly<Record<string, unknown>> = {
   bot: "simulated",
   channel: "c1",

@@ -25,7 +25,7 @@ async function visit(open: (typeof quickDoors)["HTTP"]) {
   return { stage, call: await as("deploy-bot"), as };
 }
 
-/** Tickets are random, moments are those of the clock, and a message is shown soon after its question. */
+/** Replaces what differs between runs: tickets, times, and whether the message was delivered yet. */
 function withoutChance(text: string): string {
   return text
     .replace(/"[\w-]{22}"/g, "TICKET")

@@ -1,4 +1,4 @@
-/** All rows of a database, as short lines, to be compared with an approved copy. */
+/** Prints all rows of a database as short lines, to compare them with an approved copy. */
 import type { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 
 const longest = 160;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** News that goes away by itself, what depends on the size of a drawing, random ids, moments, and how long it took. */
+/** Replaces what differs between runs: passing notices, legends of drawings, random ids, times and durations. */
 const changing = [
   [/^ *- status.*\n/gm, ""],
   [/^ *- text: [A-Z] = .*\n/gm, ""],
@@ -18,7 +18,7 @@ const changing = [
   [/127\.0\.0\.1:\d+/g, "HOST"],
 ] as const;
 
-/** What the page says and offers, as a screen reader has it, when that has not changed for half a second. */
+/** Reads the page as a screen reader does, once it has not changed for half a second. */
 export async function readAloud(page: Page): Promise<string> {
   for (let before = await read(page); ; ) {
     await page.waitForTimeout(500);
