@@ -8,8 +8,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 export function Dialog({ id, title, onClose, children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  const cancel = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    closeDialog();
+  };
+  /** Ignores the browser's own event after `closeDialog`: the dialog may be open again by then. */
+  const closed = () => dialog.current?.isConnected && onClose();
   return html`
-    <dialog class="reasons" id=${id} ref=${dialog} aria-labelledby="${id}-title" data-testid=${id} onClose=${onClose}>
+    <dialog class="reasons" id=${id} ref=${dialog} aria-labelledby="${id}-title" data-testid=${id} onCancel=${cancel} onClose=${closed}>
       <h2 id="${id}-title">${title}</h2>
       ${children}
     </dialog>
@@ -19,7 +25,9 @@ export function Dialog({ id, title, onClose, children }) {
 /** Closes the open dialog: the focus goes back to where it was, which it does not when the element is removed. */
 export function closeDialog() {
   const open = document.querySelector("dialog[open]");
-  if (open instanceof HTMLDialogElement) open.close();
+  if (!(open instanceof HTMLDialogElement)) return;
+  open.close();
+  open.dispatchEvent(new Event("close"));
 }
 
 /**
