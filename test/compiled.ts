@@ -2,9 +2,9 @@
  * Sous as it is installed, for benches and tests that start processes from a clone: compiled once, since
  * from the sources a start costs a second more and the process 45 MB.
  */
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -15,25 +15,15 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** As deep as the build's folder, so that files beside the sources are found. */
 const built = path.join(root, ".compiled");
 const stamp = path.join(built, "stamp");
 const lock = path.join(root, ".compiled.lock");
-const tsc = path.join(root, "node_modules/typescript/bin/tsc");
 /** Tests too: the protocol peers are among them. */
 const folders = ["src", "bots", "memory", "scenes", "research", "test"];
-const flags = [
-  "--noEmit",
-  "false",
-  "--rootDir",
-  root,
-  "--outDir",
-  built,
-  "--noCheck",
-  "--sourceMap",
-];
 const longestBuildMs = 60_000;
 const pollMs = 50;
 
@@ -62,16 +52,30 @@ export function compile(): string {
   alone(() => {
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
     rmSync(built, { recursive: true, force: true });
-    execFileSync(process.execPath, [tsc, "-p", "tsconfig.json", ...flags], { cwd: root });
+    buildSync({
+      absWorkingDir: root,
+      entryPoints: sources.filter((file) => !file.endsWith(".json")),
+      outbase: root,
+      outdir: built,
+      format: "esm",
+      platform: "node",
+      target: "node20.20",
+      sourcemap: true,
+      logLevel: "error",
+    });
+    for (const file of sources.filter((one) => one.endsWith(".json")))
+      cpSync(path.join(root, file), path.join(built, file));
     writeFileSync(stamp, state);
   });
   return built;
 }
 
+/** The page's scripts are served as they are. */
 function listSources(folder: string): readonly string[] {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.ts$|\.js(on)?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/^bots\/web\/page\/|(^|\/)node_modules\/|package\.json$/.test(file))
     .toSorted();
 }
 

@@ -1,5 +1,13 @@
 /** The intents, scopes and permissions that the bot needs, for the invite link, the client and the checks. */
-import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from "discord.js";
+import {
+  ChannelType,
+  type ChatInputCommandInteraction,
+  GatewayIntentBits,
+  type GuildBasedChannel,
+  type MessageComponentInteraction,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+} from "discord.js";
 
 /** Message Content is privileged: it has a switch of its own in the developer portal. */
 export const neededIntents: readonly GatewayIntentBits[] = [
@@ -18,7 +26,7 @@ export interface NeededPermission {
 }
 
 /** Without these nothing can be shown in a channel. */
-export const permissionsToSpeak: readonly NeededPermission[] = [
+const permissionsToSpeak: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
 ];
@@ -42,4 +50,29 @@ export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
+}
+
+/** Whether anything can be shown there; true when Discord does not say. */
+export function canSpeak(channel: GuildBasedChannel): boolean {
+  const me = channel.guild.members.me;
+  const granted = me && channel.permissionsFor(me);
+  return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
+}
+
+/** Why it cannot ask where a command was typed, and what to do; null when it can, or when Discord does not say. */
+export function whyNoPost(
+  typed: ChatInputCommandInteraction | MessageComponentInteraction,
+): string | null {
+  if (typed.guildId === null) return null;
+  const place = typed.channel?.isThread() ? typed.channel.parent : typed.channel;
+  const isText = [ChannelType.GuildText, ChannelType.GuildAnnouncement].some(
+    (type) => type === place?.type,
+  );
+  if (place && !isText)
+    return "I can ask in text channels only: here I cannot open a thread for the answers. Say it again in a text channel.";
+  const granted = typed.appPermissions;
+  const missing = permissionsToPost.filter(({ flag }) => !granted.has(flag));
+  if (missing.length === 0) return null;
+  const labels = missing.map(({ label }) => label).join(", ");
+  return `I cannot post in this channel. Give me these permissions in its settings, then say it again: ${labels}.`;
 }

@@ -3,11 +3,12 @@ import {
   type MessageComponentInteraction,
   MessageFlags,
   type ModalSubmitInteraction,
+  type RepliableInteraction,
 } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
-import type { DiscordMessage } from "./card-message.js";
 import { deliver } from "./failures.js";
+import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -50,4 +51,20 @@ export class Asides {
     const { id } = await deliver(() => heard.followUp(shown));
     return id;
   }
+}
+
+/** Answers an interaction. */
+export async function whisper(heard: RepliableInteraction, content: string): Promise<void> {
+  const message = { content, flags: MessageFlags.Ephemeral } as const;
+  if (heard.deferred || heard.replied) await heard.followUp(message);
+  else await heard.reply(message);
+}
+
+/** Answers what may take longer than 3 s: Discord is told first that an answer will come. */
+export async function whisperLater(
+  heard: RepliableInteraction,
+  answer: () => Promise<Parameters<RepliableInteraction["editReply"]>[0]>,
+): Promise<void> {
+  await heard.deferReply({ flags: MessageFlags.Ephemeral });
+  await heard.editReply(await answer());
 }

@@ -11,11 +11,10 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
-import type { DiscordMessage } from "./card-message.js";
-import { limits } from "./components.js";
 import { apiCode, apiCodes, deliver } from "./failures.js";
 import { plain } from "./markdown.js";
 import type { Attached } from "./pictures.js";
+import { type DiscordMessage, limits } from "./show.js";
 
 /** Discord gives at most this many messages at once. */
 export const pageSize = 100;

@@ -6,6 +6,7 @@ import {
   type APIGuild,
   type APIGuildMember,
   type APINewsChannel,
+  type APIPartialGuild,
   type APITextChannel,
   ApplicationCommandType,
   ApplicationFlags,
@@ -20,7 +21,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { inviteUrl } from "./access.js";
 import { ChannelApi } from "./channel-api.js";
 import { contentAdvice, createRest, tokenAdvice } from "./client.js";
-import { apiCode, apiCodes, asDeliveryError } from "./failures.js";
+import { apiCode, apiCodes, asDeliveryError, deliver } from "./failures.js";
 import { missingPermissions } from "./permissions.js";
 import { ourCommands } from "./registration.js";
 
@@ -230,4 +231,28 @@ function refused(name: string, error: unknown, advice: string): Check {
   const reason = failure.message.replace(/^Discord: /, "");
   if (failure.retryable) return { ...fail(name, reason, networkAdvice), mayPass: true };
   return fail(name, `Discord refused it (${reason})`, advice);
+}
+
+export interface DiscordPlace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The servers that the bot is in, at most 200 (one call). @throws DeliveryError */
+export async function listServers(access: TokenAccess): Promise<readonly DiscordPlace[]> {
+  const rest = createRest(access);
+  const servers = await deliver(() => rest.get(Routes.userGuilds()));
+  return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
+}
+
+/** The text channels of a server, seen by the bot or not. @throws DeliveryError */
+export async function listChannels(
+  access: TokenAccess,
+  server: string,
+): Promise<readonly DiscordPlace[]> {
+  const rest = createRest(access);
+  const channels = await deliver(() => rest.get(Routes.guildChannels(server)));
+  return (channels as APIChannel[])
+    .filter(isCardChannel)
+    .map(({ id, name }) => ({ id, name: name ?? id }));
 }

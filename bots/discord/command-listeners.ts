@@ -1,45 +1,46 @@
-/** `/sous …`: what was chosen, done and answered, and what is suggested while people type. */
-import type { ChatInputCommandInteraction, Interaction } from "discord.js";
-import type { Command } from "../../src/core/command.js";
-import type { ChatService, CommandReply } from "../present/chat-service.js";
+/** Commands, "Use as answer" in the menu of a message, and what is suggested while people type. */
+import {
+  ApplicationCommandType,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type MessageContextMenuCommandInteraction,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
+} from "discord.js";
+import type { CommandReply } from "../present/chat-service.js";
+import { notYours } from "../present/door.js";
 import { fileWords } from "../present/personal.js";
-import type { Step } from "../present/pipe.js";
+import { refusalMessage } from "../present/post-message.js";
+import { whyNoPost } from "./access.js";
+import { whisperLater } from "./asides.js";
 import { channelOf, suggestFor, understand } from "./commands.js";
-import { limits } from "./components.js";
-import type { ListenerParts } from "./listener-parts.js";
-import { escapeLines } from "./markdown.js";
+import { type ListenerParts, placed } from "./events.js";
+import { discordMarkup, escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
-import { whyNoPost } from "./posting.js";
-import { personOf } from "./replies.js";
-import { whisperLater } from "./whisper.js";
+import { personOf, readLive } from "./replies.js";
+import { limits, showMessage } from "./show.js";
 
 /** Without suggestions people can still type. */
-export function suggestWhileTyping({ service, log }: ListenerParts): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isAutocomplete()) return next();
-    try {
-      await heard.respond(await suggestFor(service, heard));
-    } catch (error) {
-      log.warn({ event: "suggestions-failed" }, `Discord: nothing was suggested: ${String(error)}`);
-    }
-  };
+export async function suggestWhileTyping(
+  { service, log }: ListenerParts,
+  heard: AutocompleteInteraction,
+): Promise<void> {
+  try {
+    await heard.respond(await suggestFor(service, heard));
+  } catch (error) {
+    log.warn({ event: "suggestions-failed" }, `Discord: nothing was suggested: ${String(error)}`);
+  }
 }
 
-export function answerCommand({ service }: ListenerParts): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isChatInputCommand()) return next();
-    const command = understand(heard);
-    await whisperLater(heard, () => perform(service, heard, command));
-  };
-}
-
-async function perform(
-  service: ChatService,
-  typed: ChatInputCommandInteraction,
-  command: Command | string,
-) {
-  const caller = service.callerOf(personOf(typed), channelOf(typed));
-  return showReply(await service.perform(command, caller, async () => whyNoPost(typed)), typed.id);
+export async function answerCommand(
+  { service }: ListenerParts,
+  heard: ChatInputCommandInteraction,
+): Promise<void> {
+  const command = understand(heard);
+  await whisperLater(heard, async () => {
+    const caller = service.callerOf(personOf(heard), channelOf(heard));
+    const reply = await service.perform(command, caller, async () => whyNoPost(heard));
+    return showReply(reply, heard.id);
+  });
 }
 
 function showReply(reply: CommandReply, post: string) {
@@ -57,4 +58,23 @@ function showReply(reply: CommandReply, post: string) {
       return { content: fileWords, files: [{ attachment: Buffer.from(text, "utf8"), name }] };
     }
   }
+}
+
+export const useAsAnswer: RESTPostAPIContextMenuApplicationCommandsJSONBody = {
+  name: "Use as answer",
+  type: ApplicationCommandType.Message,
+};
+
+export async function useMessage(
+  { guild, hearing }: ListenerParts,
+  heard: MessageContextMenuCommandInteraction,
+): Promise<void> {
+  await whisperLater(heard, async () => {
+    const { targetMessage, user } = heard;
+    const where = placed(guild, targetMessage);
+    const reply = readLive(targetMessage);
+    const isOwn = where !== null && reply?.person.id === user.id;
+    const told = isOwn ? await hearing.use(where, () => reply) : notYours;
+    return showMessage(refusalMessage(told, discordMarkup));
+  });
 }

@@ -1,7 +1,7 @@
 /** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { DeliveryError, type DeliveryFacts } from "../../src/core/errors.js";
-import { createDeliver, mayHaveLeft } from "../present/failures.js";
+import { createDeliver, mayHaveLeft } from "../present/patience.js";
 
 /** The codes that we handle (discord.com/developers/docs/topics/opcodes-and-status-codes). */
 export const apiCodes = {

@@ -2,24 +2,25 @@
 import type { Client } from "discord.js";
 import type { BotHandlers } from "../../src/core/bot.js";
 import type { BotLog } from "../present/bot-log.js";
+import type { Workspace } from "../present/chat-bot.js";
 import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
-import type { Workspace } from "../present/spaces.js";
+import { refusalMessage, saidMessage } from "../present/post-message.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
+import { canSpeak } from "./access.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { command } from "./commands.js";
-import { buttonRows } from "./components.js";
 import { createThreadSource } from "./hearing.js";
+import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
-import { canSpeak } from "./posting.js";
 import { type Reactions, reactIn } from "./reactions.js";
 import type { Reply } from "./replies.js";
-import { showRefusal } from "./whisper.js";
+import { showMessage } from "./show.js";
 import { createMembership } from "./who-may.js";
 
 /** A server that the bot is in. */
@@ -103,8 +104,7 @@ export class Guild {
     const source = createThreadSource({ ...known, isOwnDirect });
     const tell = (answer: Answer) => this.#tell(answer);
     const hearing = new ThreadHearing({ source, threads, service, patience, log, tell });
-    const heard = { api, guild, hearing, nameInGuild };
-    const reactions = reactIn({ service, asides, log }, heard);
+    const reactions = reactIn({ service, asides, log, api, guild, hearing, nameInGuild });
     const noteLocked = poster.noteLocked.bind(poster);
     const introduce = () => this.#introduce(client, service);
     this.session = { service, hearing, poster, reactions, noteLocked, introduce };
@@ -118,8 +118,9 @@ export class Guild {
     try {
       const welcome = await service.introduction(channel);
       if (!welcome) return;
-      const shown = { content: welcome.text, components: buttonRows(welcome.buttons) };
-      await api.send(channel, shown, { nonce: `w-${channel}` });
+      const { text, buttons } = welcome;
+      const message = saidMessage(text, discordMarkup, buttons);
+      await api.send(channel, showMessage(message), { nonce: `w-${channel}` });
     } catch (error) {
       log.warn({ event: "welcome-not-shown" }, `Discord: no welcome was posted: ${error}`);
     }
@@ -135,7 +136,7 @@ export class Guild {
   async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const { api } = this.#parts;
     const nonce = key.slice(-25);
-    const shown = showRefusal(refusal);
+    const shown = showMessage(refusalMessage(refusal, discordMarkup));
     if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
     else await api.send(await api.reach(writer), shown, { nonce });
   }

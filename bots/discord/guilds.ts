@@ -3,10 +3,9 @@ import { type Client, type Guild as DiscordGuild, PermissionsBitField } from "di
 import type { BotChannel, BotHandlers, Installations } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import { inSpace } from "../../src/core/space.js";
-import { permissionsToPost } from "./access.js";
+import { canSpeak, permissionsToPost } from "./access.js";
 import { isCardChannel } from "./check.js";
 import type { Guild, GuildPlace, GuildSession } from "./guild.js";
-import { canSpeak } from "./posting.js";
 
 const platform = "discord";
 /** People and direct channels whose server is remembered. */

@@ -1,18 +1,26 @@
 /** People's words on Discord. */
 import type { APIMessage, Client } from "discord.js";
+import { readCardMark } from "../present/action-ids.js";
 import type { BotLog } from "../present/bot-log.js";
 import type { ChatService } from "../present/chat-service.js";
 import { identityOf } from "../present/incoming.js";
 import type { Patience } from "../present/patience.js";
 import { type ThreadMemory, threadOf } from "../present/thread-memory.js";
 import type { Reading, ThreadSource } from "../present/thread-source.js";
-import { readCardMark } from "./action-ids.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { contentAdvice } from "./client.js";
-import { customIdsOf } from "./components.js";
-import { deletionEvent, replyEvent, replyObject, standingOf } from "./events.js";
-import { type FoundIn, ourIds, placedIn, writtenAt } from "./placed.js";
+import {
+  deletionEvent,
+  type FoundIn,
+  ourIds,
+  placedIn,
+  replyEvent,
+  replyObject,
+  standingOf,
+  writtenAt,
+} from "./events.js";
 import { isBare, type Reply, readStored } from "./replies.js";
+import { customIdsOf } from "./show.js";
 
 /** Pages of a channel to read back at most. */
 const mostPages = 5;

@@ -1,16 +1,28 @@
-/** Discord's events, handed to the server in which they happened. */
-import type {
-  Client,
-  GatewayDispatchPayload,
-  GatewayReadyDispatchData,
-  Message,
-  PartialMessage,
+/** Discord's events, handed to the server in which they happened, and what they say about its channels. */
+import {
+  type Client,
+  type GatewayDispatchPayload,
+  type GatewayReadyDispatchData,
+  type Message,
+  type PartialMessage,
+  Guild as Server,
 } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
-import { channelEvents, listenToChannels } from "./channel-listeners.js";
+import { canSpeak } from "./access.js";
 import { describeDisconnect } from "./client.js";
-import type { Guilds, Whereabouts } from "./guilds.js";
+import { apiCodes, losses } from "./failures.js";
+import { type Guilds, removed, type Whereabouts } from "./guilds.js";
 import { isChange } from "./reactions.js";
+
+/** What may change where the bot can post. */
+const changes = [
+  "guildCreate",
+  "channelCreate",
+  "channelUpdate",
+  "roleUpdate",
+  "roleDelete",
+  "guildMemberUpdate",
+] as const;
 
 /** What the bot must not hear any more once it stops. */
 const heardEvents = [
@@ -21,7 +33,9 @@ const heardEvents = [
   "messageDeleteBulk",
   "shardReady",
   "threadUpdate",
-  ...channelEvents,
+  ...changes,
+  "guildDelete",
+  "channelDelete",
   "guildAvailable",
 ] as const;
 
@@ -89,4 +103,41 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
   client.on("shardReady", (shard) => void troubles.delete(shard));
   client.on("shardResume", (shard) => void troubles.delete(shard));
   return () => [...troubles.values()][0] ?? null;
+}
+
+/** Every change is looked at whole: what is known already changes nothing. */
+function listenToChannels(client: Client, guilds: Guilds): void {
+  const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
+  const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;
+  // What was written while the bot was not there nobody told it.
+  client.on("guildCreate", async ({ id }) => (await sessionIn(id))?.hearing.hearAgain());
+  client.on("guildDelete", async ({ id }) => (await serviceOf(id))?.lose(null, removed));
+  client.on("channelDelete", async (channel) => {
+    const service = channel.isDMBased() ? null : await serviceOf(channel.guildId);
+    await service?.lose([channel.id], losses[apiCodes.unknownChannel]);
+  });
+  for (const change of changes)
+    client.on(change, (...changed: readonly unknown[]) => lookAgain(serverOf(changed[0])));
+
+  // In a new session a server that let the bot in again is one that is available again.
+  client.on("guildAvailable", ({ id }) => (client.isReady() ? lookAgain(id) : undefined));
+
+  async function lookAgain(id: string): Promise<void> {
+    const session = await sessionIn(id);
+    if (!session) return;
+    const { service } = session;
+    const channels = [...(client.guilds.cache.get(id)?.channels.cache.values() ?? [])];
+    const open = channels.filter(canSpeak).map(({ id }) => id);
+    await service.regain(open);
+    await session.introduce();
+    const lost = channels.map(({ id }) => id).filter((id) => !open.includes(id));
+    await service.lose(lost, losses[apiCodes.missingPermissions]);
+  }
+}
+
+/** The id of the server that was changed, or of which something was; empty for direct messages. */
+function serverOf(changed: unknown): string {
+  if (changed instanceof Server) return changed.id;
+  const isInServer = typeof changed === "object" && changed !== null && "guild" in changed;
+  return isInServer && changed.guild instanceof Server ? changed.guild.id : "";
 }

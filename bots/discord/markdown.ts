@@ -1,7 +1,9 @@
 /** Escapes text for Discord's markdown, and reads it back. Escaped text cannot format, link or ping. */
 
 import { cutLines, cutToFit } from "../present/fit-text.js";
-import { asSaid, visibleLine, visibleText, type WholeMarkup } from "../present/visible-text.js";
+import type { Markup } from "../present/message.js";
+import { threadOf } from "../present/thread-memory.js";
+import { asSaid, visibleLine, visibleText } from "../present/visible-text.js";
 
 /** Any text as one line of at most `max` characters (after escaping) that shows as it was written. */
 export function escapeLine(text: string, max: number): string {
@@ -9,7 +11,7 @@ export function escapeLine(text: string, max: number): string {
 }
 
 /** The same with its lines kept. */
-export function escapeText(text: string, max: number): string {
+function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }
 
@@ -18,9 +20,6 @@ function escapeMarkup(text: string): string {
     .replace(/[\\*_~`|<>[\]#@]|:(?=\/\/|[\w+-]+:)/g, "\\$&")
     .replace(/^(?:[-+]|\d+(?=\.))/gm, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
-
-/** A message has 2000 characters. The others are for who asks, how to answer and who answered. */
-export const discordWhole: WholeMarkup = { markUp: escapeMarkup, bold: "**", room: 1300 };
 
 /** Undoes `escapeLine`. */
 export function unescapeLine(line: string): string {
@@ -44,10 +43,37 @@ export function timeToken(at: number): string {
   return `<t:${seconds}:t> (<t:${seconds}:R>)`;
 }
 
-/** Calls a person, where the message allows to mention them. */
-export function personToken(id: string): string | null {
-  return /^\d{15,21}$/.test(id) ? `<@${id}>` : null;
-}
+export const discordMarkup: Markup = {
+  escape: escapeLine,
+  text: escapeText,
+  words: escapeText,
+  markUp: escapeMarkup,
+  bold: "**",
+  time: timeToken,
+  /** Where the message allows to mention them. */
+  mention: (person) => (/^\d{15,21}$/.test(person) ? `<@${person}>` : null),
+  /** A channel's name leads there and notifies nobody. */
+  link: (conversation) => `<#${threadOf(conversation)}>`,
+  opens: "question",
+  /** Discord returns a nonce only in the answer to a post. */
+  marksCards: true,
+  /** A message has 2000 characters. The others are for who asks, how to answer and who answered. */
+  room: 1300,
+  most: {
+    title: 350,
+    status: 500,
+    asked: 500,
+    about: 300,
+    end: 500,
+    callEnd: 700,
+    sight: 350,
+    sights: 800,
+    heard: 350,
+    past: 1500,
+    note: 1900,
+    said: 2000,
+  },
+};
 
 /** Code comes between what is not: within it nothing is markup. */
 const code = /(```[\s\S]*?```|`[^`\n]+`)/;

@@ -5,8 +5,13 @@ import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
-import { Darkroom } from "../present/darkroom.js";
-import { describePicture, fileNameOf, hashInName, pictureIn } from "../present/message-picture.js";
+import {
+  Darkroom,
+  describePicture,
+  fileNameOf,
+  hashInName,
+  pictureIn,
+} from "../present/message-picture.js";
 import { PictureSupply } from "../present/picture-supply.js";
 import { apiCode, apiCodes } from "./failures.js";
 

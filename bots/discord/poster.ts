@@ -3,17 +3,16 @@ import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { keepNewest } from "../../src/core/newest.js";
+import { readCardMark, readNoteMark } from "../present/action-ids.js";
 import type { BotLog } from "../present/bot-log.js";
+import { postMessage } from "../present/post-message.js";
 import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
-import { readCardMark, readNoteMark } from "./action-ids.js";
 import type { Asides } from "./asides.js";
-import { showCall } from "./call-message.js";
-import { type DiscordMessage, showCard } from "./card-message.js";
 import type { ChannelApi } from "./channel-api.js";
-import { customIdsOf } from "./components.js";
 import { apiCode, apiCodes } from "./failures.js";
-import { showNote } from "./note-message.js";
+import { discordMarkup } from "./markdown.js";
 import type { Attached, Pictures } from "./pictures.js";
+import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
 type CardPost = Post & { kind: "card" };
 /** What has a thread: a card, or a question that an agent asks. */
@@ -291,16 +290,11 @@ export class Poster {
 
   /** The same post gives the same message. */
   #show(post: Post, ref?: MessageRef): DiscordMessage {
-    if (post.kind === "note") {
-      const { to, aside, direct } = post.note;
-      const name = to === null || aside || direct ? null : (this.#parts.nameOf(to) ?? null);
-      return showNote(post.note, post.id, name);
-    }
-    const mark = { episode: post.episode, post: post.id };
-    if (post.kind === "call") return showCall(post.call, mark);
-    const { under } = post;
-    const first = under ?? ref;
+    const { to = null, aside, direct } = post.kind === "note" ? post.note : {};
+    const name = to === null || aside || direct ? null : (this.#parts.nameOf(to) ?? null);
+    const first = post.kind === "card" ? (post.under ?? ref) : undefined;
     const isClosed = first !== undefined && this.#mute.has(threadOf(first));
-    return showCard(post.card, mark, { under, isClosed });
+    const message = postMessage(post, discordMarkup, { name, isClosed });
+    return showMessage(message, { episode: post.episode, post: post.id });
   }
 }

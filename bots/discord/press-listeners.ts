@@ -1,49 +1,38 @@
 /** What is pressed on a message, and what is submitted in a modal. */
 import {
+  type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
-  type Interaction,
+  ComponentType,
   MessageFlags,
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
+  TextInputStyle,
 } from "discord.js";
 import type { IncomingKind } from "../../src/core/bot.js";
+import { formId, readAction, readForm } from "../present/action-ids.js";
 import { cutInPieces } from "../present/fit-text.js";
-import type { Step } from "../present/pipe.js";
-import { readButton } from "../present/press-action.js";
+import { consentMessage, refusalMessage } from "../present/post-message.js";
+import { type FormSubject, mostTyped, wordsForm } from "../present/press-action.js";
 import type { ReadingRequest } from "../present/reading.js";
 import { asSaid } from "../present/visible-text.js";
-import { type DiscordAction, readAction, readModalId } from "./action-ids.js";
-import { askedIn } from "./card-message.js";
+import { whyNoPost } from "./access.js";
+import { whisper, whisperLater } from "./asides.js";
 import { channelOf } from "./commands.js";
-import { buttonRows, limits } from "./components.js";
-import { interactionEvent } from "./events.js";
-import type { ListenerParts } from "./listener-parts.js";
-import { escapeLine, escapeLines } from "./markdown.js";
+import { interactionEvent, type ListenerParts } from "./events.js";
+import { discordMarkup, escapeLine, escapeLines, plain } from "./markdown.js";
 import { showPage } from "./me-message.js";
-import { wordsField, wordsModal } from "./modal.js";
-import { whyNoPost } from "./posting.js";
 import { personOf } from "./replies.js";
-import { showConsent, showRefusal, whisper, whisperLater } from "./whisper.js";
+import { askedIn, limits, showMessage } from "./show.js";
 
 type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
 const notHere = "This question is no longer here.";
 
-export function answerPress(parts: ListenerParts): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isButton() && !heard.isStringSelectMenu()) return next();
-    const value = heard.isStringSelectMenu() ? (heard.values[0] ?? null) : null;
-    const action = readAction(heard.customId, value);
-    await (action ? follow(parts, heard, action) : whisper(heard, notHere));
-  };
-}
-
-async function follow(
-  parts: ListenerParts,
-  pressed: Pressed,
-  action: DiscordAction,
-): Promise<void> {
+export async function answerPress(parts: ListenerParts, pressed: Pressed): Promise<void> {
   const { service } = parts;
+  const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? null) : null;
+  const action = readAction(pressed.customId, value);
+  if (!action) return whisper(pressed, notHere);
   if ("event" in action) return keep(parts, pressed, action.event);
   if ("read" in action) return readOut(parts, pressed, action.read, action.piece);
   if ("facts" in action) return showFacts(parts, pressed, action.facts);
@@ -62,7 +51,8 @@ async function follow(
   // The result replaces the message with the button.
   await pressed.deferUpdate();
   if ("consent" in action) {
-    await pressed.editReply(showConsent(await service.consent(action.consent, caller)));
+    const reply = await service.consent(action.consent, caller);
+    await pressed.editReply(showMessage(consentMessage(reply, discordMarkup)));
   } else {
     await service.control.prefer(action.wish, caller);
     await pressed.editReply(showPage(await service.openPage(caller), pressed.id));
@@ -96,23 +86,26 @@ async function readOut(
   const pieces = cutInPieces(full.lines, limits.message, (line) =>
     escapeLine(line, Number.POSITIVE_INFINITY),
   );
-  const more = readButton("More…", read);
-  const next = { ...more, action: { read, piece: piece + 1 } };
-  await pressed.reply({
-    content: pieces[piece] ?? "That was all.",
-    components: piece + 1 < pieces.length ? buttonRows([next]) : [],
-    flags: MessageFlags.Ephemeral,
+  const text = pieces[piece] ?? "That was all.";
+  const next = { label: "More…", action: { read, piece: piece + 1 } };
+  const buttons = piece + 1 < pieces.length ? [next] : [];
+  const shown = showMessage({
+    blocks: [
+      { kind: "text", text },
+      { kind: "buttons", buttons },
+    ],
   });
+  await pressed.reply({ ...shown, flags: MessageFlags.Ephemeral });
 }
 
 /** Words from a modal. */
-export function keepWords(parts: ListenerParts): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isModalSubmit()) return next();
-    const about = readModalId(heard.customId);
-    const text = asSaid(heard.fields.getTextInputValue(wordsField));
-    await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
-  };
+export async function keepWords(
+  parts: ListenerParts,
+  heard: ModalSubmitInteraction,
+): Promise<void> {
+  const about = readForm(heard.customId);
+  const text = asSaid(heard.fields.getTextInputValue(wordsField));
+  await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
 }
 
 /** Keeps it in the database, then acknowledges it to Discord, which allows 3 s. */
@@ -135,7 +128,8 @@ async function keepFirst(
   const event = interactionEvent(service.origin, { of, person: personOf(heard), id, what });
   const refusal = await service.receive(event, isShownAlone(heard) ? null : (channelId ?? ""));
   if (refusal) {
-    await heard.reply({ ...showRefusal(refusal), flags: MessageFlags.Ephemeral });
+    const shown = showMessage(refusalMessage(refusal, discordMarkup));
+    await heard.reply({ ...shown, flags: MessageFlags.Ephemeral });
     return;
   }
   // It is kept, even when Discord refuses the acknowledgement.
@@ -149,4 +143,34 @@ async function keepFirst(
 
 function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
   return message?.flags.has(MessageFlags.Ephemeral) ?? false;
+}
+
+/** The field's id in a submitted modal. */
+const wordsField = "words";
+
+/** The modal for "Somewhere else…" and "Fix"; it shows the question again when that is known. */
+function wordsModal(
+  subject: FormSubject,
+  asked: string | null,
+): APIModalInteractionResponseCallbackData {
+  const { title, label, hint } = wordsForm(subject);
+  return {
+    custom_id: formId(subject, "short"),
+    title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        ...(asked && { description: plain(asked, 100) }),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: wordsField,
+          style: TextInputStyle.Short,
+          placeholder: hint,
+          max_length: mostTyped,
+          required: true,
+        },
+      },
+    ],
+  };
 }

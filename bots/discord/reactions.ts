@@ -6,16 +6,12 @@ import {
   type Message,
   type PartialMessage,
 } from "discord.js";
-import type { BotLog } from "../present/bot-log.js";
-import { pipe, type Step } from "../present/pipe.js";
 import type { Heard } from "../present/thread-source.js";
-import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
-import type { ListenerParts } from "./listener-parts.js";
-import { type HearingParts, placed, writtenAt } from "./placed.js";
+import { whisper } from "./asides.js";
+import { answerCommand, suggestWhileTyping, useMessage } from "./command-listeners.js";
+import { type ListenerParts, placed, writtenAt } from "./events.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 import { type Reply, readLive, readStored } from "./replies.js";
-import { useMessage } from "./use-as-answer.js";
-import { whisper } from "./whisper.js";
 
 /** What one server does about what it hears. */
 export interface Reactions {
@@ -27,41 +23,36 @@ export interface Reactions {
   readonly packet: (packet: Change) => Promise<void>;
 }
 
-export function reactIn(parts: ListenerParts, threads: HearingParts): Reactions {
+export function reactIn(parts: ListenerParts): Reactions {
   return {
-    interaction: pipe<Interaction>(
-      suggestWhileTyping(parts),
-      reportFailure(parts.log),
-      answerCommand(parts),
-      useMessage(threads),
-      answerPress(parts),
-      keepWords(parts),
-    ),
-    message: (message) => hearMessage(threads, message),
-    update: (message) => hearUpdate(threads, message),
-    deletion: (message) => hearDeletion(parts, threads, message),
-    packet: (packet) => hearElsewhere(threads, packet),
+    interaction: (heard) => answer(parts, heard),
+    message: (message) => hearMessage(parts, message),
+    update: (message) => hearUpdate(parts, message),
+    deletion: (message) => hearDeletion(parts, message),
+    packet: (packet) => hearElsewhere(parts, packet),
   };
 }
 
-/** Logs what fails in the steps after it, and tells the person. */
-function reportFailure(log: BotLog): Step<Interaction> {
-  return async (heard, next) => {
-    if (!heard.isRepliable()) return;
-    try {
-      await next();
-    } catch (error) {
-      log.warn(
-        { event: "interaction-failed" },
-        `Discord: an interaction was not answered: ${String(error)}`,
-      );
-      await whisper(heard, "That did not work. Please try again.").catch(() => undefined);
-    }
-  };
+/** Logs what fails, and tells the person. */
+async function answer(parts: ListenerParts, heard: Interaction): Promise<void> {
+  if (heard.isAutocomplete()) return suggestWhileTyping(parts, heard);
+  if (!heard.isRepliable()) return;
+  try {
+    if (heard.isChatInputCommand()) await answerCommand(parts, heard);
+    else if (heard.isMessageContextMenuCommand()) await useMessage(parts, heard);
+    else if (heard.isButton() || heard.isStringSelectMenu()) await answerPress(parts, heard);
+    else if (heard.isModalSubmit()) await keepWords(parts, heard);
+  } catch (error) {
+    parts.log.warn(
+      { event: "interaction-failed" },
+      `Discord: an interaction was not answered: ${String(error)}`,
+    );
+    await whisper(heard, "That did not work. Please try again.").catch(() => undefined);
+  }
 }
 
 /** Discord sends nothing twice, so we try until the reply is kept. */
-async function hearMessage({ guild, hearing }: HearingParts, message: Message): Promise<void> {
+async function hearMessage({ guild, hearing }: ListenerParts, message: Message): Promise<void> {
   const heard = placed(guild, message);
   const reply = heard && readLive(message);
   if (heard && message.author.id === message.client.user.id) return hearing.noteOwn(heard);
@@ -70,13 +61,13 @@ async function hearMessage({ guild, hearing }: HearingParts, message: Message): 
 }
 
 /** Unfolded links and pins update a message, too. Only an edit has a time. */
-async function hearUpdate(parts: HearingParts, message: Message | PartialMessage): Promise<void> {
+async function hearUpdate(parts: ListenerParts, message: Message | PartialMessage): Promise<void> {
   if (message.partial) return hearUnseen(parts, message);
   if (readLive(message)?.edited) await hearMessage(parts, message);
 }
 
 /** A new version of a message that this process has not seen. Discord says only where it is. */
-async function hearUnseen(parts: HearingParts, message: PartialMessage): Promise<void> {
+async function hearUnseen(parts: ListenerParts, message: PartialMessage): Promise<void> {
   const { guild, hearing } = parts;
   const heard = placed(guild, message);
   if (!heard) return;
@@ -86,7 +77,7 @@ async function hearUnseen(parts: HearingParts, message: PartialMessage): Promise
 }
 
 async function readNow(
-  { api, nameInGuild }: HearingParts,
+  { api, nameInGuild }: ListenerParts,
   ref: Heard["ref"],
 ): Promise<Reply | null> {
   const standing = await api.getMessage(ref);
@@ -110,7 +101,7 @@ export function isChange(packet: GatewayDispatchPayload): packet is Change {
  * discord.js drops changes in channels that it does not know: direct messages of which it has seen nothing since it
  * connected, and threads that were archived before, or hours ago.
  */
-async function hearElsewhere(parts: HearingParts, { t, d }: Change): Promise<void> {
+async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<void> {
   const { hearing } = parts;
   const ids = "ids" in d ? d.ids : [d.id];
   const edited =
@@ -130,7 +121,7 @@ async function hearElsewhere(parts: HearingParts, { t, d }: Change): Promise<voi
 
 /** Null: the channel is gone. What people said in a thread that somebody else deleted stands. */
 async function placeById(
-  { api }: HearingParts,
+  { api }: ListenerParts,
   id: string,
   isInThread: boolean,
 ): Promise<Omit<Heard, "ref" | "written" | "edited"> | null> {
@@ -142,8 +133,7 @@ async function placeById(
 }
 
 async function hearDeletion(
-  { service }: ListenerParts,
-  { guild, hearing }: HearingParts,
+  { service, guild, hearing }: ListenerParts,
   message: Message | PartialMessage,
 ): Promise<void> {
   const heard = placed(guild, message);

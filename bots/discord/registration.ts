@@ -3,9 +3,9 @@ import { ConfigError } from "../../src/core/errors.js";
 import { inviteUrl } from "./access.js";
 import type { ChannelApi } from "./channel-api.js";
 import { refusal, requireToken } from "./client.js";
+import { useAsAnswer } from "./command-listeners.js";
 import { sousCommand } from "./commands.js";
 import { apiCode, apiCodes } from "./failures.js";
-import { useAsAnswer } from "./use-as-answer.js";
 
 /** What is registered in a server. */
 export const ourCommands = [sousCommand, useAsAnswer] as const;

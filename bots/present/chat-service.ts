@@ -20,14 +20,13 @@ import type { Belonging, Command, ConsentCommand } from "../../src/core/command.
 import type { HeardPlaceStore } from "../../src/core/heard-places.js";
 import { inSpace, withoutSpace } from "../../src/core/space.js";
 import { StorageError } from "../../src/core/storage.js";
+import { outside } from "./chat-bot.js";
 import { usageLines } from "./commands.js";
 import { askingInbox, guardInbox, type Refusal, refusalOf } from "./door.js";
 import type { Origin, Person } from "./incoming.js";
 import { nothingKept } from "./personal.js";
-import type { FormSubject } from "./press-action.js";
+import type { Button, FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
-import { outside } from "./spaces.js";
-import { makeWelcome, type Welcome } from "./welcome.js";
 import type { WhoMay } from "./who-may.js";
 
 /** The answer to consent or practice in a campaign, and the next practice. */
@@ -292,4 +291,24 @@ export class ChatService {
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;
+}
+
+/** The home that the documents begin with. */
+const first = "kitchen";
+
+export interface Welcome {
+  readonly text: string;
+  readonly buttons: readonly Button[];
+}
+
+/** @param command what a command begins with: "/sous" */
+async function makeWelcome(control: Control, command: string): Promise<Welcome> {
+  const homes = await control.homes();
+  const home = homes.find(({ id }) => id === first) ?? homes[0];
+  const text = `Hello, I am Sous, a household robot in a text world. I ask here when I do not know something, and post nothing else. Nothing begins by itself: press the button, or say ${command} play. ${command} help tells more.`;
+  if (!home) return { text, buttons: [] };
+  return {
+    text,
+    buttons: [{ label: `Play in ${home.title}`, action: { play: home.id }, main: true }],
+  };
 }

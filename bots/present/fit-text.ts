@@ -77,29 +77,6 @@ function fittingLength(text: string, max: number, markUp: MarkUp): number {
 /** Escapes a text for a platform and cuts it to `max` characters. */
 export type Escape = (text: string, max: number) => string;
 
-/** Cuts the parts of a card, and remembers whether it had to. */
-export class Fitter {
-  readonly #escape: Escape;
-  #hasCut = false;
-
-  constructor(toMarkup: Escape) {
-    this.#escape = toMarkup;
-  }
-
-  /** Whether something was left out. */
-  get hasCut(): boolean {
-    return this.#hasCut;
-  }
-
-  /** The escaped text in at most `max` characters. */
-  fit(text: string, max: number): string {
-    const whole = this.#escape(text, Number.POSITIVE_INFINITY);
-    if (whole.length <= max) return whole;
-    this.#hasCut = true;
-    return this.#escape(text, max);
-  }
-}
-
 /** A note's escaped text, in which the platform's own token stands for its last time, in the reader's zone. */
 export function withTime(
   escaped: string,

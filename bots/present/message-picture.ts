@@ -1,5 +1,6 @@
 /** The picture that a message shows: a drawing for its question, or what an agent outside Sous gave. */
 import type { AskedPicture, Post } from "../../src/core/bot.js";
+import { keepNewest } from "../../src/core/newest.js";
 import { describeDrawing, draw } from "./drawing.js";
 import { renderPng } from "./png.js";
 import { type DrawnPicture, pictureOf } from "./question-picture.js";
@@ -40,7 +41,31 @@ export function describePicture(picture: Picture, most: number): string {
 }
 
 /** The file's bytes. A drawing is rendered as PNG, beside the event loop. */
-export async function renderPicture(picture: Picture): Promise<Buffer> {
+async function renderPicture(picture: Picture): Promise<Buffer> {
   if ("bytes" in picture) return picture.bytes;
   return renderPng(draw(picture.drawing, { size: "chat" }), { width: renderedWidth });
+}
+
+/** The pictures rendered last, by hash. All bots of this process share them. */
+const album = new Map<string, Promise<Buffer>>();
+/** About 50 kB each. */
+const mostKept = 16;
+
+/**
+ * One rendering takes about 35 ms on another thread and 12 ms on ours. Only one runs at a time, which
+ * leaves time for people. A picture that was just rendered is not rendered again.
+ */
+export class Darkroom {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** The picture as PNG. @throws when it cannot be drawn */
+  develop(picture: Picture): Promise<Buffer> {
+    const { hash } = picture;
+    const kept = album.get(hash);
+    const developing = kept ?? this.#last.then(() => renderPicture(picture));
+    keepNewest(album, hash, developing, mostKept);
+    if (kept) return kept;
+    this.#last = developing.catch(() => album.delete(hash));
+    return developing;
+  }
 }

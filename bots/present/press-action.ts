@@ -11,24 +11,28 @@ import {
   type PracticeRequest,
   reservedChoices,
 } from "../../src/core/bot.js";
-import { type ConsentCommand, type Preference, preferences } from "../../src/core/command.js";
+import type { ConsentCommand, Preference } from "../../src/core/command.js";
 import type { Choice } from "../../src/core/question.js";
+import { isTurn } from "../../src/core/turn.js";
 import { listLabel, moreLabel, moreMovesLabel, otherLabel, otherMoveLabel } from "./card-text.js";
 import { agreeLabel } from "./consent.js";
 import { wishesOn } from "./personal.js";
-import { type ReadingRequest, readingKinds } from "./reading.js";
+import type { ReadingRequest } from "./reading.js";
 
 /** What a form for words is about. */
 export type FormSubject = Opening["about"];
 
 /**
- * What a press does: an event for the inbox, a form to be opened, something to be read in full,
- * consent to a campaign or an answer to its practice, a wish about oneself, or a task to be begun.
+ * What a press does: an event for the inbox, a form to be opened, something to be read in full, consent to a campaign
+ * or an answer to its practice, a wish about oneself, or a task to be begun.
  */
 export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
-  | { readonly read: ReadingRequest }
+  /** `piece`: the part to begin with, where not all of it fits. */
+  | { readonly read: ReadingRequest; readonly piece?: number }
+  /** What an episode has learned or, while it goes on, what is known of its home; null: the home played last. */
+  | { readonly facts: { readonly episode: string; readonly household: string | null } }
   | { readonly consent: ConsentCommand }
   | { readonly wish: Preference }
   /** A task in this home. */
@@ -128,24 +132,24 @@ export function practiceButtons({ campaign, at, choices }: PracticeRequest): rea
   });
 }
 
-/** Reads a practice answer from a button's id; null when its numbers are none. */
-export function parsePractice(campaign: string, at: number, choice: number): ConsentCommand | null {
-  if (!campaign || !Number.isInteger(at) || !Number.isInteger(choice)) return null;
-  return { verb: "consent", campaign, agree: null, practice: { at, choice } };
-}
-
-/** Reads from a button's id what to show in full; null when it is unknown. */
-export function parseReading(word: string, id: string): { readonly read: ReadingRequest } | null {
-  const kind = readingKinds.find((known) => known === word);
-  return kind && id ? { read: { kind, id } } : null;
-}
-
-/** Reads a wish from a button's id; null when it is unknown. */
-export function parseWish(word: string): { readonly wish: Preference } | null {
-  const wish = preferences.find((preference) => preference === word);
-  return wish ? { wish } : null;
-}
-
 export function wishButtons(page: PersonPage): readonly Button[] {
   return wishesOn(page).map(([wish, label]) => ({ label, action: { wish } }));
+}
+
+/** Most characters that can be typed. */
+export const mostTyped = 500;
+
+/** The words of the form; the title has at most 24 characters. */
+export function wordsForm(about: FormSubject): {
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+} {
+  const isFix = about.kind === "fix";
+  const isMove = about.kind === "words" && isTurn(about.question);
+  return {
+    title: isFix ? "Fix your answer" : isMove ? "Your move" : "Your answer",
+    label: isFix ? "What is right instead?" : "In your own words",
+    hint: `For example: ${isMove ? "open fridge 1" : "on the counter by the window"}`,
+  };
 }

@@ -6,12 +6,14 @@ import { InputError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { readCommand } from "../present/commands.js";
 import { within } from "../present/patience.js";
+import { wishBlocks } from "../present/person-page.js";
 import { deliver } from "./failures.js";
-import { forgettingBlocks, pageBlocks } from "./home-view.js";
+import { personPage } from "./home-view.js";
 import { fileModal } from "./modal.js";
+import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./posting.js";
+import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
-import { type Whisper, whisper } from "./whisper.js";
 
 /** What the listeners of one command hand on. */
 export interface CommandContext {
@@ -55,9 +57,10 @@ export function answerCommand({ service, client, people }: Team): CommandListene
       case "words":
         return whisper(reply.text);
       case "page":
-        return whisper("Your page", pageBlocks(reply.page, "message"));
+        return whisper({ summary: "Your page", blocks: personPage(reply.page, "message") });
       case "forgetting":
-        return whisper(reply.text, forgettingBlocks(reply.page) ?? undefined);
+        if (reply.page.forgetting == null) return whisper(reply.text);
+        return whisper({ summary: reply.text, blocks: wishBlocks(reply.page, slackMarkup) });
       case "file": {
         const view = fileModal(reply.file);
         await deliver(() => client.views.open({ trigger_id: typed.trigger_id, view }));

@@ -1,7 +1,7 @@
 /** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { webApi } from "@slack/bolt";
 import { DeliveryError, type DeliveryFacts, reasonOf } from "../../src/core/errors.js";
-import { createDeliver, mayHaveLeft } from "../present/failures.js";
+import { createDeliver, mayHaveLeft } from "../present/patience.js";
 
 /** Slack's own failures: the call may succeed later, and may have been done already. */
 const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];

@@ -1,22 +1,17 @@
-/** One person's page as Slack shows it: the Home tab, and what `/sous me` answers. */
-import type { types } from "@slack/bolt";
-import type { PersonPage } from "../../src/core/bot.js";
-import {
-  consentState,
-  consentWords,
-  forgettingWords,
-  noAnswersWords,
-  noQuestionsWords,
-  optedOutWords,
-  pageTitles,
-  thankWords,
-  todayWords,
-} from "../present/personal.js";
-import { ballotButtons, questionControls, wishButtons } from "../present/press-action.js";
-import { questionBlock } from "./action-ids.js";
-import { buttonRow, context, controlRow, plain, section } from "./blocks.js";
-import { sentenceSection } from "./card-message.js";
-import { dateToken, escapeLine } from "./mrkdwn.js";
+/** One person's page as Slack shows it: the Home tab, kept up to date, and what `/sous me` answers. */
+import type { types, webApi } from "@slack/bolt";
+import type { PersonPage, Watch } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import { keepNewest } from "../../src/core/newest.js";
+import type { BotLog } from "../present/bot-log.js";
+import { type Block, questionName, small, Writer } from "../present/message.js";
+import { pageBlocks } from "../present/person-page.js";
+import { ballotButtons, questionControls } from "../present/press-action.js";
+import { deliver } from "./failures.js";
+import { markPlace } from "./modal.js";
+import { dateToken, escapeLine, slackMarkup } from "./mrkdwn.js";
+import { showBlocks } from "./show.js";
 
 /** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
 const mostBlocks = { home: 100, message: 50 } as const;
@@ -24,67 +19,125 @@ const mostBytes = { home: 200_000, message: 15_000 } as const;
 /** The blocks below the questions. */
 const blocksBelow = 23;
 
-export function homeView(page: PersonPage): types.HomeView {
-  return { type: "home", blocks: pageBlocks(page, "home") };
+function homeView(page: PersonPage): types.HomeView {
+  return { type: "home", blocks: showBlocks(personPage(page, "home")) };
 }
 
 /** @param where decides how many questions fit */
-export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): types.KnownBlock[] {
-  const wishes = forgettingBlocks(page) ?? buttonRow(wishButtons(page));
-  if (page.optedOut) return [section(optedOutWords), ...wishes];
-  const thanks = thankWords(page.worth);
-  return [
-    header(pageTitles.questions),
-    ...questionBlocks(page, { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] }),
-    header(pageTitles.answers),
-    ...answerBlocks(page),
-    ...(thanks ? [section(thanks)] : []),
-    header(pageTitles.wishes),
-    section(`${todayWords(page)} ${consentState(page)}`),
-    context(consentWords),
-    ...wishes,
-  ];
-}
-
-/** Only the question whether all is to be deleted; null when it is not asked. */
-export function forgettingBlocks(page: PersonPage): types.KnownBlock[] | null {
-  const asked = forgettingWords(page);
-  return asked === null ? null : [section(`*${asked}*`), ...buttonRow(wishButtons(page))];
+export function personPage(page: PersonPage, where: keyof typeof mostBlocks): readonly Block[] {
+  const room = { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] };
+  const questions = questionBlocks(page, room);
+  return pageBlocks(page, slackMarkup, { questions, answers: answerBlocks(page) });
 }
 
 /** As many whole questions as fit. */
 function questionBlocks(
   { questions }: PersonPage,
   room: { readonly blocks: number; readonly bytes: number },
-): types.KnownBlock[] {
-  const blocks: types.KnownBlock[] = [];
+): readonly Block[] {
+  const blocks: Block[] = [];
   let shown = 0;
   let bytes = 0;
   for (const { home, task, question } of questions) {
-    const more: types.KnownBlock[] = [
-      sentenceSection(question, `${questionBlock}:${question.id}`),
-      controlRow(questionControls(question)),
-      context(`${escapeLine(`${home}: ${task}`, 400)} · until ${dateToken(question.deadline)}`),
+    const about = escapeLine(`${home}: ${task}`, 400);
+    const more: readonly Block[] = [
+      new Writer(slackMarkup).question(question, `${questionName}:${question.id}`),
+      { kind: "choices", controls: questionControls(question) },
+      small(`${about} · until ${dateToken(question.deadline)}`),
     ];
-    bytes += JSON.stringify(more).length;
+    bytes += JSON.stringify(showBlocks(more)).length;
     if (bytes > room.bytes || blocks.length + more.length >= room.blocks) break;
     blocks.push(...more);
     shown += 1;
   }
-  if (questions.length === 0) return [context(noQuestionsWords)];
-  return questions.length > shown ? [...blocks, context("And more in the channel.")] : blocks;
+  return questions.length > shown ? [...blocks, small("And more in the channel.")] : blocks;
 }
 
-function answerBlocks({ answers }: PersonPage): types.KnownBlock[] {
-  if (answers.length === 0) return [context(noAnswersWords)];
-  return answers
-    .slice(0, 5)
-    .flatMap(({ ballot, question, answer, at }) => [
-      section(`${escapeLine(question, 800)}\n${escapeLine(answer, 800)} · ${dateToken(at)}`),
-      ...buttonRow(ballotButtons(ballot)),
-    ]);
+function answerBlocks({ answers }: PersonPage): readonly Block[] {
+  return answers.slice(0, 5).flatMap(({ ballot, question, answer, at }): Block[] => {
+    const said = `${escapeLine(question, 800)}\n${escapeLine(answer, 800)} · ${dateToken(at)}`;
+    return [
+      { kind: "text", text: said },
+      { kind: "buttons", buttons: ballotButtons(ballot) },
+    ];
+  });
 }
 
-function header(text: string): types.KnownBlock {
-  return { type: "header", text: plain(text, 150) };
+/** People whose tab is kept up to date; others get a fresh one when they open it. */
+const mostViewers = 50;
+/** Many rows change at once: the tab is updated once, after this time. */
+const settleMs = 1500;
+
+interface HomeTabParts {
+  /** The workspace. */
+  readonly team: string;
+  readonly client: webApi.WebClient;
+  readonly clock: Clock;
+  readonly log: BotLog;
+  readonly watch: Watch;
+  /** A person's page, by their Slack id. */
+  readonly pageOf: (user: string) => Promise<PersonPage>;
+}
+
+export class HomeTab {
+  readonly #parts: HomeTabParts;
+  readonly #closing = new AbortController();
+  /** Who looked, with the view that they were shown last. */
+  readonly #shown = new Map<string, string>();
+  readonly #forget: () => void;
+  #isWaiting = false;
+
+  constructor(parts: HomeTabParts) {
+    this.#parts = parts;
+    this.#forget = parts.watch.subscribe(() => this.#refreshSoon());
+  }
+
+  /** Shows a person their page as it is now. */
+  async show(user: string): Promise<PersonPage> {
+    const page = await this.#parts.pageOf(user);
+    await this.#publish(user, homeView(page));
+    return page;
+  }
+
+  close(): void {
+    this.#forget();
+    this.#closing.abort();
+  }
+
+  #refreshSoon(): void {
+    if (this.#isWaiting || this.#shown.size === 0) return;
+    this.#isWaiting = true;
+    this.#parts.clock
+      .sleep(settleMs, this.#closing.signal)
+      .then(() => {
+        this.#isWaiting = false;
+        return this.#refresh();
+      })
+      .catch(() => undefined);
+  }
+
+  async #refresh(): Promise<void> {
+    for (const [user, before] of [...this.#shown]) {
+      if (this.#closing.signal.aborted) return;
+      await this.#bringUpToDate(user, before).catch((error: unknown) => {
+        if (error instanceof DeliveryError && !error.retryable) this.#shown.delete(user);
+        this.#parts.log.warn(
+          { event: "card-not-updated" },
+          `Slack: a Home tab was not updated: ${String(error)}`,
+        );
+      });
+    }
+  }
+
+  async #bringUpToDate(user: string, before: string): Promise<void> {
+    const view = homeView(await this.#parts.pageOf(user));
+    if (JSON.stringify(view) !== before) await this.#publish(user, view);
+  }
+
+  async #publish(user: string, view: types.HomeView): Promise<void> {
+    const { client, team } = this.#parts;
+    const placed = { ...view, ...markPlace({ team, shownIn: null }) };
+    await deliver(() => client.views.publish({ user_id: user, view: placed }));
+    keepNewest(this.#shown, user, JSON.stringify(view), mostViewers);
+  }
 }

@@ -5,9 +5,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, reasonOf } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
 import { asBoltLogger, clientOptions } from "./client.js";
-import { CountedOnce, type SignedRequest } from "./counted-once.js";
-import { InstallOnce } from "./install-once.js";
-import { Strangers } from "./strangers.js";
+import { CountedOnce, type SignedRequest, Strangers } from "./strangers.js";
 import type { Authorize, Installer, Transport } from "./transport.js";
 
 /** Where we listen, and the secret that Slack signs with. */
@@ -190,7 +188,7 @@ export class HttpRequests implements Transport {
     } catch (error) {
       const reason = reasonOf(error);
       throw new ConfigError(
-        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SLACK_HTTP_HOST or SLACK_HTTP_PORT.`,
+        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SOUS_WEB_HOST or SLACK_HTTP_PORT.`,
         { cause: error },
       );
     }
@@ -227,4 +225,31 @@ function inTurn(authorize: Authorize): Authorize {
     );
     return next;
   };
+}
+
+/** Slack's package takes a state for ten minutes. */
+const rememberedMs = 11 * 60_000;
+const minuteMs = 60_000;
+const mostAMinute = 30;
+
+class InstallOnce {
+  readonly #clock: Clock;
+  /** The states that came back, and when, the first to come first. */
+  readonly #back = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** @param address with a state that was signed here @returns why it goes no further; null: it does */
+  refuse(address: string): string | null {
+    const state = new URL(address, "http://localhost").searchParams.get("state") ?? "";
+    const now = this.#clock.now();
+    for (const [known, at] of this.#back) if (at <= now - rememberedMs) this.#back.delete(known);
+    if (this.#back.has(state)) return "This link was used before. Begin the installation again.";
+    const latest = [...this.#back.values()].filter((at) => at > now - minuteMs);
+    if (latest.length >= mostAMinute) return "Too many installations. Try again in a minute.";
+    this.#back.set(state, now);
+    return null;
+  }
 }

@@ -1,30 +1,36 @@
 /** Slack's events. The inbox has everything before Slack gets an acknowledgement. */
 import type { App, BlockAction } from "@slack/bolt";
+import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
-import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
-import { listenToChannels } from "./channel-listeners.js";
 import {
   acknowledgeInTime,
   answerCommand,
   type CommandContext,
   channelOf,
 } from "./command-listeners.js";
-import { listenIn } from "./listen-in.js";
+import { losses } from "./failures.js";
 import { useAsAnswer } from "./manifest.js";
 import { asChange, asReply, placed, readMessages, standing } from "./messages.js";
-import { acceptConsent, acceptWords } from "./modal-listeners.js";
+import { readPlace } from "./modal.js";
 import {
+  acceptConsent,
+  acceptWords,
   acknowledgeFirst,
   acknowledgeLast,
   answerPress,
   answerWish,
   type PressContext,
   tellOutcome,
+  useMessage,
 } from "./press-listeners.js";
-import { useMessage } from "./shortcut-listener.js";
 import type { Team } from "./team.js";
 import type { Teams, Whose } from "./teams.js";
+
+const ourActions = /^(press|pick|other|fix|retract|read|agree|practise|play):/;
+const ourWishes = /^want:/;
+const ourModals = /^(words|fix):/;
+const ourConsents = /^(agree|practise):/;
 
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(
@@ -95,4 +101,71 @@ async function hearMessage(
   const heard = placed(reply, channel, place.userId);
   if (change?.kind === "deleted") await hearing.hearDeletion(heard);
   else await hearing.hear(heard, () => reply);
+}
+
+/** Slack says some of it twice: what is known already changes nothing. */
+function listenToChannels(app: App, inTeam: ListenIn): void {
+  const lose = (loss: keyof typeof losses) =>
+    inTeam(
+      ({ service }) =>
+        ({ event: { channel } }: Happened) =>
+          service.lose([channel], losses[loss]),
+    );
+  const regain = inTeam(({ service, hearing }) => async ({ event: { channel } }: Happened) => {
+    await service.regain([channel]);
+    void hearing.hearAgain();
+  });
+  app.event("channel_archive", lose("is_archived"));
+  app.event("channel_deleted", lose("channel_not_found"));
+  app.event("channel_left", lose("not_in_channel"));
+  app.event("channel_unarchive", regain);
+  // Of private channels.
+  app.event("group_archive", lose("is_archived"));
+  app.event("group_deleted", lose("channel_not_found"));
+  app.event("group_left", lose("not_in_channel"));
+  app.event("group_unarchive", regain);
+  app.event(
+    "member_left_channel",
+    inTeam(({ service, place }) => async ({ event: { user, channel } }: Moved) => {
+      if (user === place.userId) await service.lose([channel], losses.not_in_channel);
+    }),
+  );
+  app.event(
+    "member_joined_channel",
+    inTeam((team) => async ({ event: { user, channel } }: Moved) => {
+      if (user === team.place.userId) await team.welcome(channel);
+    }),
+  );
+}
+
+interface Happened {
+  readonly context: Whose;
+  readonly event: { readonly channel: string };
+}
+
+interface Moved extends Happened {
+  readonly event: { readonly channel: string; readonly user: string };
+}
+
+interface Happening {
+  readonly context: Whose;
+  readonly body?: unknown;
+}
+
+const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
+
+/** Makes a listener of all workspaces from that of one. @param channelOf where a command was typed; null: directly */
+type ListenIn = <Heard extends Happening>(
+  listener: (team: Team) => (heard: Heard) => Promise<void>,
+  channelOf?: (heard: Heard) => string | null,
+) => (heard: Heard) => Promise<void>;
+
+function listenIn(teams: Teams): ListenIn {
+  return (listener, channelOf) => async (heard) => {
+    const { data } = inView.safeParse(heard.body);
+    const { team: teamId } = readPlace(data?.view.private_metadata ?? "");
+    const whose = { ...heard.context, ...(teamId !== undefined && { teamId }) };
+    const team = await teams.of(whose, channelOf?.(heard));
+    if (team) await listener(team)(heard);
+  };
 }

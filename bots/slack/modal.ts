@@ -1,13 +1,13 @@
 /** The modals: a text field for words, something to be read in full, consent, practice. */
 import type { types } from "@slack/bolt";
 import type { ConsentRequest, PersonFile, PracticeRequest } from "../../src/core/bot.js";
+import { formId } from "../present/action-ids.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { cutInPieces } from "../present/fit-text.js";
-import type { FormSubject } from "../present/press-action.js";
+import { type FormSubject, mostTyped, wordsForm } from "../present/press-action.js";
 import type { FullText } from "../present/reading.js";
-import { mostTyped, wordsForm } from "../present/words-form.js";
-import { context, limits, menu, plain, section, words } from "./blocks.js";
 import { escapeLine } from "./mrkdwn.js";
+import { context, limits, menu, plain, section, words } from "./show.js";
 
 /** The field's ids in a submitted modal. */
 export const wordsField = { block: "words", action: "words" } as const;
@@ -17,7 +17,7 @@ export function wordsModal(about: FormSubject, asked: string | null): types.Moda
   const { title, label, hint } = wordsForm(about);
   return {
     type: "modal",
-    callback_id: about.kind === "fix" ? `fix:${about.ballot}` : `words:${about.question}`,
+    callback_id: formId(about, "long"),
     title: plain(title, limits.title),
     submit: plain("Send", limits.title),
     close: plain("Cancel", limits.title),
@@ -114,4 +114,23 @@ export function practiceModal(said: string, practice: PracticeRequest): types.Mo
       },
     ],
   };
+}
+
+/**
+ * Where a view was opened, kept in its private_metadata: what is submitted in one names no workspace where an
+ * organisation installed the app (https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload).
+ */
+interface ViewPlace {
+  readonly team: string;
+  /** The channel that shows what is answered; null where one person alone sees it. */
+  readonly shownIn: string | null;
+}
+
+export function markPlace({ team, shownIn }: ViewPlace): { readonly private_metadata: string } {
+  return { private_metadata: `${shownIn ?? ""}/${team}` };
+}
+
+export function readPlace(metadata: string): Partial<ViewPlace> & Pick<ViewPlace, "shownIn"> {
+  const [channel, team] = metadata.split("/");
+  return { ...(team && { team }), shownIn: channel || null };
 }

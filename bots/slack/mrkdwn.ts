@@ -1,7 +1,8 @@
 /** Escapes text for Slack's markup, and reads it back. Escaped text cannot format, link or ping. */
 
 import { cutToFit } from "../present/fit-text.js";
-import { asSaid, visibleLine, visibleText, type WholeMarkup } from "../present/visible-text.js";
+import type { Markup } from "../present/message.js";
+import { asSaid, visibleLine, visibleText } from "../present/visible-text.js";
 
 /**
  * Any text as mrkdwn of at most `max` characters (after escaping). `&`, `<` and `>` are the only way
@@ -34,14 +35,42 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** A section has 3000 characters. The others are for whom it asks, with a name of up to 200, and how many answered. */
-export const slackWhole: WholeMarkup = { markUp: escapeMarkup, bold: "*", room: 2450 };
-
 /** A time in the reader's own zone ("today at 3:00 PM"), in UTC where Slack does not show dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;
 }
+
+export const slackMarkup: Markup = {
+  escape: escapeLine,
+  text: escapeText,
+  words: (text, max) => cutToFit(visibleText(text), max),
+  markUp: escapeMarkup,
+  bold: "*",
+  time: dateToken,
+  mention: (person) => `<@${person}>`,
+  /** A channel's name leads there and notifies nobody. */
+  link: ({ channel }) => (/^[CG][A-Z0-9]+$/.test(channel) ? `<#${channel}>` : null),
+  opens: "title",
+  marksCards: false,
+  /** A section has 3000 characters. The others are for whom it asks, with a name of up to 200, and how many answered. */
+  room: 2450,
+  /** With 120 long choices all of a card still fits: Slack refuses about 13,000 characters in one message. */
+  most: {
+    title: 400,
+    status: 600,
+    asked: 900,
+    about: 500,
+    end: 2990,
+    callEnd: 3000,
+    sight: 700,
+    sights: 2200,
+    heard: 600,
+    past: 600,
+    note: 3000,
+    said: 3000,
+  },
+};
 
 /** Mentions of people, groups and channels; at the start of a line with the blank behind them. */
 const called = "<(?:@|#|!subteam|!here|!channel|!everyone)[^<>]*>";

@@ -1,9 +1,10 @@
-/** What people are called, as they call themselves in the workspace. */
+/** What people are called in the workspace, and who belongs to whom, as its channels and user groups say. */
 import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Person } from "../present/incoming.js";
 import { within } from "../present/patience.js";
 import { RecentLookups } from "../present/recent-lookups.js";
+import type { Membership } from "../present/who-may.js";
 
 /** An answer has to be acknowledged in time, with or without a name. */
 const patienceMs = 1000;
@@ -37,4 +38,68 @@ export class People {
     const { user } = await this.#client.users.info({ user: id });
     return user?.profile?.display_name || user?.real_name || user?.name || null;
   }
+}
+
+const minuteMs = 60_000;
+/** How many channels and groups are remembered. */
+const mostGroups = 200;
+const pageSize = 1000;
+const mostPages = 20;
+
+/** @param parts.channel the channel that the bot was set up for: its members always belong to "channel" */
+export function createMembership(parts: {
+  readonly client: webApi.WebClient;
+  readonly clock: Clock;
+  readonly channel: string;
+}): Membership {
+  const { client, clock, channel } = parts;
+  const known = new RecentLookups<ReadonlySet<string>>({
+    clock,
+    forMs: minuteMs,
+    most: mostGroups,
+  });
+
+  async function isAmong(
+    user: string,
+    ids: readonly string[],
+    lookUp: (client: webApi.WebClient, id: string) => Promise<ReadonlySet<string>>,
+  ): Promise<boolean> {
+    for (const id of ids)
+      if ((await known.get(id, () => lookUp(client, id))).has(user)) return true;
+    return false;
+  }
+
+  return {
+    isIn: (user, place) => isAmong(user, [place], membersOf),
+    async belongs(user, audience, shownIn) {
+      if (audience === "everyone") return true;
+      if (audience === "channel") {
+        // Only the two people of a direct message are in it.
+        if (shownIn?.startsWith("D")) return true;
+        const channels = shownIn === null || shownIn === channel ? [channel] : [channel, shownIn];
+        return isAmong(user, channels, membersOf);
+      }
+      if (audience.includes(user)) return true;
+      const groups = audience.filter((id) => id.startsWith("S"));
+      return isAmong(user, groups, peopleOf);
+    },
+  };
+}
+
+async function membersOf(client: webApi.WebClient, channel: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  let cursor = "";
+  for (let page = 0; page < mostPages; page += 1) {
+    const request = { channel, limit: pageSize, ...(cursor && { cursor }) };
+    const answer = await client.conversations.members(request);
+    for (const member of answer.members ?? []) found.add(member);
+    cursor = answer.response_metadata?.next_cursor ?? "";
+    if (!cursor) return found;
+  }
+  throw new Error(`the channel has more than ${mostPages * pageSize} members`);
+}
+
+async function peopleOf(client: webApi.WebClient, group: string): Promise<ReadonlySet<string>> {
+  const { users } = await client.usergroups.users.list({ usergroup: group });
+  return new Set(users ?? []);
 }

@@ -6,8 +6,8 @@ import { DeliveryError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "../present/bot-log.js";
-import { Darkroom } from "../present/darkroom.js";
 import {
+  Darkroom,
   describePicture,
   fileNameOf,
   type Picture,

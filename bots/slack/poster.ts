@@ -2,15 +2,15 @@
 import type { webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { postMessage } from "../present/post-message.js";
 import { isDirectNote, type ThreadMemory, threadOf } from "../present/thread-memory.js";
-import { showCall } from "./call-message.js";
-import { type SlackMessage, showCard } from "./card-message.js";
 import { deliver, isGone, slackErrorCode } from "./failures.js";
 import { readChannel, readThread } from "./history.js";
 import { metadataType, ourMark } from "./messages.js";
-import { showNote } from "./note-message.js";
+import { slackMarkup } from "./mrkdwn.js";
 import type { People } from "./people.js";
 import type { CardPicture, Pictures } from "./pictures.js";
+import { type SlackMessage, showMessage } from "./show.js";
 
 /** A message as it goes to Slack, whether new or changed. */
 interface SlackPost extends SlackMessage {
@@ -74,7 +74,7 @@ export class Poster {
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;
-    const message = { channel, user, ...showNote(post.note, null, post.id) };
+    const message = { channel, user, ...showMessage(postMessage(post, slackMarkup)) };
     try {
       const { message_ts } = await deliver(() => this.#parts.client.chat.postEphemeral(message));
       return { channel, message: message_ts ?? "" };
@@ -137,11 +137,9 @@ export class Poster {
   }
 
   async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
-    if (post.kind === "card") return showCard(post.card, picture);
-    if (post.kind === "call") return showCall(post.call, picture);
-    const { to, direct } = post.note;
+    const { to = null, direct = false } = post.kind === "note" ? post.note : {};
     const name = to === null || direct ? "" : await this.#parts.people.nameOf(to, "");
-    return showNote(post.note, name || null, post.id);
+    return showMessage(postMessage(post, slackMarkup, { name: name || null }), picture);
   }
 
   async #channelOf(post: Post): Promise<string> {

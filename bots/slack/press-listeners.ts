@@ -1,14 +1,36 @@
-/** What is pressed on a card, on a note, or in the Home tab. */
-import type { AllMiddlewareArgs, BlockAction, SlackActionMiddlewareArgs } from "@slack/bolt";
+/** What is pressed on a card, on a note or in the Home tab, chosen in the menu of a message, or submitted in a modal. */
+import type {
+  AllMiddlewareArgs,
+  BlockAction,
+  MessageShortcut,
+  SlackActionMiddlewareArgs,
+  SlackShortcutMiddlewareArgs,
+  SlackViewMiddlewareArgs,
+  ViewSubmitAction,
+} from "@slack/bolt";
+import { readAction, readForm } from "../present/action-ids.js";
+import { notYours } from "../present/door.js";
+import { questionName } from "../present/message.js";
+import { consentMessage, refusalMessage } from "../present/post-message.js";
 import type { FormSubject } from "../present/press-action.js";
-import { questionBlock, readAction } from "./action-ids.js";
-import { pressEvent } from "./events.js";
-import { pageBlocks } from "./home-view.js";
-import { readingModal, wordsModal } from "./modal.js";
+import { asSaid } from "../present/visible-text.js";
+import { modalEvent, pressEvent } from "./events.js";
+import { personPage } from "./home-view.js";
+import { asReply, placed, readMessages } from "./messages.js";
+import {
+  consentModal,
+  markPlace,
+  practiceField,
+  practiceModal,
+  readingModal,
+  readPlace,
+  wordsField,
+  wordsModal,
+} from "./modal.js";
+import { slackMarkup } from "./mrkdwn.js";
 import { whyNoPost } from "./posting.js";
+import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
-import { markPlace } from "./view-place.js";
-import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
 
 /** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
 export interface PressContext {
@@ -49,7 +71,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
     const [pressed] = body.actions;
     const message = placeOf(body);
     const value = pressed ? chosenValue(pressed) : null;
-    const action = pressed && readAction({ actionId: pressed.action_id, value });
+    const action = pressed && readAction(pressed.action_id, value);
     if (!action || !message) return;
     const shown = shownIn(body);
     const personOf = () => people.personOf(body.user.id, nameOf(body));
@@ -66,7 +88,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
     } else if ("consent" in action) {
       const caller = service.callerOf(await personOf(), null);
       const reply = await service.consent(action.consent, caller);
-      context.outcome = { told: whisperConsent(reply), replaces: true };
+      context.outcome = { told: whisper(consentMessage(reply, slackMarkup)), replaces: true };
     } else if ("play" in action) {
       const caller = service.callerOf(await personOf(), shown);
       const command = { verb: "play", home: action.play, rounds: 1 } as const;
@@ -78,7 +100,8 @@ export function answerPress(parts: Team): PressListener<PressContext> {
       const heard = { person: await personOf(), message, actionTs: pressed.action_ts };
       const event = pressEvent(service.origin, { ...heard, what: action.event });
       const refusal = await service.receive(event, shown);
-      if (refusal) context.outcome = { told: whisperRefusal(refusal), replaces: false };
+      if (refusal)
+        context.outcome = { told: whisper(refusalMessage(refusal, slackMarkup)), replaces: false };
     }
   };
 }
@@ -87,7 +110,7 @@ export function answerPress(parts: Team): PressListener<PressContext> {
 export function answerWish({ service, people, home }: Team): PressListener {
   return async ({ body, respond }) => {
     const actionId = body.actions[0]?.action_id ?? "";
-    const action = readAction({ actionId, value: null });
+    const action = readAction(actionId, null);
     if (!action || !("wish" in action)) return;
     const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), null);
     await service.control.prefer(action.wish, caller);
@@ -95,8 +118,8 @@ export function answerWish({ service, people, home }: Team): PressListener {
       await home.show(body.user.id);
       return;
     }
-    const blocks = pageBlocks(await service.openPage(caller), "message");
-    await respond({ ...whisper("Your page", blocks), replace_original: true });
+    const blocks = personPage(await service.openPage(caller), "message");
+    await respond({ ...whisper({ summary: "Your page", blocks }), replace_original: true });
   };
 }
 
@@ -123,8 +146,66 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
 /** The question's sentence on what was pressed, already escaped; null when it has none. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
-  const own = about.kind === "words" ? `${questionBlock}:${about.question}` : questionBlock;
-  const block = blocks.find((candidate) => [questionBlock, own].includes(candidate?.block_id));
+  const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;
+  const block = blocks.find((candidate) => [questionName, own].includes(candidate?.block_id));
   const text: unknown = block?.text?.text;
   return typeof text === "string" ? text : null;
+}
+
+type ModalListener = (
+  heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
+) => Promise<void>;
+
+/** Words for a question, or in place of an answer. They are kept before the modal closes. */
+export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
+  return async ({ body, view, ack }) => {
+    const about = readForm(view.callback_id);
+    const text = asSaid(view.state.values[wordsField.block]?.[wordsField.action]?.value ?? "");
+    if (!about || !text) return ack();
+    const person = await people.personOf(body.user.id, body.user.name);
+    const heard = { person, view: view.id, at: service.now(), what: { ...about, text } };
+    const event = modalEvent(service.origin, heard);
+    const { shownIn } = readPlace(view.private_metadata);
+    const refusal = await service.receive(event, shownIn);
+    if (!refusal) return ack();
+    const { words, consent } = refusal;
+    const here = markPlace({ team, shownIn });
+    if (consent)
+      return ack({ response_action: "push", view: { ...consentModal(consent), ...here } });
+    await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
+  };
+}
+
+/** Consent to a campaign, or an answer to its practice. */
+export function acceptConsent({ service, people, place: { team } }: Team): ModalListener {
+  return async ({ body, view, ack }) => {
+    const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
+    const chosen = fields[0]?.selected_option?.value;
+    const ids = [view.callback_id, ...(chosen === undefined ? [] : [chosen])];
+    const action = readAction(ids.join(":"), null);
+    if (!action || !("consent" in action)) return ack();
+    const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), null);
+    const { said, practice } = await service.consent(action.consent, caller);
+    if (!practice) return ack();
+    const next = { ...practiceModal(said, practice), ...markPlace({ team, shownIn: null }) };
+    await ack({ response_action: "update", view: next });
+  };
+}
+
+type ShortcutListener = (
+  heard: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
+) => Promise<void>;
+
+/** It is kept before Slack gets its acknowledgement. */
+export function useMessage({ hearing, place }: Team): ShortcutListener {
+  return async ({ shortcut, ack, respond }) => {
+    const { user, channel, message } = shortcut;
+    const [reply = null] = readMessages([message]).map(asReply);
+    const isOwn = reply?.user === user.id;
+    const told = isOwn
+      ? await hearing.use(placed(reply, channel.id, place.userId), () => reply)
+      : notYours;
+    await ack();
+    await respond(whisper(refusalMessage(told, slackMarkup)));
+  };
 }

@@ -1,12 +1,11 @@
 /** People on Slack, over Socket Mode or over signed HTTP requests. */
-import { webApi } from "@slack/bolt";
+import { App, type AppOptions, type ReceiverEvent, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
 import { type ChatBotOptions, createChatBot, createRefusal } from "../present/chat-bot.js";
 import { asBoltLogger, clientOptions, identify } from "./client.js";
 import { listen } from "./listeners.js";
 import { neededScopes } from "./manifest.js";
-import { PersistFirstApp } from "./persist-first-app.js";
 import { Teams } from "./teams.js";
 import type { Transport } from "./transport.js";
 import { createTransport, type Ways } from "./ways.js";
@@ -106,4 +105,29 @@ export function createSlackBot(options: SlackBotOptions): Bot {
     trouble: () => running?.transport.trouble() ?? null,
     warning: () => running?.transport.warning() ?? null,
   });
+}
+
+/**
+ * Bolt acknowledges an event before its listeners have run, and Slack sends nothing again after an
+ * ack: what was heard would be lost when the process dies in between. Here an event is acknowledged
+ * last, after every listener has resolved; when one throws it stays unacknowledged and comes again.
+ * Commands, presses and modals are acknowledged by their own listeners.
+ */
+class PersistFirstApp extends App {
+  readonly #transport: Transport;
+
+  constructor(options: Omit<AppOptions, "receiver">, transport: Transport) {
+    super({ ...options, receiver: transport.receiver });
+    this.#transport = transport;
+  }
+
+  override processEvent(event: ReceiverEvent): Promise<void> {
+    return this.#transport.hear(event, (heard) => this.#process(heard));
+  }
+
+  async #process(event: ReceiverEvent): Promise<void> {
+    if (event.body.type !== "event_callback") return super.processEvent(event);
+    await super.processEvent({ ...event, ack: async () => {} });
+    await event.ack();
+  }
 }

@@ -4,24 +4,24 @@ import type { BotChannel, BotHandlers } from "../../src/core/bot.js";
 import type { ConfigError } from "../../src/core/errors.js";
 import { inSpace } from "../../src/core/space.js";
 import type { BotLog } from "../present/bot-log.js";
+import type { Workspace } from "../present/chat-bot.js";
 import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
-import type { Workspace } from "../present/spaces.js";
+import { refusalMessage, saidMessage } from "../present/post-message.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
 import { WhoMay } from "../present/who-may.js";
-import { buttonRow, words } from "./blocks.js";
 import type { Identity } from "./client.js";
 import { createThreadSource } from "./hearing.js";
-import { HomeTab } from "./home-tab.js";
+import { HomeTab } from "./home-view.js";
 import { isDirect, type Reply } from "./messages.js";
-import { People } from "./people.js";
+import { slackMarkup } from "./mrkdwn.js";
+import { createMembership, People } from "./people.js";
 import { Pictures } from "./pictures.js";
 import { Poster } from "./poster.js";
 import { whyNoPost } from "./posting.js";
-import { whisperRefusal } from "./whisper.js";
-import { createMembership } from "./who-may.js";
+import { showMessage, whisper } from "./show.js";
 
 /** An answer must be acknowledged within three seconds. */
 const patienceMs = 1000;
@@ -140,8 +140,8 @@ export class Team implements Workspace {
       const welcome = await this.service.introduction(channel);
       if (!welcome) return;
       const { text, buttons } = welcome;
-      const blocks = [words(text), ...buttonRow(buttons)];
-      await this.client.chat.postMessage({ channel, text, blocks });
+      const message = saidMessage(text, slackMarkup, buttons);
+      await this.client.chat.postMessage({ channel, ...showMessage(message) });
     } catch (error) {
       this.#log.warn({ event: "welcome-not-shown" }, `Slack: no welcome was posted: ${error}`);
     }
@@ -156,7 +156,7 @@ export class Team implements Workspace {
   /** Tells the writer of a message, where they wrote it, why it was not kept. */
   async #tell({ writer: user, ref, refusal }: Answer): Promise<void> {
     const { channel, thread: thread_ts } = ref;
-    const { text, blocks } = whisperRefusal(refusal);
+    const { text, blocks } = whisper(refusalMessage(refusal, slackMarkup));
     const message = { channel, text, ...(thread_ts && { thread_ts }), ...(blocks && { blocks }) };
     if (isDirect(channel)) await this.client.chat.postMessage(message);
     else await this.client.chat.postEphemeral({ ...message, user });

@@ -34,9 +34,10 @@ export const loginPath = "/login";
 export const doorPath = "/join/:campaign";
 /** The files that a participant's page needs. */
 export const doorFilePath =
-  "/join-page/:file{(?:join|join-stages|join-store|new-key|dom)\\.js|(?:join|base)\\.css|favicon\\.svg}";
+  "/join-page/:file{(?:join|join-stages|join-store|new-key|save-file|dialog|drawing|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
 /** Style sheets, scripts and pictures of the team's pages. They hold no data. */
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
+/** Modules of packages; anybody can have them elsewhere. */
 export const modulePath = "/modules/:file{.+}";
 
 /** Who may use an address. Nobody may use one that is not listed. */
@@ -48,6 +49,7 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   [`GET ${loginPath}`]: everybody,
   [`POST ${loginPath}`]: everybody,
   [`GET ${doorFilePath}`]: everybody,
+  [`GET ${modulePath}`]: everybody,
   "GET /join/:campaign": everybody,
   "POST /join/:campaign/enter": everybody,
   "GET /join/:campaign/state": participants,
@@ -59,7 +61,6 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "POST /join/:campaign/prove": participants,
   "GET /": team,
   [`GET ${filePath}`]: team,
-  [`GET ${modulePath}`]: team,
   "GET /api/me": team,
   "GET /api/state": team,
   "GET /api/events": team,

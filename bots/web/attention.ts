@@ -1,32 +1,16 @@
 /** The owner's page of agents outside Sous. */
 import type { Hono } from "hono";
-import type { Attention, AttentionDesk } from "../../src/core/attention.js";
-import { visibleLine } from "../present/visible-text.js";
+import { z } from "zod";
+import type { AttentionDesk } from "../../src/core/attention.js";
 import type { WebEnv } from "./access.js";
-import { blockBody, parseBody } from "./requests.js";
+import { jsonRoutes, nothing, visible } from "./json-routes.js";
+import { id } from "./requests.js";
 
-/** Adds the routes. */
 export function serveAttention(app: Hono<WebEnv>, attention: AttentionDesk): void {
-  app.get("/api/agents", async (context) => {
-    const { agents, audiences } = await attention.show();
-    const visible: Attention = {
-      audiences,
-      agents: agents.map(({ runBy, asks, ...agent }) => ({
-        ...agent,
-        runBy: visibleLine(runBy),
-        asks: asks.map(({ question, answer, ...ask }) => ({
-          ...ask,
-          question: visibleLine(question),
-          answer: answer && visibleLine(answer),
-        })),
-      })),
-    };
-    return context.json(visible);
-  });
-  app.post("/api/agents", async (context) => {
-    const { block } = await parseBody(context, blockBody);
-    if (!(await attention.block(block)))
-      return context.json({ error: "There is no such agent any more." }, 404);
-    return context.json({});
+  const { get, post } = jsonRoutes(app);
+  get("/api/agents", nothing, async () => visible(await attention.show()));
+  post("/api/agents", z.object({ block: id }), async ({ block }, context) => {
+    if (await attention.block(block)) return {};
+    return context.json({ error: "There is no such agent any more." }, 404);
   });
 }

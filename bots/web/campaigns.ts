@@ -1,60 +1,108 @@
-/** The routes of the pages of campaigns: how far each is, its door, and starting, pausing and closing them. */
+/** The routes of the pages of campaigns: how far each is, its door, its study and release, and a new one. */
 import type { Hono } from "hono";
-import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
-import { visibleLine } from "../present/visible-text.js";
+import { z } from "zod";
+import type { CampaignDesk } from "../../src/core/campaign-report.js";
+import { campaignMoves } from "../../src/core/command.js";
+import type { ReleaseDesk } from "../../src/core/release-desk.js";
+import type { Studio } from "../../src/core/studio.js";
 import type { WebEnv } from "./access.js";
-import type { CampaignState, DoorLink } from "./campaign-content.js";
+import { jsonRoutes, nothing, visible } from "./json-routes.js";
+import type { CampaignState, DoorLink } from "./owner-content.js";
 import { drawQrCode } from "./qr-code.js";
-import { campaignBody, campaignOnly, linksBody, parse, parseBody, shownQuery } from "./requests.js";
+import { id } from "./requests.js";
 
-/** Adds the routes that the page reads from and sends orders to. */
-export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
-  app.get("/api/campaigns", async (context) =>
-    context.json({ campaigns: (await desk.list()).map(showCampaign) }),
-  );
-  app.get("/api/campaigns/show", async (context) => {
-    const { campaign, base } = parse(context.req.query(), shownQuery);
-    const shown = await desk.show(campaign);
-    const people = shown.figures?.people.map((one) => ({ ...one, name: visibleLine(one.name) }));
-    const state: CampaignState = {
-      ...shown,
-      overview: showCampaign(shown.overview),
-      figures: shown.figures && { ...shown.figures, people: people ?? [] },
-      open: shown.open.map((one) => ({ ...one, text: visibleLine(one.text) })),
-      link: shown.door && linkTo(campaign, base),
-    };
-    return context.json(state);
+const campaignOnly = z.object({ campaign: id });
+const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
+
+/** The page's address as people reach it. */
+const base = z
+  .url({ protocol: /^https?$/, error: "The address must be like https://study.example.org." })
+  .transform((text) => new URL(text))
+  .refine(({ search, hash, username }) => !search && !hash && !username, {
+    error: "The address must be like https://study.example.org, and nothing after it.",
   });
-  app.post("/api/campaigns/links", async (context) => {
-    const { campaign, ids, base } = await parseBody(context, linksBody);
-    return context.json({ csv: await desk.links(campaign, ids, base) });
-  });
-  app.get("/api/campaigns/study", (context) => {
-    const { campaign } = parse(context.req.query(), campaignOnly);
-    return context.json({ work: desk.study(campaign) });
-  });
-  app.post("/api/campaigns/study", async (context) => {
-    const { campaign } = await parseBody(context, campaignOnly);
-    await desk.beginStudy(campaign);
-    return context.json({ work: desk.study(campaign) });
-  });
-  app.post("/api/campaigns", async (context) => {
-    const { campaign, move } = await parseBody(context, campaignBody);
-    await desk.move(campaign, move);
-    return context.json({ moved: true });
-  });
-}
+const shownQuery = z.object({ campaign: id, base });
+const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
+
+/** A design with whatever faults: the studio names them. */
+const design = z.record(z.string(), z.unknown());
+const designBody = z.object({ design });
+const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
+const planBody = z.object({
+  design,
+  assumptions: z.object({
+    people: z.int().min(1).max(100_000),
+    answersADay: z.number().min(0.001).max(10_000),
+    secondsAnAnswer: z.number().min(0.1).max(86_400),
+    effect: z.number().min(0).max(1),
+  }),
+});
 
 /** Prolific fills in what stands in the double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
+/** The participant id in previews: the door requires one. */
+const guest = "preview";
+
+export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
+  const { get, post } = jsonRoutes(app);
+  get("/api/campaigns", nothing, async () => ({ campaigns: visible(await desk.list()) }));
+  get("/api/campaigns/show", shownQuery, async ({ campaign, base }) => {
+    const { door, ...shown } = await desk.show(campaign);
+    const link = door && linkTo(campaign, base);
+    return { ...visible(shown), door, link } satisfies CampaignState;
+  });
+  post("/api/campaigns/links", linksBody, async ({ campaign, ids, base }) => ({
+    csv: await desk.links(campaign, ids, base),
+  }));
+  get("/api/campaigns/study", campaignOnly, ({ campaign }) => ({ work: desk.study(campaign) }));
+  post("/api/campaigns/study", campaignOnly, async ({ campaign }) => {
+    await desk.beginStudy(campaign);
+    return { work: desk.study(campaign) };
+  });
+  post("/api/campaigns", campaignBody, async ({ campaign, move }) => {
+    await desk.move(campaign, move);
+    return { moved: true };
+  });
+}
+
+/** What would go out, the work, and the file. */
+export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
+  const { get, post } = jsonRoutes(app);
+  get("/api/release", campaignOnly, ({ campaign }) => ({ work: visible(desk.state(campaign)) }));
+  get("/api/release/texts", campaignOnly, async ({ campaign }) => ({
+    texts: visible(await desk.texts(campaign)),
+  }));
+  post("/api/release", campaignOnly, async ({ campaign }) => {
+    await desk.begin(campaign);
+    return { work: desk.state(campaign) };
+  });
+  get("/api/release/file", campaignOnly, async ({ campaign }, context) => {
+    const packed = await desk.read(campaign);
+    if (!packed) return context.json({ error: `No release of ${campaign} was made yet.` }, 404);
+    return context.body(packed, 200, {
+      "content-type": "application/gzip",
+      "content-disposition": `attachment; filename="${encodeURIComponent(campaign)}.tar.gz"`,
+    });
+  });
+}
+
+/** A new campaign. What is checked, planned or previewed is not kept. */
+export function serveStudio(app: Hono<WebEnv>, studio: Studio): void {
+  const { get, post } = jsonRoutes(app);
+  get("/api/campaigns/offers", nothing, () => studio.offers());
+  post("/api/campaigns/check", draftBody, (draft) => studio.check(draft));
+  post("/api/campaigns/plan", planBody, ({ design, assumptions }, { req }) =>
+    studio.plan(design, assumptions, req.raw.signal),
+  );
+  post("/api/campaigns/new", designBody, ({ design }) => studio.create(design));
+  post("/api/campaigns/preview", designBody, async ({ design }) => {
+    const id = await studio.preview(design);
+    return { address: `/join/${id}?participant=${guest}` };
+  });
+}
 
 function linkTo(campaign: string, base: URL): DoorLink {
   const address = `${base.href.replace(/(?<!\/)\/+$/, "")}/join/${campaign}`;
   const fields = prolific.map((field) => `${field}={{%${field}%}}`);
   return { address, prolific: `${address}?${fields.join("&")}`, qrCode: drawQrCode(address) };
-}
-
-function showCampaign(campaign: CampaignOverview): CampaignOverview {
-  const { title, reason } = campaign;
-  return { ...campaign, title: visibleLine(title), reason: reason && visibleLine(reason) };
 }

@@ -1,67 +1,55 @@
 /** The routes of the page of homes: one is made there, checked and drawn while it is made, and kept. */
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
-import type { DraftState, HomesState, TaskState } from "./homes-content.js";
-import {
-  checkBody,
-  makeBody,
-  parseBody,
-  removeBody,
-  renameBody,
-  saveBody,
-  taskBody,
-} from "./requests.js";
+import { jsonRoutes, nothing } from "./json-routes.js";
+import type { DraftState, HomesState, TaskState } from "./owner-content.js";
+import { drawingWidth, id } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** Adds the routes that the page reads from and sends homes to. */
+/** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */
+const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
+const checkBody = z.object({ home: draft, width: drawingWidth });
+const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
+const seed = z.int().min(0);
+const makeBody = z.union([
+  z.object({ seed, kind: z.string().max(40) }),
+  z.object({ seed, home: draft }),
+]);
+const saveBody = z.object({ home: draft, from: z.string().max(64).nullable() });
+
 export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
-  app.get("/api/homes", async (context) => {
-    const state: HomesState = { homes: await desk.list(), kinds: desk.kinds() };
-    return context.json(state);
+  const { get, post } = jsonRoutes(app);
+  get("/api/homes", nothing, async () => {
+    return { homes: await desk.list(), kinds: desk.kinds() } satisfies HomesState;
   });
-  app.get("/api/homes/home", async (context) => {
-    const id = context.req.query("home") ?? "";
+  get("/api/homes/home", z.object({ home: z.string().default("") }), async ({ home: id }) => {
     const kept = await desk.read(id);
     if (!kept) throw new HTTPException(404, { message: `There is no home "${id}".` });
-    return context.json({ ...kept, home: JSON.parse(kept.home) });
+    return { ...kept, home: JSON.parse(kept.home) };
   });
-  app.post("/api/homes/check", async (context) => {
-    const { home, width } = await parseBody(context, checkBody);
+  post("/api/homes/check", checkBody, ({ home, width }) => {
     const { problems, notes, view } = desk.check(home);
     const seen = view?.places.map(({ id }) => id) ?? [];
     const shown = view && showDrawing({ mode: "owner", view, seen }, sizeFor(width));
-    const state: DraftState = {
-      problems,
-      notes,
-      drawing: shown?.drawing ?? null,
-      list: shown?.list ?? [],
-    };
-    return context.json(state);
+    const { drawing = null, list = [] } = shown ?? {};
+    return { problems, notes, drawing, list } satisfies DraftState;
   });
-  app.post("/api/homes/task", async (context) => {
-    const { home, sentence } = await parseBody(context, taskBody);
-    return context.json(readTask(desk, home, sentence));
-  });
-  app.post("/api/homes/make", async (context) => {
-    const { seed, ...like } = await parseBody(context, makeBody);
-    return context.json({ home: JSON.parse(desk.make(like, seed)) });
-  });
-  app.post("/api/homes", async (context) => {
-    const { home, from } = await parseBody(context, saveBody);
-    return context.json(await desk.save(home, from));
-  });
-  app.post("/api/homes/rename", async (context) => {
-    const { id, title } = await parseBody(context, renameBody);
+  post("/api/homes/task", taskBody, ({ home, sentence }) => readTask(desk, home, sentence));
+  post("/api/homes/make", makeBody, ({ seed, ...like }) => ({
+    home: JSON.parse(desk.make(like, seed)),
+  }));
+  post("/api/homes", saveBody, ({ home, from }) => desk.save(home, from));
+  post("/api/homes/rename", z.object({ id, title: z.string().trim() }), async ({ id, title }) => {
     await desk.rename(id, title);
-    return context.json({ id });
+    return { id };
   });
-  app.post("/api/homes/remove", async (context) => {
-    const { id } = await parseBody(context, removeBody);
+  post("/api/homes/remove", z.object({ id }), async ({ id }) => {
     await desk.remove(id);
-    return context.json({ id });
+    return { id };
   });
 }
 

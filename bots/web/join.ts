@@ -109,7 +109,7 @@ export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions
     const title = door && !door.participant ? await join.title(door.campaign) : null;
     const file = files.get("join.html");
     if (title === null || !file) return answerFile(context, "join.html");
-    const body = file.body.replace("<main", () => `<main data-door="${escapeXml(title)}"`);
+    const body = file.body.replace("<body", () => `<body data-door="${escapeXml(title)}"`);
     return sendFile(context, { ...file, body });
   };
   app.get(doorFilePath, (context) => answerFile(context, context.req.param("file")));

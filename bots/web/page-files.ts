@@ -21,8 +21,9 @@ const types: Readonly<Record<string, string>> = {
 /** Modules of packages that the pages import by name. */
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
-/** The pages that share owner.html, by their addresses; each has a script and a style sheet of its own. */
-const ownerPages = [
+/** The team's pages by their addresses. They share page.html; each has a script of its own. */
+const teamPages = [
+  ["/", "app"],
   ["/review", "review"],
   ["/campaigns", "campaigns"],
   ["/campaigns/new", "new-campaign"],
@@ -44,7 +45,7 @@ const folders = ["./page/", "../../../bots/web/page/"];
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = folders
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(`${path}index.html`));
+    .find((path) => existsSync(`${path}page.html`));
   if (!folder) throw new ConfigError("The web page's files (bots/web/page) are missing.");
   const files = new Map<string, PageFile>();
   const add = (name: string, body: string): void => {
@@ -54,17 +55,20 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const name of readdirSync(folder)) add(name, readFileSync(`${folder}${name}`, "utf8"));
   for (const name of modules)
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
-  const shared = files.get("owner.html")?.body ?? "";
-  for (const [, page] of ownerPages) add(`${page}.html`, shared.replaceAll("{page}", page));
-  files.delete("owner.html");
+  const shared = files.get("page.html")?.body ?? "";
+  for (const [, page] of teamPages) {
+    const [title, style] = page === "app" ? ["Sous", "app"] : [`Sous: ${page}`, "owner"];
+    const named = shared.replace("{title}", title).replace("{style}", style);
+    add(`${page}.html`, named.replace("{page}", page));
+  }
+  files.delete("page.html");
   return files;
 }
 
 /** The team's pages by their addresses. */
-export const pages: ReadonlyMap<string, string> = new Map([
-  ["/", "index.html"],
-  ...ownerPages.map(([path, page]) => [path, `${page}.html`] as const),
-]);
+export const pages: ReadonlyMap<string, string> = new Map(
+  teamPages.map(([path, page]) => [path, `${page}.html`]),
+);
 
 /** Adds the pages, and the files that they load. */
 export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFile>): void {

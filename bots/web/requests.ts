@@ -2,9 +2,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
+import { dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import { phraseIssue } from "../../src/core/phrase-issue.js";
 import { webWorkspace } from "../../src/core/session.js";
 import { asSaid } from "../present/visible-text.js";
@@ -14,15 +13,15 @@ import { readBody } from "./body.js";
 export const local = { platform: "web", workspace: webWorkspace } as const;
 
 /** No table of ours has more. */
-const mostRows = 1_000_000_000;
+export const mostRows = 1_000_000_000;
 /** The number of a question of the practice, or of a choice. */
 export const place = z.int().min(0).max(100);
 /** Most characters of one reply. */
-const maxTextLength = 4_000;
+export const maxTextLength = 4_000;
 
 export const id = z.string().min(1).max(200);
 /** The name or the id of a thing or a place. */
-const name = z.string().trim().min(1).max(200);
+export const name = z.string().trim().min(1).max(200);
 export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
 /** Made by the page and the same on each attempt, so that a repeated request counts once. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
@@ -104,92 +103,16 @@ export const commandBody = z.discriminatedUnion("verb", [
 /** In pixels; 760 when the page names no number or one out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
-const chosen = z
-  .string()
-  .max(200)
-  .transform((given) => given || undefined)
-  .optional();
-/** Which exchanges the owner wants to see. */
-export const exchangeQuery = z.object({
-  household: chosen,
-  campaign: chosen,
-  search: chosen,
-  flags: z
+export const stateQuery = z.object({
+  household: z
     .string()
-    .transform((given) => (given === "" ? [] : given.split(",")))
-    .pipe(z.array(z.enum(exchangeFlags)))
+    .transform((given) => given || undefined)
     .optional(),
-  skip: z.coerce.number().int().min(0).max(mostRows).default(0),
+  width: drawingWidth,
+  drawn: z.string().optional(),
+  person: z.string().default(""),
 });
-const reviewer = z.string().trim().min(1).max(80);
-export const reviewBody = z.discriminatedUnion("about", [
-  z.object({
-    about: z.literal("words"),
-    reviewer,
-    ballot: id,
-    decision: z.enum(reviewDecisions),
-    hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
-  }),
-  z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
-  z.object({
-    about: z.literal("clearance"),
-    reviewer,
-    words: z.string().trim().min(1).max(maxTextLength),
-    cleared: z.boolean(),
-    reason: z.string().trim().min(1, "Say why it is not a secret.").max(1_000),
-  }),
-]);
-
-export const campaignOnly = z.object({ campaign: id });
-export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
-
-/** The page's address as people reach it. */
-const base = z
-  .url({ protocol: /^https?$/, error: "The address must be like https://study.example.org." })
-  .transform((text) => new URL(text))
-  .refine(({ search, hash, username }) => !search && !hash && !username, {
-    error: "The address must be like https://study.example.org, and nothing after it.",
-  });
-export const shownQuery = z.object({ campaign: id, base });
-export const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
-
-/** A design with whatever faults: the studio names them. */
-const design = z.record(z.string(), z.unknown());
-export const designBody = z.object({ design });
-export const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
-export const planBody = z.object({
-  design,
-  assumptions: z.object({
-    people: z.int().min(1).max(100_000),
-    answersADay: z.number().min(0.001).max(10_000),
-    secondsAnAnswer: z.number().min(0.1).max(86_400),
-    effect: z.number().min(0).max(1),
-  }),
-});
-/** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */
-const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
-export const checkBody = z.object({ home: draft, width: drawingWidth });
-export const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
-const seed = z.int().min(0);
-export const makeBody = z.union([
-  z.object({ seed, kind: z.string().max(40) }),
-  z.object({ seed, home: draft }),
-]);
-export const saveBody = z.object({ home: draft, from: z.string().max(64).nullable() });
-export const renameBody = z.object({ id, title: z.string().trim() });
-export const removeBody = z.object({ id });
-
-/** `everywhere`: all sessions of the same person. */
-export const logOutBody = z.object({ everywhere: z.boolean().default(false) });
-/** The id of the session that the owner ends. */
-export const endSessionBody = z.object({ end: id });
-/** A log-in that the owner gives somebody, or takes away. */
-export const loginBody = z.union([
-  z.object({ name: z.string().max(80), password: z.string().max(200) }),
-  z.object({ remove: name }),
-]);
-/** The name of the agent that the owner blocks. */
-export const blockBody = z.object({ block: id });
+export const pictureQuery = z.object({ question: z.string().default("") });
 
 interface Sent {
   readonly key: string;

@@ -1,103 +1,91 @@
 /** The routes of the page of exchanges: what was said, episodes step by step, decisions. */
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import type {
-  Exchange,
-  Replay,
-  ReplayFrame,
-  ReviewDesk,
-  ReviewLogLine,
-} from "../../src/core/review.js";
-import { visibleLine, visibleText } from "../present/visible-text.js";
+import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
+import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
 import type { WebEnv } from "./access.js";
+import { jsonRoutes, visible } from "./json-routes.js";
+import type { ReplayState, ReviewState } from "./owner-content.js";
 import type { ShownDrawing } from "./page-content.js";
-import { drawingWidth, exchangeQuery, parse, parseBody, reviewBody } from "./requests.js";
-import type { ReplayState, ReviewState } from "./review-content.js";
+import { drawingWidth, id, maxTextLength, mostRows } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 const pageSize = 20;
 const logLength = 100;
-const stepNumber = z.coerce.number().int().min(0).max(1_000_000);
 
-/** Adds the routes that the page reads from and sends decisions to. */
+const chosen = z
+  .string()
+  .max(200)
+  .transform((given) => given || undefined)
+  .optional();
+/** Which exchanges the owner wants to see. */
+const exchangeQuery = z.object({
+  household: chosen,
+  campaign: chosen,
+  search: chosen,
+  flags: z
+    .string()
+    .transform((given) => (given === "" ? [] : given.split(",")))
+    .pipe(z.array(z.enum(exchangeFlags)))
+    .optional(),
+  skip: z.coerce.number().int().min(0).max(mostRows).default(0),
+});
+const replayQuery = z.object({ episode: z.string().default("") });
+const stepQuery = replayQuery.extend({
+  step: z.coerce.number().int().min(0).max(1_000_000),
+  width: drawingWidth,
+});
+const reviewer = z.string().trim().min(1).max(80);
+const reviewBody = z.discriminatedUnion("about", [
+  z.object({
+    about: z.literal("words"),
+    reviewer,
+    ballot: id,
+    decision: z.enum(reviewDecisions),
+    hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
+  }),
+  z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
+  z.object({
+    about: z.literal("clearance"),
+    reviewer,
+    words: z.string().trim().min(1).max(maxTextLength),
+    cleared: z.boolean(),
+    reason: z.string().trim().min(1, "Say why it is not a secret.").max(1_000),
+  }),
+]);
+
 export function serveReview(app: Hono<WebEnv>, review: ReviewDesk): void {
-  app.get("/api/review", async (context) => {
-    const query = parse(context.req.query(), exchangeQuery);
-    const { exchanges, ...found } = await review.list({ ...query, limit: pageSize });
+  const { get, post } = jsonRoutes(app);
+  const find = async (id: string) => {
+    const replay = await review.replay(id);
+    if (!replay) throw new InputError(`There is no episode "${id}".`);
+    return replay;
+  };
+  get("/api/review", exchangeQuery, async (query) => {
+    const found = await review.list({ ...query, limit: pageSize });
     const log = await review.log(logLength);
-    const state: ReviewState = {
-      ...found,
-      pageSize,
-      exchanges: exchanges.map(showExchange),
-      log: log.map(showDecision),
-    };
-    return context.json(state);
+    return visible({ ...found, pageSize, log }) satisfies ReviewState;
   });
-  app.get("/api/review/replay", async (context) => {
-    const { frames, ...replay } = await findReplay(review, context);
-    const timeline = frames.map(({ seq, kind, thought, text, observation }) => ({
-      seq,
-      kind,
-      text: visibleLine(text),
-      thought: visibleText(thought),
-      observation: visibleText(observation),
-    }));
-    const state: ReplayState = { ...replay, timeline };
-    return context.json(state);
+  get("/api/review/replay", replayQuery, async ({ episode }) => {
+    const { frames, ...replay } = await find(episode);
+    const timeline = frames.map(({ owner: _, seen: _seen, ...step }) => visible(step));
+    return { ...replay, timeline } satisfies ReplayState;
   });
-  app.get("/api/review/drawing", async (context) => {
-    const step = parse(context.req.query("step"), stepNumber);
-    const width = drawingWidth.parse(context.req.query("width"));
-    const frame = (await findReplay(review, context)).frames[step];
+  get("/api/review/drawing", stepQuery, async ({ episode, step, width }) => {
+    const frame = (await find(episode)).frames[step];
     if (!frame) throw new InputError(`The episode has no step ${step}.`);
-    return context.json(drawStep(frame, width));
+    return drawStep(frame, width);
   });
-  app.post("/api/review", async (context) => {
-    await review.decide(await parseBody(context, reviewBody));
-    return context.json({ decided: true });
+  post("/api/review", reviewBody, async (order) => {
+    await review.decide(order);
+    return { decided: true };
   });
-}
-
-async function findReplay(review: ReviewDesk, context: Context): Promise<Replay> {
-  const id = context.req.query("episode") ?? "";
-  const replay = await review.replay(id);
-  if (!replay) throw new InputError(`There is no episode "${id}".`);
-  return replay;
 }
 
 function drawStep({ owner: view, seen }: ReplayFrame, width: number): ShownDrawing {
-  if (!view) {
-    const legend =
-      "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
-    return { drawing: null, legend, list: [] };
-  }
-  return showDrawing({ mode: "owner", view, seen }, sizeFor(width));
-}
-
-function showDecision(line: ReviewLogLine): ReviewLogLine {
-  const reviewer = visibleLine(line.reviewer);
-  if (line.about === "clearance")
-    return { ...line, reviewer, words: visibleLine(line.words), reason: visibleLine(line.reason) };
-  return { ...line, reviewer, asked: visibleLine(line.asked), by: line.by && visibleLine(line.by) };
-}
-
-/** An exchange without invisible characters. */
-function showExchange(exchange: Exchange): Exchange {
-  return {
-    ...exchange,
-    home: visibleLine(exchange.home),
-    task: visibleLine(exchange.task),
-    text: visibleLine(exchange.text),
-    why: visibleLine(exchange.why),
-    answers:
-      exchange.answers?.map((one) => ({
-        ...one,
-        by: visibleLine(one.by),
-        said: visibleText(one.said),
-        released: one.released && visibleText(one.released),
-        claims: one.claims.map(visibleLine),
-        suspicious: one.suspicious.map(visibleLine),
-      })) ?? null,
-  };
+  if (view) return showDrawing({ mode: "owner", view, seen }, sizeFor(width));
+  const legend =
+    "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
+  return { drawing: null, legend, list: [] };
 }

@@ -11,22 +11,17 @@ import { guardAccess } from "./access-guard.js";
 import { serveAgents } from "./agents.js";
 import { serveAttention } from "./attention.js";
 import { sayRefusal } from "./body.js";
-import { serveCampaigns } from "./campaigns.js";
+import { serveCampaigns, serveReleases, serveStudio } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
 import { guardRequests } from "./guard.js";
 import { serveHealth } from "./health.js";
 import { serveHomes } from "./homes.js";
-import { serveInvite } from "./invite.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
-import { servePeople } from "./people.js";
-import { createRefusals } from "./refusals.js";
-import { serveReleases } from "./releases.js";
 import { serveReview } from "./review.js";
-import { serveSessions } from "./session-routes.js";
-import { serveStudio } from "./studio.js";
+import { serveSessions } from "./sessions.js";
 import { serveTeam } from "./team.js";
 import { createVisitors } from "./visitors.js";
 
@@ -72,7 +67,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (handlers.agents) serveAgents(app, handlers.agents, clock);
   app.use(visitors.meet);
   if (join) app.use(`${doorPath}/*`, meetParticipants(join));
-  app.use(guardAccess(createRefusals({ passwords, needsPassword, join })));
+  app.use(guardAccess({ passwords, needsPassword, join }));
   app.use("/api/*", async (context, next) => {
     await next();
     context.header("cache-control", "no-store");
@@ -84,9 +79,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   servePages(app, files);
   serveTeam(app, { handlers, feed, clock, visitors });
   if (attention) serveAttention(app, attention);
-  serveSessions(app, { sessions, visitors, feed, needsPassword, standsBy: options.standsBy });
-  servePeople(app, { sessions, feed, needsPassword });
-  serveInvite(app, { host: options.host, passwords });
+  serveSessions(app, { ...options, visitors, needsPassword });
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);

@@ -15,19 +15,21 @@ import { agreeLabel, consentLines } from "../present/consent.js";
 import { refusalOf } from "../present/door.js";
 import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
+import { jsonRoutes } from "./json-routes.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
 import { createMemberHomes } from "./member-homes.js";
 import { readPageState } from "./page-state.js";
 import {
   commandBody,
-  drawingWidth,
   eventBodies,
   local,
   moveBody,
   openedBody,
   parseBody,
+  pictureQuery,
   playBody,
   receiptBody,
+  stateQuery,
 } from "./requests.js";
 import { isGivenId, type Visitors } from "./visitors.js";
 
@@ -48,22 +50,16 @@ export function serveTeam(
   const homeFor = async (context: WebContext, home: string | null): Promise<string | null> =>
     isMember(context) ? homes.find(home) : home;
 
-  app.get("/api/state", async (context) => {
-    const household = context.req.query("household") || undefined;
-    const width = drawingWidth.parse(context.req.query("width"));
-    const drawn = context.req.query("drawn");
+  const { get, post } = jsonRoutes(app);
+  get("/api/state", stateQuery, ({ household, width, drawn, person }, context) => {
     const access = isMember(context) ? "own" : "everything";
     const { snapshot } = isMember(context) ? homes : handlers.watch;
-    const { calls } = handlers.watch;
-    const watch = { snapshot, calls };
-    const { id } = personAt(context, { id: context.req.query("person") ?? "", name: "" });
-    const reader = { ...local, id };
-    return context.json(
-      await readPageState({ control, watch }, { household, width, drawn, access, reader }),
-    );
+    const watch = { snapshot, calls: handlers.watch.calls };
+    const reader = { ...local, id: personAt(context, { id: person, name: "" }).id };
+    return readPageState({ control, watch }, { household, width, drawn, access, reader });
   });
-  app.get("/api/picture", async (context) => {
-    const picture = await handlers.watch.picture("web", context.req.query("question") ?? "");
+  get("/api/picture", pictureQuery, async ({ question }, context) => {
+    const picture = await handlers.watch.picture("web", question);
     if (!picture) return context.json({ error: "There is no such picture any more." }, 404);
     const { type, bytes } = picture;
     return context.body(new Uint8Array(bytes), 200, { "content-type": type });
@@ -81,51 +77,39 @@ export function serveTeam(
   }
 
   const here = { answerers: "channel", command: "In a chat, /sous", control } as const;
-  async function hear(context: WebContext, event: IncomingEvent): Promise<Response> {
+  async function hear(context: WebContext, event: IncomingEvent): Promise<object> {
     // Without a password anything on this machine may press: an approval counts from whoever has logged in.
     const belongs = async () => (context.get("session") ? "yes" : "unknown");
     const verdict = await handlers.inbox.receive(event, { ...ownerRights, belongs });
     const refused = await refusalOf(verdict, event.what, here);
     const asked = refused?.consent;
-    if (!asked) return context.json({ verdict, refusal: refused?.words });
-    const consent = {
-      campaign: asked.campaign,
-      text: consentLines(asked).join("\n"),
-      agree: agreeLabel(asked),
-    };
-    return context.json({ verdict, consent });
+    if (!asked) return { verdict, refusal: refused?.words };
+    const text = consentLines(asked).join("\n");
+    return { verdict, consent: { campaign: asked.campaign, text, agree: agreeLabel(asked) } };
   }
   for (const [path, body] of Object.entries(eventBodies))
     app.post(`/api/${path}`, async (context) => {
       const event = await parseBody(context, body);
       const person = personAt(context, event.person);
-      return hear(context, { ...event, person, at: clock.now() });
+      return context.json(await hear(context, { ...event, person, at: clock.now() }));
     });
-  app.post("/api/opened", async (context) => {
-    const { person, ...opened } = await parseBody(context, openedBody);
+  post("/api/opened", openedBody, async ({ person, ...opened }, context) => {
     const { id } = personAt(context, person);
     await handlers.inbox.opened({ ...opened, person: id, at: clock.now() });
-    return context.json({});
   });
-
-  app.post("/api/receipt", async (context) => {
-    const { question, person } = await parseBody(context, receiptBody);
+  post("/api/receipt", receiptBody, async ({ question, person }, context) => {
     const note = await handlers.watch.receipt(question, personAt(context, person).id);
-    return context.json(note && { ...note, text: visibleText(note.text), to: null });
+    return note && { ...note, text: visibleText(note.text), to: null };
   });
 
-  app.post("/api/play", async (context) => {
-    const { home: named, rounds } = await parseBody(context, playBody);
+  post("/api/play", playBody, async ({ home, rounds }, context) =>
+    control.play({ home: await homeFor(context, home), rounds }, callerOf(somebody)),
+  );
+  post("/api/move", moveBody, async ({ home: named, ...move }, context) => {
     const home = await homeFor(context, named);
-    return context.json(await control.play({ home, rounds }, callerOf(somebody)));
+    return { text: await control.move({ home, ...move }, callerOf(somebody)) };
   });
-  app.post("/api/move", async (context) => {
-    const { home: named, ...move } = await parseBody(context, moveBody);
-    const home = await homeFor(context, named);
-    return context.json({ text: await control.move({ home, ...move }, callerOf(somebody)) });
-  });
-  app.post("/api/command", async (context) => {
-    const { person: given, ...asked } = await parseBody(context, commandBody);
+  post("/api/command", commandBody, async ({ person: given, ...asked }, context) => {
     // The owner sees and deletes for members what those said.
     const isForOther = asked.verb === "my-data" && !isMember(context) && isGivenId(given.id);
     const person = isForOther ? given : personAt(context, given);
@@ -138,9 +122,8 @@ export function serveTeam(
         ? control.prefer("forget-me", caller)
         : control.perform(command, caller),
     );
-    if (command.verb !== "consent") return context.json({ text });
-    const practice = await control.practiceFor(command.campaign, caller);
-    return context.json({ text, practice });
+    if (command.verb !== "consent") return { text };
+    return { text, practice: await control.practiceFor(command.campaign, caller) };
   });
 }
 

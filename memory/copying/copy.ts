@@ -1,17 +1,10 @@
 /** Copies all rows of one database into another one, of the same or the other engine: all of them, or none. */
+import { createHash } from "node:crypto";
 import { SousError } from "../../src/core/errors.js";
 import { isPostgres } from "../postgres/address.js";
 import { postgresSource, postgresTarget } from "./postgres.js";
 import { sqliteSource, sqliteTarget } from "./sqlite.js";
-import {
-  type Content,
-  ContentHash,
-  countRows,
-  type End,
-  listTables,
-  readRows,
-  type Target,
-} from "./tables.js";
+import { listTables, type Row, readRows, type Source, type Target } from "./tables.js";
 
 export interface CopyOptions {
   /** A file, or the address of a PostgreSQL database. */
@@ -21,6 +14,12 @@ export interface CopyOptions {
   readonly now: number;
   /** Called after each batch with the rows copied so far, and the rows of the table. */
   readonly onProgress: (table: string, rows: number, of: number) => void;
+}
+
+interface Content {
+  readonly rows: number;
+  /** Over all rows in the order of their keys: the same on both engines. */
+  readonly sha256: string;
 }
 
 /**
@@ -48,27 +47,40 @@ export async function copyRows(options: CopyOptions): Promise<Readonly<Record<st
 }
 
 async function fill(
-  source: End,
+  source: Source,
   target: Target,
   { onProgress }: CopyOptions,
 ): Promise<Readonly<Record<string, Content>>> {
   const contents: Record<string, Content> = {};
   for (const table of listTables()) {
-    const of = await source.read(countRows(table));
-    const [given, taken] = [new ContentHash(), new ContentHash()];
-    for await (const rows of readRows(source, table)) {
-      given.add(rows);
+    const { name } = table;
+    const [counted] = await source.all(`SELECT count(*) AS rows FROM "${name}"`);
+    const copied = await measure(readRows(source, table), async (rows, before) => {
       await target.insert(table, rows);
-      onProgress(table.name, given.rows, of);
-    }
-    for await (const rows of readRows(target, table)) taken.add(rows);
-    const [content, copied] = [given.content(), taken.content()];
-    if (content.sha256 !== copied.sha256)
+      onProgress(name, before + rows.length, Number(counted?.rows));
+    });
+    const { rows, sha256 } = await measure(readRows(target, table));
+    if (copied.sha256 !== sha256)
       throw new SousError(
         "copy-differs",
-        `${table.name} differs: ${content.rows} rows were read, ${copied.rows} written. Nothing was copied.`,
+        `${name} differs: ${copied.rows} rows were read, ${rows} written. Nothing was copied.`,
       );
-    contents[table.name] = content;
+    contents[name] = copied;
   }
   return contents;
+}
+
+/** Hashes rows as they pass. All have their columns in the same order. */
+async function measure(
+  batches: AsyncIterable<readonly Row[]>,
+  pass: (batch: readonly Row[], before: number) => Promise<void> = async () => undefined,
+): Promise<Content> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  for await (const batch of batches) {
+    for (const row of batch) hash.update(JSON.stringify(Object.values(row)));
+    await pass(batch, rows);
+    rows += batch.length;
+  }
+  return { rows, sha256: hash.digest("hex") };
 }

@@ -5,21 +5,11 @@ import { InputError, SousError } from "../../src/core/errors.js";
 import { migrations } from "../migrations/index.js";
 import { beginFile } from "../sqlite/blank.js";
 import { sync } from "../sqlite/copy.js";
-import { createSqliteDriver } from "../sqlite/driver.js";
 import { acquireLock, type Lock } from "../sqlite/lock.js";
 import { requireMigrated } from "../sqlite/migrate.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
 import { findFaults } from "../sqlite/verify.js";
-import { all, run } from "../work.js";
-import {
-  type Counters,
-  quote,
-  quoteAll,
-  refuseFilled,
-  type Source,
-  type Table,
-  type Target,
-} from "./tables.js";
+import { type Counter, refuseFilled, type Source, type Target } from "./tables.js";
 
 /** @throws InputError when there is no such database, LockedError, SousError "not-whole" */
 export async function sqliteSource(name: string): Promise<Source> {
@@ -32,14 +22,9 @@ export async function sqliteSource(name: string): Promise<Source> {
       throw new SousError("not-whole", `${file} is damaged: ${fault} (sous db verify lists all).`);
     const own = new SqliteFile({ file, readOnly: true });
     requireMigrated(own, migrations);
-    const db = createSqliteDriver(own, file);
     return {
-      read: (work) => db.read(work),
-      async counters() {
-        const sql = "SELECT name, seq FROM sqlite_sequence";
-        const rows = await db.read(all<{ name: string; seq: number }>(sql));
-        return new Map(rows.map(({ name: table, seq }) => [table, seq]));
-      },
+      all: async (sql, params) => own.all(sql, params),
+      counters: async () => own.all<Counter>("SELECT name, seq FROM sqlite_sequence"),
       async close() {
         own.close();
         lock.release();
@@ -67,19 +52,21 @@ export async function sqliteTarget(name: string, now: number): Promise<Target> {
     removeDraft();
     beginFile(draft, now);
     own = new SqliteFile({ file: draft, readOnly: false });
-    triggers = dropLinks(own);
+    triggers = suspend(own);
   } catch (error) {
     lock.release();
     throw error;
   }
-  const db = createSqliteDriver(own, draft);
   let isFinished = false;
   return {
-    read: (work) => db.read(work),
-    insert: (table, rows) =>
-      db.writeSoon(function* () {
-        for (const row of rows) yield* run(insertInto(table), row);
-      }),
+    all: async (sql, params) => own.all(sql, params),
+    async insert({ name: table, columns }, rows) {
+      const places = columns.replaceAll(/"(\w+)"/g, "@$1");
+      const sql = `INSERT INTO "${table}" (${columns}) VALUES (${places})`;
+      own.writeSoon(() => {
+        for (const row of rows) own.run(sql, row);
+      });
+    },
     async finish(counters) {
       own.write(() => complete(own, triggers, counters));
       isFinished = true;
@@ -109,24 +96,23 @@ interface Trigger {
  *
  * @returns the triggers
  */
-function dropLinks(own: SqliteFile): readonly Trigger[] {
+function suspend(own: SqliteFile): readonly Trigger[] {
   own.exec("PRAGMA foreign_keys = OFF");
   const sql = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'";
   const triggers = own.all<Trigger>(sql);
-  for (const { name } of triggers) own.exec(`DROP TRIGGER ${quote(name)}`);
+  for (const { name } of triggers) own.exec(`DROP TRIGGER "${name}"`);
   return triggers;
 }
 
-function insertInto({ name, columns }: Table): string {
-  const places = columns.map((column) => `@${column}`).join(", ");
-  return `INSERT INTO ${quote(name)} (${quoteAll(columns)}) VALUES (${places})`;
-}
-
-function complete(own: SqliteFile, triggers: readonly Trigger[], counters: Counters): void {
+function complete(
+  own: SqliteFile,
+  triggers: readonly Trigger[],
+  counters: readonly Counter[],
+): void {
   own.run("INSERT INTO document_words (document_words) VALUES ('rebuild')");
   for (const { sql } of triggers) own.exec(sql);
   own.run("DELETE FROM sqlite_sequence");
-  for (const [name, seq] of counters)
+  for (const { name, seq } of counters)
     own.run(
       `INSERT INTO sqlite_sequence (name, seq) SELECT name, @seq FROM sqlite_schema
        WHERE type = 'table' AND name = @name AND instr(sql, 'AUTOINCREMENT') > 0`,

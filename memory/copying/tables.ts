@@ -1,37 +1,40 @@
 /** The tables that both engines have, and their rows in the order of keys, a few at a time. */
-import { createHash } from "node:crypto";
 import { InputError } from "../../src/core/errors.js";
 import { storable } from "../postgres/translate.js";
 import { blankImage } from "../sqlite/blank.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
-import { all, exists, get, type SqlValue, type Work } from "../work.js";
+import type { Params, SqlValue } from "../work.js";
 
 export interface Table {
   readonly name: string;
-  readonly columns: readonly string[];
+  /** Quoted, with commas. */
+  readonly columns: string;
   /** The columns of its primary key. */
   readonly key: readonly string[];
 }
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** The last number that was given in each table that numbers its rows. */
-export type Counters = ReadonlyMap<string, number>;
+/** The last number that was given in a table that numbers its rows. */
+export interface Counter {
+  readonly name: string;
+  readonly seq: number;
+}
 
 /** One end of a copy. Nobody else writes it until it is closed. */
 export interface End {
-  read<Result>(work: Work<Result>): Promise<Result>;
+  all(sql: string, params?: Params): Promise<readonly Row[]>;
   close(): Promise<void>;
 }
 
 export interface Source extends End {
-  counters(): Promise<Counters>;
+  counters(): Promise<readonly Counter[]>;
 }
 
 export interface Target extends End {
   insert(table: Table, rows: readonly Row[]): Promise<void>;
   /** Derives the other rows, and makes the copy visible. Without it, closing leaves nothing behind. */
-  finish(counters: Counters): Promise<void>;
+  finish(counters: readonly Counter[]): Promise<void>;
 }
 
 export function refuseFilled(to: string): InputError {
@@ -55,69 +58,33 @@ export function listTables(): readonly Table[] {
     const sql = "SELECT name, pk FROM pragma_table_info(@table) ORDER BY cid";
     const columns = db.all<{ name: string; pk: number }>(sql, { table });
     const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
-    const namesOf = (some: typeof columns) => some.map(({ name }) => name);
-    return { name: table, columns: namesOf(columns), key: namesOf(key) };
+    return {
+      name: table,
+      columns: columns.map(({ name }) => `"${name}"`).join(", "),
+      key: key.map(({ name }) => name),
+    };
   });
   db.close();
   return tables;
 }
 
-export function quote(name: string): string {
-  return `"${name}"`;
-}
-
-export function quoteAll(names: readonly string[]): string {
-  return names.map(quote).join(", ");
-}
-
-export function hasRows({ name }: Table): Work<boolean> {
-  return exists(`SELECT 1 FROM ${quote(name)} LIMIT 1`);
-}
-
-export function* countRows({ name }: Table): Work<number> {
-  return (yield* get<{ rows: number }>(`SELECT count(*) AS rows FROM ${quote(name)}`))?.rows ?? 0;
-}
-
 /** Reads all rows in batches, in the order of their keys. Texts are as PostgreSQL can keep them. */
 export async function* readRows(
-  end: Pick<End, "read">,
+  end: Pick<End, "all">,
   { name, columns, key }: Table,
 ): AsyncGenerator<readonly Row[]> {
-  const from = `SELECT ${quoteAll(columns)} FROM ${quote(name)}`;
+  const keys = key.map((one) => `"${one}"`).join(", ");
   const places = key.map((_, place) => `@k${place}`).join(", ");
-  const order = `ORDER BY ${quoteAll(key)} LIMIT ${batchRows}`;
   for (let last: Row | undefined; ; ) {
-    const where = last ? `WHERE (${quoteAll(key)}) > (${places})` : "";
+    const where = last ? `WHERE (${keys}) > (${places})` : "";
+    const sql = `SELECT ${columns} FROM "${name}" ${where} ORDER BY ${keys} LIMIT ${batchRows}`;
     const after = last ? key.map((one, place) => [`k${place}`, last?.[one] ?? null]) : [];
-    const sql = `${from} ${where} ${order}`;
-    const found = await end.read(all<Row>(sql, Object.fromEntries(after)));
+    const found = await end.all(sql, Object.fromEntries(after));
     const rows = found.map((row) =>
-      Object.fromEntries(columns.map((column) => [column, storable(row[column] ?? null)])),
+      Object.fromEntries(Object.entries(row).map(([column, value]) => [column, storable(value)])),
     );
     if (rows.length > 0) yield rows;
     if (rows.length < batchRows) return;
     last = rows.at(-1);
-  }
-}
-
-export interface Content {
-  readonly rows: number;
-  /** Over all rows in the order of their keys: the same on both engines. */
-  readonly sha256: string;
-}
-
-/** Hashes the rows of a table as they pass. */
-export class ContentHash {
-  readonly #hash = createHash("sha256");
-  rows = 0;
-
-  /** All rows have their columns in the same order. */
-  add(rows: readonly Row[]): void {
-    for (const row of rows) this.#hash.update(JSON.stringify(Object.values(row)));
-    this.rows += rows.length;
-  }
-
-  content(): Content {
-    return { rows: this.rows, sha256: this.#hash.digest("hex") };
   }
 }

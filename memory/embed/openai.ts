@@ -11,8 +11,6 @@ export interface OpenAiEmbedderOptions {
   /** "https://api.openai.com/v1" when absent; any server with the same protocol. */
   readonly baseUrl?: string | undefined;
   readonly model: string;
-  /** Length of the model's vectors. */
-  readonly dimensions: number;
   /** Texts in one call. Default 256. */
   readonly batchSize?: number;
   /** Further attempts after a failed call, each after a longer pause. Default 3. */
@@ -20,6 +18,12 @@ export interface OpenAiEmbedderOptions {
   /** Per call, in milliseconds. Default 20,000. */
   readonly timeoutMs?: number;
 }
+
+/**
+ * Of every vector, whatever its model gives: zeros at the end of a shorter one change no comparison, and a longer one is
+ * cut.
+ */
+const dimensions = 1536;
 
 /** Models whose vectors can be shortened by the server. */
 const shortened = /^text-embedding-3/;
@@ -33,10 +37,10 @@ const answerShape = z.object({
  * vectors of two embedders never mix. The client is loaded with the first text.
  *
  * `embed` throws SousError "embedder-unavailable" when the server does not answer, refuses, or returns
- * another number of vectors, or none of the right length.
+ * another number of vectors.
  */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
-  const { baseUrl, model, dimensions } = options;
+  const { baseUrl, model } = options;
   const host = baseUrl ? `@${new URL(baseUrl).host}` : "";
   let client: Promise<OpenAIEmbeddings> | null = null;
   return {
@@ -46,19 +50,13 @@ export function createOpenAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     async embed(texts) {
       if (texts.length === 0) return [];
       client ??= createClient(options);
-      const vectors: readonly (readonly unknown[])[] = await ask(await client, options, texts);
-      if (vectors.some((one) => one.length === dimensions))
-        return vectors.map((one) => toUsable(one, dimensions));
-      throw new SousError(
-        "embedder-unavailable",
-        `${model} gave vectors of length ${vectors[0]?.length}, not ${dimensions}. Set SOUS_EMBED_DIMENSIONS to the model's length.`,
-      );
+      return (await ask(await client, options, texts)).map(toUsable);
     },
   };
 }
 
 async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbeddings> {
-  const { apiKey, baseUrl, model, dimensions } = options;
+  const { apiKey, baseUrl, model } = options;
   const { batchSize = 256, maxRetries = 3, timeoutMs = 20_000 } = options;
   const { OpenAIEmbeddings: Client } = await import("@langchain/openai");
   class OrderedEmbeddings extends Client {
@@ -122,8 +120,10 @@ function inOrder(said: CreateEmbeddingResponse, count: number): CreateEmbeddingR
   }));
 }
 
-function toUsable(numbers: readonly unknown[], dimensions: number): Float32Array {
-  const vector = Float32Array.from(numbers, (one) => (typeof one === "number" ? one : Number.NaN));
+function toUsable(numbers: readonly unknown[]): Float32Array {
+  const vector = new Float32Array(dimensions);
+  for (const [at, one] of numbers.slice(0, dimensions).entries())
+    vector[at] = typeof one === "number" ? one : Number.NaN;
   return isUsable(vector, dimensions) ? vector : new Float32Array();
 }
 

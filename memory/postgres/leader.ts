@@ -4,7 +4,7 @@
  */
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Pool } from "pg";
+import { escapeLiteral, Pool } from "pg";
 import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
@@ -55,6 +55,8 @@ export interface Lease {
   close(): Promise<void>;
 }
 
+/** The one row that is used. Processes of version 0.2 and older may hold others. */
+export const leaseRow = "player";
 /** Made outside the migrations, since a process must lead before it migrates. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
@@ -63,18 +65,16 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** The one row that is used. Processes of version 0.2 and older may hold others. */
-export const leaseRow = "player";
 /** A copy of a database may lack it. */
 const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
-/** Waits for the former leader's transaction, so that none of its writes comes later. */
-const awaitWrites = `SELECT pg_advisory_xact_lock(${writeLock})`;
-const takeFree = `UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = $1, lease_ms = $2,
-    renewed_at = clock_timestamp()
+/** One transaction. It waits for that of the former leader, so that none of its writes comes later. */
+const takeFree = (holder: string, leaseMs: number) => `SELECT pg_advisory_xact_lock(${writeLock});
+  UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = ${escapeLiteral(holder)},
+    lease_ms = ${leaseMs}, renewed_at = clock_timestamp()
   WHERE work = '${leaseRow}' AND NOT EXISTS (SELECT FROM leases WHERE NOT (${isFree}))
-  RETURNING epoch`;
+  RETURNING epoch::int`;
 const renewOwn = "UPDATE leases SET renewed_at = clock_timestamp() WHERE epoch = $1";
 const giveUp = "UPDATE leases SET holder = NULL WHERE epoch = $1";
 /** Reads the {@link Leader}, the most recently renewed first. */
@@ -116,9 +116,11 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     tellLost = resolve;
   });
 
-  async function ask<Row>(statement: string, values?: readonly unknown[]) {
+  /** @returns what the last of the statements gives */
+  async function ask<Row>(statements: string, values?: readonly unknown[]) {
     try {
-      const { rows, rowCount } = await pool.query(statement, values && [...values]);
+      const results = [await pool.query(statements, values && [...values])].flat();
+      const { rows = [], rowCount = 0 } = results.at(-1) ?? {};
       return { rows: rows as readonly Row[], count: rowCount ?? 0 };
     } catch (error) {
       throw explainConnection(error, address);
@@ -154,44 +156,29 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     return (await ask<Leader>(readLeader)).rows[0] ?? null;
   }
 
-  /** Null: another process was faster. */
-  async function takeRow(): Promise<number | null> {
-    const connection = await pool.connect();
-    try {
-      await connection.query("BEGIN");
-      await connection.query(awaitWrites);
-      const { rows } = await connection.query(takeFree, [holder, leaseMs]);
-      await connection.query("COMMIT");
-      connection.release();
-      return rows[0] ? Number(rows[0].epoch) : null;
-    } catch (error) {
-      connection.release(true);
-      throw explainConnection(error, address);
-    }
-  }
-
   async function take(): Promise<Leader | null> {
     if (epoch > 0) return null;
     const leader = await readHolder();
     if (leader && leader.age <= leader.leaseMs) return leader;
     // It may be made the primary later.
     if (await isReplica()) return leader ?? nobody;
-    const taken = await takeRow();
-    if (taken === null) {
+    const [taken] = (await ask<{ epoch: number }>(takeFree(holder, leaseMs))).rows;
+    if (!taken) {
+      // Another process was faster.
       await sleep(50);
       return take();
     }
-    epoch = taken;
+    epoch = taken.epoch;
     renewing = keepRenewing(epoch);
     return null;
   }
 
   if (!(await isReplica())) {
+    // A user that may not create tables can use those that are there.
     const missing =
       "SELECT to_regclass('leases') IS NULL OR to_regclass('orders') IS NULL AS missing";
     const [table] = (await ask<{ missing: boolean }>(missing)).rows;
-    if (table?.missing) await ask(makeTables);
-    await ask(makeRow);
+    await ask(table?.missing ? `${makeTables}; ${makeRow}` : makeRow);
   }
 
   return {

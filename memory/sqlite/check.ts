@@ -20,7 +20,6 @@ interface CheckOptions {
   readonly clock: Clock;
   /** These as in {@link openMemory}. */
   readonly embedder?: Embedder;
-  readonly graphFrom?: number;
 }
 
 /** Checks that the file can be read, who owns it, and that the disk has room. */

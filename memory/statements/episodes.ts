@@ -152,7 +152,8 @@ export function createEpisodeStore(options: {
       }),
     keepTold: (episode, seq, told) => db.writeSoon(() => keepTold({ episode, seq, told })),
     steps: (episode): Promise<readonly StepRecord[]> => db.readTogether(readSteps(episode)),
-    scoredSteps: (household, limit) => db.readTogether(readScoredSteps({ household, limit })),
+    scoredSteps: (household, limit, except = "") =>
+      db.readTogether(readScoredSteps({ household, limit, except })),
     async end(id, end, reward, tuples, at) {
       if ((await db.read(findEpisode(id)))?.endedAt !== null) return;
       await db.write(function* () {

@@ -59,13 +59,14 @@ export function createFactStore(db: Database): FactStore {
           ),
         )
       ).toReversed(),
-    newest: async (household, limit) =>
+    newest: async (household, limit, except = "") =>
       (
         await db.read(
-          factTable.all("WHERE household = @household ORDER BY facts.number DESC LIMIT @limit", {
-            household,
-            limit,
-          }),
+          factTable.all(
+            `WHERE household = @household AND coalesce(facts.episode, '-') <> @except
+           ORDER BY facts.number DESC LIMIT @limit`,
+            { household, limit, except },
+          ),
         )
       ).toReversed(),
     byIds: async (ids) =>

@@ -1,12 +1,11 @@
 /** The language models of a lab: shared by all its games, their failures counted for each episode. */
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import {
+  around,
   type ChatModel,
   type Conversation,
   ModelError,
   type ModelFailure,
-  noting,
-  observed,
   type Turn,
 } from "../../src/core/model.js";
 import type { ModelStore } from "../../src/core/model-store.js";
@@ -34,9 +33,14 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
   return {
     /** Throws ConfigError where none is configured. */
     model: (): ChatModel =>
-      observed(noting(supply(), notePrompt), (error, { charge: { episode = "" } }) => {
-        if (!(error instanceof ModelError)) return;
-        failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
+      around(supply(), (call, prompt) => {
+        notePrompt(prompt);
+        return call().catch((error: unknown) => {
+          const { episode = "" } = prompt.charge;
+          if (error instanceof ModelError)
+            failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
+          throw error;
+        });
       }),
     /** Calls of an episode that failed for good. */
     failuresOf: (episode: string) => failures.get(episode) ?? [],

@@ -52,7 +52,7 @@ export function benchSettings(isScripted: boolean): Config {
     throw new InputError(
       "--scripted needs a server: start one with `npm run -s stress -- model`, and set what it prints",
     );
-  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+  const caps = { dayDollars: null };
   const model = { ...config.llm.model, model: "scripted model" };
   return { ...config, llm: { model, caps } };
 }

@@ -200,7 +200,7 @@ async function playAlone(
     observer: createHouseholdObserver(),
     clock: systemClock,
   });
-  const success = end.kind === "terminated";
+  const success = end?.kind === "terminated";
   const commands = commandsOf(trajectory);
   if (success) return { success, commands, reward: 1 };
   const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));

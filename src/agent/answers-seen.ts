@@ -35,14 +35,15 @@ export const noAnswers: AnswersSeen = {
 /** Most past questions. Older ones say little about the present. */
 const newest = 200;
 
-/** Counts the newest answers of a home and of all homes. */
+/** Counts the newest answers of a home and of all homes, those of one episode left out. */
 export async function countAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,
+  exceptEpisode?: string,
 ): Promise<SeenAnswers> {
   const countIn = async (home: string | null): Promise<AnswersSeen> => {
     let seen = noAnswers;
-    for (const { record } of await episodes.scoredSteps(home, newest)) {
+    for (const { record } of await episodes.scoredSteps(home, newest, exceptEpisode)) {
       const { question, step } = record;
       if (question === null || step.kind !== "ask" || step.outcome === null) continue;
       seen = addFields(seen, countAnswer(record, await facts.toldTo(question)));

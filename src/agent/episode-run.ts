@@ -30,7 +30,8 @@ export interface EpisodeRun {
 
 /** How an episode went. The caller writes the end into its row. */
 export interface EpisodeResult {
-  readonly end: EpisodeEnd;
+  /** Null while people are asked: the episode goes on from its rows when the question is settled. */
+  readonly end: EpisodeEnd | null;
   readonly reward: number;
   readonly trajectory: readonly TrajectoryStep[];
 }

@@ -69,7 +69,7 @@ export async function measureWorth(
   return {
     stepsWith: countActions(played),
     stepsWithout: countActions(without.trajectory),
-    successWithout: without.end.kind === "terminated",
+    successWithout: without.end?.kind === "terminated",
     commandsWithout: without.trajectory.flatMap((step) =>
       step.kind === "act" ? step.command : [],
     ),
@@ -88,7 +88,6 @@ function createSilentDesk(journal: Journal): Desk {
       await journal.record(askWrite(request, verdict));
       return verdict;
     },
-    settled: async () => "withheld",
     noteContradicted: () => [],
   };
 }

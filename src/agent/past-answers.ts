@@ -24,9 +24,8 @@ export async function collectPastAnswers(
   const noted = new Map<string, Facts>();
   async function judged(of: string | null): Promise<readonly PastAnswer[]> {
     const past: PastAnswer[] = [];
-    for (const { record } of await episodes.scoredSteps(of, newest)) {
+    for (const { record } of await episodes.scoredSteps(of, newest, exceptEpisode)) {
       const { episode, question } = record;
-      if (episode === exceptEpisode) continue;
       const known = noted.get(episode) ?? (await facts.notedIn(episode));
       noted.set(episode, known);
       const answer = judgeStep(record, known, question ? await facts.toldTo(question) : []);

@@ -1,11 +1,12 @@
 /** Rounds: one task after another in the same household, whose facts stay. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
-import type { Desk } from "../core/desk.js";
+import type { PeopledDesk } from "../core/desk.js";
 import type {
   AskPolicyName,
   Episode,
   EpisodeArm,
+  EpisodeEnd,
   EpisodeOrigin,
   Variant,
 } from "../core/episode.js";
@@ -39,7 +40,7 @@ export interface Player {
 
 export interface RoundsDeps extends Player {
   readonly memory: Memory;
-  readonly desk: Desk;
+  readonly desk: PeopledDesk;
   readonly clock: Clock;
   /** Tells people, once, that an order was bought by what they had said of an earlier one. */
   readonly onBought: (episode: Episode) => Promise<void>;
@@ -183,17 +184,22 @@ function keep(task: Task): Task {
 }
 
 /**
- * Plays an open episode to its end and writes the end.
+ * Plays an open episode from where its rows end: to its end, which it writes, or to the next question that people are
+ * asked. Nothing of it stays in memory.
  *
+ * @returns the question's id; null at the end
  * @throws the signal's reason when aborted; the episode stays open, and a later call goes on
  */
-export async function playRound(
+export async function playToQuestion(
   deps: RoundsDeps,
-  request: { readonly household: Household; readonly episode: Episode; readonly paceMs: number },
+  { episode: id, paceMs }: { readonly episode: string; readonly paceMs: number },
   signal: AbortSignal,
-): Promise<Episode> {
-  const { household, episode, paceMs } = request;
+): Promise<string | null> {
+  signal.throwIfAborted();
   const { memory, clock, notebook } = deps;
+  const episode = await memory.episodes.get(id);
+  const household = episode && (await memory.households.get(episode.household));
+  if (!household) throw new SousError("unknown-episode", `There is no episode ${id}.`);
   const { policy, observer } = playerOf(deps, household, episode);
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
@@ -218,11 +224,13 @@ export async function playRound(
       },
       signal,
     );
-    await endRound({ ...deps, policy, observer }, { episode, start, habits, result });
+    const { end } = result;
+    if (end === null) return (await memory.episodes.steps(id)).at(-1)?.question ?? null;
+    await endRound({ ...deps, policy, observer }, { episode, start, habits, result, end });
+    return null;
   } finally {
     deps.onScene?.(household.id, null);
   }
-  return (await memory.episodes.get(episode.id)) ?? episode;
 }
 
 /** What earlier rounds showed; nothing for an episode that plays without memory. */
@@ -231,8 +239,7 @@ async function habitsBefore(
   { id, household, arm }: Episode,
 ): Promise<PlaceHabits | undefined> {
   if (arm?.reuse === false) return undefined;
-  const newest = await facts.newest(household, habitFacts);
-  return learnPlaces(newest.filter(({ episode }) => episode !== id));
+  return learnPlaces(await facts.newest(household, habitFacts, id));
 }
 
 /** Only `conformal` and `voi` use the results of earlier questions. */
@@ -243,7 +250,7 @@ async function chooseAskPolicy(
   const isCalibrated = askPolicy.startsWith("conformal");
   const past = isCalibrated ? await collectPastAnswers(memory, household, id) : [];
   const answers = askPolicy.startsWith("voi:")
-    ? await countAnswers(memory, household)
+    ? await countAnswers(memory, household, id)
     : { own: noAnswers, all: noAnswers };
   return createAskPolicy(askPolicy, past, answers);
 }
@@ -253,12 +260,13 @@ interface PlayedRound {
   readonly start: Simulator;
   readonly habits: PlaceHabits | undefined;
   readonly result: EpisodeResult;
+  readonly end: EpisodeEnd;
 }
 
 /** Works out what the answers were worth before it writes the end, so that the end is shown once. */
 async function endRound(
   deps: RoundsDeps,
-  { episode, start, habits, result }: PlayedRound,
+  { episode, start, habits, result, end }: PlayedRound,
 ): Promise<void> {
   const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
@@ -268,18 +276,18 @@ async function endRound(
     !policy.isCostly &&
     !episode.task.open &&
     episode.task.type !== "clarify" &&
-    result.end.kind === "terminated"
+    end.kind === "terminated"
   ) {
     const facts = await factsAtStart(memory, episode);
     const imagined = { episode, scene: start, facts, habits, policy, observer, notebook, clock };
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
   }
   const tuples =
-    result.end.kind === "terminated"
+    end.kind === "terminated"
       ? await formTuples(deps.former, episode, result.trajectory, clock.now())
       : [];
   await deps.onBought(episode);
-  await memory.episodes.end(episode.id, result.end, result.reward, tuples, clock.now());
+  await memory.episodes.end(episode.id, end, result.reward, tuples, clock.now());
 }
 
 async function factsAtStart(memory: Memory, episode: Episode) {

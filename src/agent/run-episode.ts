@@ -1,7 +1,7 @@
 /**
  * The loop of an episode: the policy sees what was observed and decides. An action goes to the scene, a question
- * to the desk, people answer it, and what they say becomes facts that the policy sees next. Every step is a row
- * before the next decision is made, so the process may be killed at any line.
+ * to the desk. What people answer becomes facts that the policy sees next. Every step is a row before the next
+ * decision is made, so the process may be killed at any line.
  */
 import type { Decision, PolicyView } from "../core/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
@@ -11,12 +11,12 @@ import { meansOne } from "../core/scene.js";
 import type { ChosenQuestion, EpisodeResult, EpisodeRun } from "./episode-run.js";
 import { settleGoal } from "./open-goal.js";
 import { resumeEpisode } from "./resume.js";
-import { askPeople, awaitAnswer, recordAction, recordBeginning } from "./take-step.js";
+import { askPeople, recordAction, recordBeginning } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 import { withAnswers } from "./told.js";
 
 /**
- * Plays an episode to its end, from where its rows end.
+ * Plays an episode from where its rows end, until it ends or people are asked.
  *
  * @throws the signal's reason when aborted; nothing is lost, and a later call goes on
  */
@@ -33,10 +33,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   for (;;) {
     signal.throwIfAborted();
     const last = trajectory.at(-1);
-    if (last?.kind === "ask" && last.outcome === null) {
-      trajectory = await awaitAnswer(run, trajectory.length - 1, signal);
-      continue;
-    }
+    if (last?.kind === "ask" && last.outcome === null) return { end: null, reward: 0, trajectory };
     const ended = endBy(last, trajectory);
     if (ended) return ended;
     run = await withChosenGoal(run, trajectory);

@@ -147,14 +147,3 @@ function situationOf(
     ...(looks && { looks }),
   };
 }
-
-/** Waits until people have answered step `seq`. The outcome is read from the rows, not from memory. */
-export async function awaitAnswer(
-  run: EpisodeRun,
-  seq: number,
-  signal: AbortSignal,
-): Promise<Trajectory> {
-  const question = (await run.journal.steps())[seq]?.question;
-  if (question) await run.desk.settled(question, signal);
-  return (await run.journal.steps()).map(({ step }) => step);
-}

@@ -1,5 +1,5 @@
 /** Cleans, marks and measures agents' texts as the bots show them. */
-import { discordWhole } from "../../bots/discord/markdown.js";
+import { discordMarkup } from "../../bots/discord/markdown.js";
 import {
   markUnseen,
   showWhole,
@@ -7,7 +7,7 @@ import {
   type WholeMarkup,
   withoutUnseen,
 } from "../../bots/present/visible-text.js";
-import { slackWhole } from "../../bots/slack/mrkdwn.js";
+import { slackMarkup } from "../../bots/slack/mrkdwn.js";
 import type { AskParts } from "../desk/asked/ask-parts.js";
 
 /** The page and the terminal have room for whatever an agent may write, and no markup. */
@@ -17,7 +17,10 @@ const plainWhole: WholeMarkup = {
   room: Number.POSITIVE_INFINITY,
 };
 
-const wholeOn: Readonly<Record<string, WholeMarkup>> = { discord: discordWhole, slack: slackWhole };
+const wholeOn: Readonly<Record<string, WholeMarkup>> = {
+  discord: discordMarkup,
+  slack: slackMarkup,
+};
 
 export const askedTexts: Pick<AskParts, "readable" | "asWritten" | "marked" | "shownOn"> = {
   readable: visibleText,

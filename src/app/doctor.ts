@@ -17,7 +17,7 @@ import { createEmbedder } from "./models/embedder.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { sealInstallations } from "./seal-installations.js";
-import { keyBeside } from "./secret-key.js";
+import { keyBeside, keyNames } from "./secret-key.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
 import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
@@ -73,8 +73,7 @@ interface Asked {
 }
 
 function examineFile(file: string, { clock, config }: Asked): Promise<readonly Check[]> {
-  const { graphFrom } = config;
-  return checkDatabase(file, { clock, embedder: createEmbedder(config), graphFrom });
+  return checkDatabase(file, { clock, embedder: createEmbedder(config) });
 }
 
 async function examinePostgres(
@@ -89,13 +88,11 @@ async function examinePostgres(
 function checkKeys(database: string, { keys }: Config): Check {
   const name = "keys";
   try {
-    keyBeside(database, "join-key", keys);
-    keyBeside(database, "install-key", keys);
-    keyBeside(database, "session-key", keys);
+    for (const key of keyNames) keyBeside(database, key, keys);
     return pass(name, "all are set");
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return fail(name, "some are missing", error.message);
+    return fail(name, "not set", error.message);
   }
 }
 
@@ -261,7 +258,11 @@ function readSettings(checks: Check[], settings: () => Config): Config | null {
     checks.push(
       config.removed.length === 0
         ? pass("settings", "in order")
-        : warn("settings", config.removed.join("\n"), "Remove them from .env or the environment."),
+        : warn(
+            "settings",
+            config.removed.join("\n"),
+            "Change .env or the environment as each line says.",
+          ),
     );
     return config;
   } catch (error) {

@@ -13,7 +13,6 @@ interface LeadParts {
   readonly address: string;
   /** Named to others: "sous serve". */
   readonly command: string;
-  readonly leaseMs: number;
   /** Says meanwhile who leads, and shows what `reader` reads. */
   readonly web: Pick<WebBot, "standBy" | "stop">;
   readonly reader: Reader;
@@ -32,8 +31,8 @@ interface LeadParts {
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */
 export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {
-  const { address, command, leaseMs, web, reader, clock, log } = parts;
-  const lease = await openLease({ address, holder: nameHolder(command), leaseMs });
+  const { address, command, web, reader, clock, log } = parts;
+  const lease = await openLease({ address, holder: nameHolder(command) });
   try {
     const clocks = compareClocks("The database's clock", await lease.now(), clock.now());
     if (clocks.state !== "ok") throw new ConfigError(formatCheck(clocks).join("\n"));

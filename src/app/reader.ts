@@ -23,8 +23,8 @@ export function createReader(options: SousOptions): Reader {
 
   return {
     async open() {
-      const { database: file, clock, embedder, graphFrom } = options;
-      const rows = await openMemory({ file, clock, embedder, graphFrom, readOnly: true });
+      const { database: file, clock, embedder } = options;
+      const rows = await openMemory({ file, clock, embedder, readOnly: true });
       opened.push(rows);
       const bus = createBus();
       const around = (memory: Memory) => readable(memory, file);

@@ -46,7 +46,7 @@ export interface Runs {
    * The run's open episode, or else its next one, opened; null when nothing is left. A run whose next episode cannot be
    * opened is over: SousError, such as "no-task". Throws the signal's reason once it is aborted.
    */
-  next(household: Household, run: Run, signal?: AbortSignal): Promise<Episode | null>;
+  next(run: Run, signal?: AbortSignal): Promise<Episode | null>;
   /** The run's episodes so far, also an open one. */
   episodes(run: Run): Promise<readonly Episode[]>;
   /** The household's run; that of its open episode alone when it has no row. */
@@ -74,11 +74,7 @@ export function createRuns(deps: RoundsDeps): Runs {
     return left;
   }
 
-  async function next(
-    household: Household,
-    run: Run,
-    signal?: AbortSignal,
-  ): Promise<Episode | null> {
+  async function next(run: Run, signal?: AbortSignal): Promise<Episode | null> {
     const played = await episodesOf(run);
     const last = played.at(-1);
     if (last && !last.end) return last;
@@ -87,6 +83,8 @@ export function createRuns(deps: RoundsDeps): Runs {
     const isMany = run.plan.variant === "multiround";
     if (isMany && last && (maxSteps <= 0 || last.end?.kind !== "terminated")) return null;
     signal?.throwIfAborted();
+    const household = await memory.households.get(run.household);
+    if (!household) return null;
     try {
       const purpose = run.plan.campaign === undefined ? "demo" : "campaign";
       return await openRound(deps, { ...run.plan, household, maxSteps, purpose });
@@ -145,11 +143,11 @@ export function createRuns(deps: RoundsDeps): Runs {
         isDeepStrictEqual(kept.plan, planOf(request))
       ) {
         await memory.runs.setPaused(household.id, null);
-        const episode = await next(household, kept);
+        const episode = await next(kept);
         if (episode) return { run: kept, episode };
       }
       const run = await begin(request);
-      const episode = await next(household, run);
+      const episode = await next(run);
       if (episode) return { run, episode };
       throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
     },

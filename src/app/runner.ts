@@ -1,11 +1,12 @@
 /** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
+import PQueue from "p-queue";
 import type { Logger } from "pino";
-import { playRound, type RoundsDeps } from "../agent/rounds.js";
+import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
 import { isPassing } from "../core/storage.js";
-import type { Household, Run } from "../core/stores.js";
+import type { Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./run-rounds.js";
 import { takeTurns } from "./yielding-clock.js";
 
@@ -61,6 +62,9 @@ interface Going {
   readonly work: Promise<readonly Episode[]>;
 }
 
+/** Most homes in memory at a time. A task that waits for people is in none: it is replayed after the answer. */
+const mostWorlds = 100;
+
 export function createRunner(
   deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
 ): Runner {
@@ -71,32 +75,40 @@ export function createRunner(
   const running = new Map<string, Going>();
   /** Households whose run waits until the database can be written again. */
   const held = new Set<string>();
+  const worlds = new PQueue({ concurrency: mostWorlds });
+
+  /** A person who plays takes their time, and nobody else's place. */
+  async function playRound({ id, policy }: Episode, signal: AbortSignal): Promise<void> {
+    const play = () => playToQuestion(playing, { episode: id, paceMs }, signal);
+    const isPlayed = policy === deps.human?.name;
+    for (;;) {
+      const question = await (isPlayed ? play() : worlds.add(play));
+      if (question === null) return;
+      await deps.desk.settled(question, signal);
+    }
+  }
 
   async function playOn(
-    household: Household,
-    taken: TakenUp,
+    { run, episode: first }: TakenUp,
     signal: AbortSignal,
   ): Promise<readonly Episode[]> {
-    const { run } = taken;
-    for (let { episode } = taken; episode; episode = await runs.next(household, run, signal)) {
-      await playRound(playing, { household, episode, paceMs }, signal);
-    }
-    await memory.runs.finish(household.id);
+    for (let next = first; next; next = await runs.next(run, signal)) await playRound(next, signal);
+    await memory.runs.finish(run.household);
     return runs.episodes(run);
   }
 
   /** Two callers at the same time join the same work. */
-  function go(household: Household, takeUp: () => Promise<TakenUp>): Going {
-    const known = running.get(household.id);
+  function go(household: string, takeUp: () => Promise<TakenUp>): Going {
+    const known = running.get(household);
     if (known) return known;
     const halting = new AbortController();
     const signal = AbortSignal.any([closing.signal, halting.signal]);
     const taken = takeUp();
     const work = taken
-      .then((first) => playOn(household, first, signal))
-      .finally(() => running.delete(household.id));
+      .then((first) => playOn(first, signal))
+      .finally(() => running.delete(household));
     const going = { halting, taken, work };
-    running.set(household.id, going);
+    running.set(household, going);
     return going;
   }
 
@@ -116,7 +128,7 @@ export function createRunner(
       await memory.storage.recovered(closing.signal);
       held.delete(household);
       const run = await memory.runs.get(household);
-      if (run?.pausedAt === null && !running.has(household)) await goOn(run);
+      if (run?.pausedAt === null && !running.has(household)) goOn(run);
     } catch (error) {
       held.delete(household);
       if (closing.signal.aborted) return;
@@ -132,12 +144,11 @@ export function createRunner(
     await going?.work.catch(() => undefined);
   }
 
-  async function goOn(run: Run): Promise<void> {
-    const household = await memory.households.get(run.household);
-    if (!household) return;
+  function goOn(run: Run): void {
+    const { household } = run;
     leave(
-      run.household,
-      go(household, async () => ({ run, episode: await runs.next(household, run) })),
+      household,
+      go(household, async () => ({ run, episode: await runs.next(run) })),
     );
   }
 
@@ -146,7 +157,7 @@ export function createRunner(
 
     async start(request) {
       const { household } = request;
-      const going = go(household, () => runs.takeUp(request));
+      const going = go(household.id, () => runs.takeUp(request));
       leave(household.id, going);
       const { episode } = await going.taken;
       const present = (await memory.episodes.last(household.id)) ?? episode;
@@ -157,7 +168,7 @@ export function createRunner(
     async play(request) {
       for (;;) {
         try {
-          return await go(request.household, () => runs.takeUp(request)).work;
+          return await go(request.household.id, () => runs.takeUp(request)).work;
         } catch (error) {
           if (!isPassing(error)) throw error;
           await memory.storage.recovered(closing.signal);
@@ -170,7 +181,7 @@ export function createRunner(
         if (run.pausedAt !== null && run.pausedFor === undefined) continue;
         if (!(await letsIn(memory.installations, run.plan.channel))) continue;
         if (run.pausedAt !== null) await memory.runs.setPaused(run.household, null);
-        await goOn({ ...run, pausedAt: null });
+        goOn({ ...run, pausedAt: null });
       }
     },
 
@@ -187,7 +198,7 @@ export function createRunner(
       if (run?.pausedAt == null) return false;
       await halt(household, "paused");
       await memory.runs.setPaused(household, null);
-      await goOn({ ...run, pausedAt: null });
+      goOn({ ...run, pausedAt: null });
       return true;
     },
 

@@ -1,16 +1,12 @@
 /** Tokens of installations are encrypted before they become rows. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { ConfigError } from "../core/errors.js";
 import type { Installation, InstallationStore, Installations } from "../core/installation.js";
+import { deriveKey } from "./secret-key.js";
 
 const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
-
-/** A key of its own for each purpose, made from one secret. */
-function deriveKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", `sous ${purpose}`, 32));
-}
 
 /**
  * The same store, with tokens in the clear.
@@ -18,7 +14,7 @@ function deriveKey(secret: string, purpose: string): Buffer {
  * @param secret is asked for when tokens are first read or kept
  */
 export function sealInstallations(store: InstallationStore, secret: () => string): Installations {
-  const key = () => deriveKey(secret(), "installations");
+  const key = () => Buffer.from(deriveKey(secret(), "installations"), "hex");
   const open = (sealed: Installation) => ({ ...sealed, tokens: decrypt(sealed, key) });
   return {
     ...store,
@@ -27,7 +23,7 @@ export function sealInstallations(store: InstallationStore, secret: () => string
       const sealed = await store.get(platform, workspace);
       return sealed && open(sealed);
     },
-    stateSecret: () => deriveKey(secret(), "install state").toString("hex"),
+    stateSecret: () => deriveKey(secret(), "install state"),
     put: (given) => store.put({ ...given, tokens: encrypt(given, key) }),
   };
 }
@@ -60,7 +56,7 @@ function decrypt(sealed: Sealed, key: () => Buffer): string | null {
   } catch (error) {
     const { platform, workspace } = sealed;
     throw new ConfigError(
-      `The tokens of ${platform} ${workspace} cannot be read with this key. Put back the key that they were encrypted with (SOUS_INSTALL_KEY, or the file .install-key beside the database), or install Sous there again.`,
+      `The tokens of ${platform} ${workspace} cannot be read with this key. Put back what they were encrypted with (SOUS_SECRET or the file .secret-key beside the database; in older versions SOUS_INSTALL_KEY or .install-key), or install Sous there again.`,
       { cause: error },
     );
   }

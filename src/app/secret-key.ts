@@ -1,11 +1,9 @@
 /** Secrets that are kept apart from the rows: in the settings, or in a file beside a SQLite database. */
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { ConfigError, InputError } from "../core/errors.js";
 import { readTextFile } from "../core/text-file.js";
-import { joinWords } from "../core/wording.js";
-import { type KeyName, type Keys, keyVariables } from "./settings/keys.js";
 
 const shortestKey = 32;
 
@@ -29,35 +27,55 @@ export function readKey(file: string): string {
   return key;
 }
 
+/** What has a key of its own. Older versions kept them in files with these endings beside a SQLite database. */
+export const keyNames = ["join-key", "install-key", "session-key"] as const;
+export type KeyName = (typeof keyNames)[number];
+
+/** What is set: the secret, and keys of older versions. */
+export type Keys = Readonly<Partial<Record<KeyName | "secret", string | undefined>>>;
+
 /**
- * The key that was set, or the one beside the database, read when it is first needed. A database in memory has a
- * temporary one.
+ * The key for one purpose, read when it is first needed: of an older version, where that is set or beside the database;
+ * else derived from the secret, which is set or in a file beside the database. A database in memory has a temporary
+ * one.
  *
- * @throws ConfigError on PostgreSQL when it is not set: another machine may take over, and needs the same
+ * @throws ConfigError on PostgreSQL when none is set: another machine may take over, and needs the same
  */
 export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {
-  const own = set[name];
-  if (own !== undefined) return () => own;
-  if (isPostgres(database)) throw missingKeys(set);
-  let known: string | null = null;
+  const { [name]: former, secret } = set;
+  if (former === undefined && secret === undefined && isPostgres(database))
+    throw new ConfigError(
+      `On PostgreSQL every machine needs the same secret: set SOUS_SECRET to ${shortestKey} characters or more ` +
+        "(openssl rand -hex 32). If you come from SQLite, it is in the file .secret-key beside the database.",
+    );
+  let known = former;
   return () => {
-    known ??= database === ":memory:" ? makeKey() : readKey(`${database}.${name}`);
+    known ??= readFormer(database, name) ?? deriveKey(secret ?? readSecret(database), name);
     return known;
   };
 }
 
-function missingKeys(set: Keys): ConfigError {
-  const missing = Object.entries(keyVariables).filter(
-    ([name]) => set[name as KeyName] === undefined,
-  );
-  const variables = joinWords(
-    missing.map(([, variable]) => variable),
-    "and",
-  );
-  return new ConfigError(
-    `On PostgreSQL every machine needs the same keys: set ${variables}, each to ${shortestKey} characters or more ` +
-      "(openssl rand -hex 32). If you come from SQLite, the keys are in the files beside the database.",
-  );
+/** The key in a file of an older version. */
+function readFormer(database: string, name: KeyName): string | undefined {
+  const file = `${database}.${name}`;
+  return !isPostgres(database) && existsSync(file) ? readKey(file) : undefined;
+}
+
+function readSecret(database: string): string {
+  return database === ":memory:" ? makeKey() : readKey(`${database}.secret-key`);
+}
+
+/** Reads the key from the files beside a SQLite database; null when there are none yet. */
+export function keyInFiles(database: string, name: KeyName): string | null {
+  const derived = existsSync(`${database}.secret-key`)
+    ? deriveKey(readSecret(database), name)
+    : null;
+  return readFormer(database, name) ?? derived;
+}
+
+/** A key of its own for each purpose, made from one secret. */
+export function deriveKey(secret: string, purpose: string): string {
+  return Buffer.from(hkdfSync("sha256", secret, "", `sous ${purpose}`, 32)).toString("hex");
 }
 
 function makeKey(): string {

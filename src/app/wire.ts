@@ -47,9 +47,8 @@ import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler } from "./scheduler.js";
 import { sealInstallations } from "./seal-installations.js";
-import { keyBeside } from "./secret-key.js";
+import { type KeyName, type Keys, keyBeside } from "./secret-key.js";
 import { createSessionDesk } from "./sessions.js";
-import type { KeyName, Keys } from "./settings/keys.js";
 import { startParts } from "./start-parts.js";
 import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
@@ -68,8 +67,6 @@ export interface SousOptions extends RoundOptions {
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   /** Turns texts into vectors; the hashing embedder when absent. */
   readonly embedder?: Embedder;
-  /** Rows of a kind from which a graph searches them; the memory's own default when absent. */
-  readonly graphFrom?: number | undefined;
   /** Understands answers; the shipped reader when absent. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
   /** Words questions; the desk's own sentences when absent. */
@@ -123,7 +120,7 @@ export interface Sous {
  * how episodes go on (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { database: file, lease, clock, command, embedder, graphFrom, log } = options;
+  const { database: file, lease, clock, command, embedder, log } = options;
   const bus = createBus();
   const onNotice = (notice: StorageNotice) => logNotice(log, nameDatabase(file), notice);
   const opening = {
@@ -132,7 +129,6 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     clock,
     command,
     embedder,
-    graphFrom,
     onChange: bus.emit,
     onNotice,
   };

@@ -26,8 +26,8 @@ export function backupCommand(): Command {
 }
 
 async function runBackup({ db, json, ...options }: BackupOptions): Promise<void> {
-  const out = options.out ?? loadConfig().backup?.folder;
-  if (out === undefined) throw new InputError("Say where: --out, or SOUS_BACKUP_DIR.");
+  const out = options.out ?? loadConfig().backupFolder;
+  if (out === null) throw new InputError("Say where: --out, or SOUS_BACKUP_DIR.");
   const { keep } = options;
   const made = await makeBackup({
     database: databaseFileOf(

@@ -31,8 +31,8 @@ export function linksCommand(): Command {
       "after",
       `
 Somebody who comes by their signed link can see and delete what they said on every device that has the link.
-After that nobody takes their place by the id alone. Send each link to its participant only. The key is in
-SOUS_JOIN_KEY or beside the database (.join-key): keep it, or the links stop working.
+After that nobody takes their place by the id alone. Send each link to its participant only. The links
+go by SOUS_SECRET or the file .secret-key beside the database: keep it, or they stop working.
 
 Examples:
   sous campaign links pilot --ids ids.txt --base https://study.example.org

@@ -96,6 +96,5 @@ function memoryOptions(options: DatabaseOptions) {
     file: databaseOf(options),
     clock: systemClock,
     embedder: createEmbedder(config),
-    graphFrom: config.graphFrom,
   };
 }

@@ -30,8 +30,9 @@ export function dbCopyCommand(): Command {
       `
 Stop Sous first. Rows keep their numbers. Both ends are compared table by table, and every home is replayed
 from the copy. When it is interrupted, nothing is left: begin again.
-Keys are no rows: set SOUS_JOIN_KEY and SOUS_INSTALL_KEY to what is in the files beside a
-SQLite database, or the other way round.
+The secret is no row: set SOUS_SECRET to what is in the file .secret-key beside a SQLite database, or
+the other way round. Keys of older versions are in .join-key, .session-key and .install-key: set
+SOUS_JOIN_KEY, SOUS_SESSION_KEY and SOUS_INSTALL_KEY to them.
 
 Examples:
   SOUS_NEW=postgres://sous:PASSWORD@db.example/sous sous db copy .sous/sous.db env:SOUS_NEW

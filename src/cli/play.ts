@@ -146,7 +146,6 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
         ? async (memory) => [simulatePeople(options, parts, modelOf(memory))]
         : [await makeBot(parts, bot, json)],
     embedder,
-    graphFrom: config.graphFrom,
     keys: config.keys,
     grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),

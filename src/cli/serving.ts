@@ -75,7 +75,6 @@ async function serveUntilStopped(
     bots,
     ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
-    graphFrom: config.graphFrom,
     grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),
@@ -187,7 +186,7 @@ async function takeLead(
   options: SousOptions,
   { config, clock, log, web }: ServeParts,
 ): Promise<Lease | null> {
-  if (config.backup !== null)
+  if (config.backupFolder !== null)
     throw new ConfigError(
       "SOUS_BACKUP_DIR copies a SQLite file. Unset it, and back the PostgreSQL server up: pg_basebackup and its log (WAL).",
     );
@@ -200,7 +199,7 @@ async function takeLead(
     shared.print(`Stands by at ${web.url()}: ${leader} leads. Ctrl-C stops it.`);
   const { database: address, command } = options;
   const reader = createReader(options);
-  const parts = { address, command, leaseMs: config.leaseMs, web, reader, clock, log };
+  const parts = { address, command, web, reader, clock, log };
   const lease = await lead({ ...parts, onStandBy }, stopping.signal);
   process.off("SIGINT", stop).off("SIGTERM", stop);
   void lease?.lost.then((error) => {

@@ -25,7 +25,7 @@ export interface AskRequest
 
 export interface AskVerdict {
   readonly handling: AskHandling;
-  /** Null: wait with {@link Desk.settled}. */
+  /** Null while people are asked. */
   readonly outcome: AskOutcome | null;
   readonly question: string | null;
   /** The facts that made the question unnecessary, or that came from its answer. */
@@ -38,8 +38,12 @@ export interface Desk {
    * question and its delivery are written in one transaction before this resolves.
    */
   ask(request: AskRequest): Promise<AskVerdict>;
-  /** Resolves when the question is no longer open. Without an answer it ends as "expired". */
-  settled(question: string, signal: AbortSignal): Promise<AskOutcome>;
   /** The notes to people whose claims the agent has just found untrue. */
   noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];
+}
+
+/** A desk that asks people. */
+export interface PeopledDesk extends Desk {
+  /** Resolves when the question is no longer open. Without an answer it ends as "expired". */
+  settled(question: string, signal: AbortSignal): Promise<AskOutcome>;
 }

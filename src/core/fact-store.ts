@@ -73,8 +73,11 @@ export interface FactStore {
   notedIn(episode: string): Promise<readonly Fact[]>;
   /** The newest facts from people's answers about a household, whatever became of them, oldest first. */
   lastTold(household: string, limit: number): Promise<readonly Fact[]>;
-  /** The newest facts of a household, seen, told and concluded, whatever became of them, oldest first. */
-  newest(household: string, limit: number): Promise<readonly Fact[]>;
+  /**
+   * The newest facts of a household, seen, told and concluded, whatever became of them, oldest first; those of one
+   * episode left out.
+   */
+  newest(household: string, limit: number, exceptEpisode?: string): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
   watermark(household: string): Promise<number>;

@@ -89,7 +89,7 @@ export const logEvents = {
   },
   "lease-lost": {
     meaning:
-      "On PostgreSQL another process leads now, as this one was stopped for longer than `SOUS_LEASE_SECONDS`. It ended with exit code 1.",
+      "On PostgreSQL another process leads now, as this one was stopped for longer than 15 seconds. It ended with exit code 1.",
     remedy: "Start it again: it stands by. If it repeats, look what holds the machine up.",
   },
   "stands-by": {
@@ -198,8 +198,8 @@ export const logEvents = {
     remedy: "If it repeats, mend what the error says. `sous doctor` says what is due.",
   },
   "setting-removed": {
-    meaning: "A variable in `.env` or the environment has no effect: the setting was removed.",
-    remedy: "The message says what replaces it. Remove the variable.",
+    meaning: "A variable in `.env` or the environment is no setting any more.",
+    remedy: "Set what the message says, and remove the variable.",
   },
   "suggestions-failed": {
     meaning: "Discord got no suggestions for what somebody typed.",

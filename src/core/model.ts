@@ -12,6 +12,7 @@ export const modelRoles = [
   "human",
   "grounder",
   "phraser",
+  "judge",
 ] as const;
 export type ModelRole = (typeof modelRoles)[number];
 
@@ -48,7 +49,7 @@ export type Turn =
       readonly failed?: boolean;
     };
 
-/** What a call is charged to. Budgets are per field, and usage is recorded per step. */
+/** What a call is charged to. Usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
@@ -98,8 +99,8 @@ export interface Scored {
 export interface Choosing {
   readonly scored: readonly Scored[];
   /**
-   * The log-probabilities of the options' own tokens, those of letters that stand for them, or one constrained choice
-   * with share 1 where the server has none.
+   * The log-probabilities of letters that stand for them, or one constrained choice with share 1 where the server has
+   * none. "tokens": an earlier version's, by the options' own tokens.
    */
   readonly by: "tokens" | "log-probabilities" | "constrained";
 }
@@ -129,37 +130,16 @@ export interface ChatModel {
 }
 
 /** The same model, with something done around each call. */
-function wrapped(
+export function around(
   model: ChatModel,
-  wrap: <T>(prompt: Conversation, call: () => Promise<T>) => Promise<T>,
+  wrap: <T>(call: () => Promise<T>, prompt: Conversation) => Promise<T>,
 ): ChatModel {
   return {
-    complete: (prompt) => wrap(prompt, () => model.complete(prompt)),
-    structure: (prompt, shape) => wrap(prompt, () => model.structure(prompt, shape)),
-    choose: (prompt, options) => wrap(prompt, () => model.choose(prompt, options)),
-    converse: (talk, tools, read) => wrap(talk, () => model.converse(talk, tools, read)),
+    complete: (prompt) => wrap(() => model.complete(prompt), prompt),
+    structure: (prompt, shape) => wrap(() => model.structure(prompt, shape), prompt),
+    choose: (prompt, options) => wrap(() => model.choose(prompt, options), prompt),
+    converse: (talk, tools, read) => wrap(() => model.converse(talk, tools, read), talk),
   };
-}
-
-/** The same model; every failure is told. */
-export function observed(
-  model: ChatModel,
-  onFailure: (error: unknown, prompt: Conversation) => void,
-): ChatModel {
-  return wrapped(model, (prompt, call) =>
-    call().catch((error: unknown) => {
-      onFailure(error, prompt);
-      throw error;
-    }),
-  );
-}
-
-/** The same model; every prompt is told before it is sent. */
-export function noting(model: ChatModel, note: (prompt: Conversation) => void): ChatModel {
-  return wrapped(model, (prompt, call) => {
-    note(prompt);
-    return call();
-  });
 }
 
 /** What calls used, as the server counts. */
@@ -204,7 +184,7 @@ export interface DecidedBy {
 
 /** Why a model did not answer. */
 export const modelFailures = [
-  /** The budget of the episode, the campaign or the day is used up. */
+  /** The day's budget is used up. */
   "budget-spent",
   /** The model declined to answer. */
   "refused",

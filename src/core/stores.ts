@@ -173,10 +173,14 @@ export interface EpisodeStore {
   keepTold(episode: string, seq: number, told: readonly string[]): Promise<void>;
   /** Steps in order, ask steps with the present handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
-  /** The newest ask steps with scores, newest first, each with its household; of all households when none is named. */
+  /**
+   * The newest ask steps with scores, newest first, each with its household; of all households when none is named;
+   * those of one episode left out.
+   */
   scoredSteps(
     household: string | null,
     limit: number,
+    exceptEpisode?: string,
   ): Promise<readonly { readonly household: string; readonly record: StepRecord }[]>;
   /** Ends an episode and cancels its open questions. Does nothing when it has ended. */
   end(

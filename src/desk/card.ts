@@ -28,11 +28,12 @@ export async function buildCard(
   const household = await memory.households.get(episode.household);
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
-  const { shown, isPast } = await shownOn(memory, questions, { episode: id, message });
+  const { shown, isLast } = await shownOn(memory, questions, { episode: id, message });
   const run = episode.end ? null : await memory.runs.get(episode.household);
   const trouble = memory.storage.trouble();
   const settled = shown.filter(isAnswered).at(-1);
   const open = shown.find(({ state }) => state === "open");
+  const isPast = !isLast && !open;
   const unanswered = isPast && !settled ? shown.at(-1) : undefined;
   return {
     episode: id,
@@ -78,13 +79,13 @@ async function shownOn(
   { outbox }: Memory,
   questions: readonly Question[],
   { episode, message }: { readonly episode: string; readonly message: string | undefined },
-): Promise<{ readonly shown: readonly Question[]; readonly isPast: boolean }> {
-  if (message === undefined) return { shown: questions, isPast: false };
+): Promise<{ readonly shown: readonly Question[]; readonly isLast: boolean }> {
+  if (message === undefined) return { shown: questions, isLast: true };
   const messages = (await outbox.messages(episode)).map(({ id }) => id);
   const isOn = ({ id }: Question) =>
     message === episode ? !messages.includes(id) : id === message;
-  const isPast = messages.at(-1) !== message;
-  return { shown: questions.filter(isOn), isPast };
+  const isLast = messages.at(-1) === message;
+  return { shown: questions.filter(isOn), isLast };
 }
 
 /** A question put to somebody else: with choices while it is open, then with its answer. */

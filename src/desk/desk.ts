@@ -4,7 +4,7 @@
  */
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
-import type { Desk } from "../core/desk.js";
+import type { PeopledDesk } from "../core/desk.js";
 import { type AskOutcome, outcomeOf } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
@@ -30,7 +30,7 @@ export interface DeskOptions extends Omit<DeskParts, "rules"> {
 }
 
 /** A running desk: the loop's desk and the bots' inbox. */
-export interface QuestionDesk extends Desk {
+export interface QuestionDesk extends PeopledDesk {
   readonly inbox: Inbox;
   /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
   start(): Promise<void>;
@@ -98,13 +98,16 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     }
   }
 
+  const isOpen = async (id: string) => (await memory.questions.get(id))?.state === "open";
+
+  /** Holds only the id while it waits: a question shows a whole home. */
   async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
     for (;;) {
       const bell = waiting.listen(id, signal);
-      const question = await memory.questions.get(id);
-      if (question?.state === "open" && !signal.aborted) await bell.rung;
+      const isWaiting = await isOpen(id);
+      if (isWaiting && !signal.aborted) await bell.rung;
       bell.drop();
-      if (question?.state !== "open") return question;
+      if (!isWaiting) return memory.questions.get(id);
       signal.throwIfAborted();
     }
   }

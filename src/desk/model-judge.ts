@@ -14,7 +14,7 @@ const shape = { name: "verdict", schema: z.object({ same: z.boolean() }) };
 export function createModelJudge(model: ChatModel): Judge {
   return async (one, other, charge) => {
     const prompt = {
-      role: "grounder",
+      role: "judge",
       charge,
       messages: [
         { speaker: "system", text: job },

@@ -48,7 +48,8 @@ describe("a backup", () => {
     expect(countSteps(file)).toBeGreaterThan(kept);
 
     const standby = newFile("standby.db");
-    const other = keyBeside(standby, "join-key")();
+    const other = "o".repeat(32);
+    writeFileSync(`${standby}.join-key`, other);
     const { kept: [former = ""] = [], ...restored } = await readSous<{ kept?: readonly string[] }>(
       "db",
       "restore",
@@ -217,7 +218,7 @@ it("serve makes one at its start and says so, but none of a replaced file", asyn
       subscribe: () => () => undefined,
     };
     const parts = { clock: systemClock, log, storage };
-    const end = scheduleBackups({ database: file, folder, keep: 3 }, parts);
+    const end = scheduleBackups({ database: file, folder }, parts);
     onTestFinished(end);
     return end;
   };

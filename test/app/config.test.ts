@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { secretsOf } from "../../src/app/settings/config.js";
 import { readConfig } from "../../src/app/settings/read-config.js";
 import { settingsSchema } from "../../src/app/settings/variables.js";
@@ -8,6 +8,7 @@ import { ConfigError } from "../../src/core/errors.js";
 
 type Variables = Readonly<Record<string, string>>;
 
+const key = "k".repeat(32);
 const slack = { SLACK_BOT_TOKEN: "xoxb-1", SLACK_APP_TOKEN: "xapp-1", SLACK_CHANNEL: "C1" };
 const slackOverHttp = {
   SLACK_BOT_TOKEN: "xoxb-1",
@@ -30,6 +31,10 @@ function refusal(variables: Variables): string {
 describe("settings", () => {
   it("name what replaces a removed one", () => {
     expect(read({ SOUS_ALERT_URL: "https://example.org" }).removed.join()).toContain("sous_alert");
+    const former = read({ SOUS_JOIN_KEY: key });
+    expect(former.keys).toMatchObject({ "join-key": key });
+    expect(former.removed.join()).toMatch(/^SOUS_JOIN_KEY still counts, but SOUS_SECRET replaces/);
+    expect(secretsOf(former)).toContain(key);
     expect(read({}).removed).toEqual([]);
   });
 
@@ -39,6 +44,7 @@ describe("settings", () => {
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => line.split("=") as [string, string]);
     const all = Object.keys(settingsSchema.shape);
+    expect(all.length).toBeLessThanOrEqual(45);
     expect(pairs.map(([name]) => name).toSorted()).toEqual(all.toSorted());
     const shown = read(Object.fromEntries(pairs), true);
     for (const value of [null, "", " "]) {
@@ -49,7 +55,7 @@ describe("settings", () => {
     const { database, webPort, webHost, managers, answerers, answerTimeoutMs } = shown;
     expect([database, webPort, webHost]).toEqual([".sous/sous.db", 3000, "127.0.0.1"]);
     expect([managers, answerers, answerTimeoutMs]).toEqual(["channel", "channel", 15 * 60_000]);
-    for (const absent of ["embed", "llm", "slack", "discord", "keepDays", "backup"])
+    for (const absent of ["embed", "llm", "slack", "discord", "keepDays", "backupFolder"])
       expect(shown).toHaveProperty(absent, null);
     expect(shown.rules).toMatchObject({
       quietHours: { from: 22 * 60, to: 7 * 60 },
@@ -76,7 +82,7 @@ describe("settings", () => {
       },
     ],
     [
-      { ...slackOverHttp, SLACK_HTTP_HOST: "0.0.0.0" },
+      { ...slackOverHttp, SOUS_WEB_HOST: "0.0.0.0" },
       {
         slack: {
           appToken: undefined,
@@ -95,22 +101,19 @@ describe("settings", () => {
     ],
     [
       {
-        SOUS_TIME_ZONE: "Europe/Berlin",
         SOUS_QUIET_HOURS: "none",
         SOUS_REMIND_MINUTES: "30, 5",
-        SOUS_ESCALATE_MINUTES: "10",
-        SLACK_ESCALATE_TO: "U1",
+        SOUS_ESCALATE: "10, U1 123456789012345678",
         SOUS_ANSWERS_PER_QUESTION: "3",
         SOUS_IF_NOBODY_ANSWERS: "abandon",
         SOUS_DAILY_QUESTIONS: "0",
       },
       {
         rules: {
-          timeZone: "Europe/Berlin",
           quietHours: null,
           remindAfterMs: [300_000, 1_800_000],
           escalateAfterMs: 600_000,
-          escalateTo: { slack: "U1" },
+          escalateTo: { slack: "U1", discord: "123456789012345678" },
           quorum: 3,
           fallback: "abandon",
           dailyQuestions: 0,
@@ -124,16 +127,17 @@ describe("settings", () => {
       { trustProxy: ["10.0.0.1", "192.168.0.0/16", "fd00::/8"] },
     ],
     [{}, { colour: false }],
-    [
-      { SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k", SOUS_EMBED_DIMENSIONS: "64" },
-      { embed: { model: "m", apiKey: "k", dimensions: 64 } },
-    ],
+    [{ SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k" }, { embed: { model: "m", apiKey: "k" } }],
   ])("read %j", (variables, config) => {
     expect(read(variables)).toMatchObject(config);
   });
 
-  it("switch colour off where nobody wants it", () => {
+  it("are joined by variables of others: NO_COLOR, OpenTelemetry's and TZ", () => {
     expect(read({ NO_COLOR: "1" }, true).colour).toBe(false);
+    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" }).isTraced).toBe(true);
+    vi.stubEnv("TZ", "Asia/Tokyo");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(read({}).rules.timeZone).toBe("Asia/Tokyo");
   });
 
   it("read language models, each role's own, prices and caps", () => {
@@ -141,25 +145,24 @@ describe("settings", () => {
       SOUS_LLM_MODEL: "m1",
       SOUS_LLM_KEY: "k1",
       SOUS_LLM_URL: "http://127.0.0.1:11434/v1",
-      SOUS_LLM_ROLES: "planner=m2, human=qwen3:8b",
+      SOUS_LLM_ROLES: "planner=m2, human=qwen3:8b,fallback=m3, grounder, judge=m4",
       SOUS_LLM_PRICES: "m1=2/0.5/8, *=0.5/1",
-      SOUS_LLM_TIMEOUT_SECONDS: "5",
       SOUS_LLM_DAY_DOLLARS: "1.5",
     });
     expect(llm).toMatchObject({
-      patience: 3,
+      plays: ["grounder", "judge"],
       model: {
         apiKey: "k1",
         model: "m1",
-        timeoutMs: 5000,
         baseUrl: "http://127.0.0.1:11434/v1",
-        roles: { planner: "m2", human: "qwen3:8b" },
+        roles: { planner: "m2", human: "qwen3:8b", judge: "m4" },
+        fallbackModel: "m3",
         prices: {
           m1: { prompt: 2, cached: 0.5, completion: 8 },
           "*": { prompt: 0.5, completion: 1 },
         },
       },
-      caps: { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: 1.5 },
+      caps: { dayDollars: 1.5 },
     });
   });
 
@@ -184,25 +187,28 @@ describe("settings", () => {
 describe("settings are refused, in words that need no knowledge of a schema:", () => {
   it.each<[Variables, RegExp]>([
     [{ SOUS_PACE_MS: "fast" }, /SOUS_PACE_MS: must be a number$/],
-    [{ SOUS_BACKUP_KEEP: "1.5" }, /SOUS_BACKUP_KEEP: must be a whole number$/],
+    [{ SOUS_KEEP_DAYS: "1.5" }, /SOUS_KEEP_DAYS: must be a whole number$/],
     [{ SOUS_WEB_PORT: "99999" }, /SOUS_WEB_PORT: must be at most 65535$/],
     [{ SOUS_IF_NOBODY_ANSWERS: "wait" }, /SOUS_IF_NOBODY_ANSWERS: must be explore, default or a/],
-    [{ SOUS_TIME_ZONE: "Middle/Earth" }, /SOUS_TIME_ZONE: .*Europe\/Berlin/],
+    [{ TZ: "Middle/Earth" }, /TZ: .*Europe\/Berlin/],
     [{ SOUS_QUIET_HOURS: "25:00-07:00" }, /SOUS_QUIET_HOURS: .*22:00-07:00/],
     [{ SOUS_REMIND_MINUTES: "5;10" }, /SOUS_REMIND_MINUTES: .*5,30/],
-    [{ SOUS_ESCALATE_MINUTES: "soon" }, /SOUS_ESCALATE_MINUTES: .*none/],
+    [{ SOUS_ESCALATE: "soon" }, /SOUS_ESCALATE: .*none/],
+    [{ SOUS_ESCALATE: "10" }, /SOUS_ESCALATE: .*30,C0123/],
+    [{ SOUS_JOIN_KEY: "short" }, /SOUS_JOIN_KEY: needs at least 32 characters/],
     [{ SOUS_ANSWERS_PER_QUESTION: "21" }, /SOUS_ANSWERS_PER_QUESTION: .*20/],
     [{ SOUS_MANAGERS: "everyone" }, /SOUS_MANAGERS: "everyone" is neither/],
     [{ SOUS_ANSWERERS: "U12AB,ana" }, /SOUS_ANSWERERS: "ana" is neither/],
     [{ SOUS_LLM_MODEL: "m1" }, /SOUS_LLM_KEY: platform\.openai\.com/],
     [{ SOUS_LLM_KEY: "k1" }, /SOUS_LLM_MODEL: the model's name/],
+    [{ SOUS_LLM_ROLES: "planner" }, /SOUS_LLM_ROLES: "planner=" is not a model of a role/],
     [{ SOUS_LLM_ROLES: "cook=m2" }, /SOUS_LLM_ROLES: "cook=m2" is not a model of a role \(actor/],
     [{ SOUS_LLM_ABILITIES: "tools,wings" }, /SOUS_LLM_ABILITIES: is a list of tools, tool_choice/],
     [{ SOUS_LLM_PROVIDER: "a b" }, /SOUS_LLM_PROVIDER: is a name such as/],
     [{ SOUS_LLM_PRICES: "m1=2/1/1/1" }, /SOUS_LLM_PRICES: "m1=2\/1\/1\/1" is not a price/],
     [{ SOUS_LLM_PRICES: "m1=2" }, /SOUS_LLM_PRICES: "m1=2" is not a price/],
     [{ SOUS_LLM_DAY_DOLLARS: "1" }, /SOUS_LLM_PRICES: SOUS_LLM_DAY_DOLLARS needs prices/],
-    [{ SOUS_LLM_DAY_TOKENS: "0" }, /SOUS_LLM_DAY_TOKENS/],
+    [{ SOUS_LLM_DAY_DOLLARS: "0" }, /SOUS_LLM_DAY_DOLLARS/],
     [{ SOUS_EMBED_MODEL: "m" }, /SOUS_EMBED_KEY/],
     [{ SOUS_EMBED_URL: "http://127.0.0.1:1/v1" }, /SOUS_EMBED_MODEL/],
     [{ SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k", SOUS_EMBED_URL: "here" }, /SOUS_EMBED_URL/],

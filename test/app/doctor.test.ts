@@ -82,7 +82,11 @@ describe("what is looked at", () => {
       { SOUS_WEB_PASSWORD: "correct horse", SOUS_OWNER_PASSWORD: "battery staple" },
       "✔ web chat: the owner and members log in",
     ],
-  ])("is who is who on the web page: %o", async (variables, line) => {
+    [
+      { SOUS_LLM_ANSWERS: "on" },
+      "! settings: SOUS_LLM_ANSWERS no longer exists. To switch it on, set SOUS_LLM_ROLES=grounder.\n  → Change .env",
+    ],
+  ])("is who is who, and what replaces a former setting: %o", async (variables, line) => {
     expect((await examineWith(variables)).report).toContain(line);
   });
 
@@ -117,20 +121,19 @@ describe("language models and embeddings", () => {
       SOUS_LLM_MODEL: "m1",
       SOUS_LLM_KEY: key,
       SOUS_LLM_URL: peer.url,
-      SOUS_LLM_FALLBACK_MODEL: "m2",
-      SOUS_LLM_ROLES: "human=m2",
+      SOUS_LLM_ROLES: "fallback=m2",
       SOUS_EMBED_MODEL: "e1",
       SOUS_EMBED_KEY: key,
       SOUS_EMBED_URL: peer.url,
     };
-    const ample = await examineWith({ ...variables, SOUS_EMBED_DIMENSIONS: "32" });
+    const ample = await examineWith(variables);
     expect(ample.ok).toBe(false);
     expect(ample.report).toMatch(
       /^✘ language model m1: abilities: .*logprobs \(refused\)\n {2}→ Set SOUS_LLM_ABILITIES=/m,
     );
     const [, abilities = ""] = /SOUS_LLM_ABILITIES=(\S+) in/.exec(ample.report) ?? [];
     Object.assign(variables, { SOUS_LLM_ABILITIES: abilities });
-    const { ok, report } = await examineWith({ ...variables, SOUS_EMBED_DIMENSIONS: "32" });
+    const { ok, report } = await examineWith(variables);
     expect(ok).toBe(true);
     for (const model of ["m1", "m2"]) {
       expect(report).toContain(`✔ language model ${model}: answers at ${peer.url}`);
@@ -139,16 +142,16 @@ describe("language models and embeddings", () => {
       expect(report).toContain(`✔ language model ${model}: abilities: response_format, `);
       expect(report).toContain(`! language model ${model}: log-probabilities: not given\n  → `);
     }
-    expect(report).toContain("✔ embeddings e1: vectors of length 32");
+    expect(report).toContain("✔ embeddings e1: gives vectors");
 
-    const wrong = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_DIMENSIONS: "64" };
+    const wrong = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_KEY: "key-that-is-wrong" };
     const refused = await examineWith({ ...variables, ...wrong });
     expect(refused.ok).toBe(false);
     expect(refused.report).toMatch(
       /^✘ language model m1: .*Incorrect API key[\s\S]*→ Correct SOUS_LLM_KEY/m,
     );
     expect(refused.report).toMatch(
-      /^✘ embeddings e1: .*length 32, not 64[\s\S]*→ Correct SOUS_EMBED_MODEL/m,
+      /^✘ embeddings e1: .*Incorrect API key[\s\S]*→ Correct SOUS_EMBED_MODEL/m,
     );
     expect(refused.report).not.toContain("key-that-is-wrong");
   });

@@ -1,11 +1,11 @@
 /** Keys beside the database, the tokens of workspaces that they seal, and sessions. */
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { sealInstallations } from "../../src/app/seal-installations.js";
-import { keyBeside } from "../../src/app/secret-key.js";
+import { keyBeside, keyNames } from "../../src/app/secret-key.js";
 import { createSessionDesk } from "../../src/app/sessions.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { Installation } from "../../src/core/installation.js";
@@ -13,29 +13,29 @@ import { TurnedClock } from "../clock.js";
 import { newFile } from "../memory/folder.js";
 
 const set = { "join-key": "j".repeat(32), "session-key": "s".repeat(32) };
+const secret = "x".repeat(32);
 const address = "postgres://sous:a-password@127.0.0.1/sous";
 
-test("a key that is set counts, and none is made beside the database", () => {
+test("keys of an older version count, in settings and in files; the others come from one secret", () => {
   const file = newFile();
   expect(keyBeside(file, "join-key", set)()).toBe(set["join-key"]);
-  expect(existsSync(`${file}.join-key`)).toBe(false);
-  const made = keyBeside(file, "install-key", set)();
-  expect(keyBeside(file, "install-key", set)()).toBe(made);
+  expect(keyBeside(file, "join-key", { secret })()).toMatch(/^[0-9a-f]{64}$/);
+  expect(existsSync(`${file}.secret-key`)).toBe(false);
+  const made = keyNames.map((name) => keyBeside(file, name)());
+  expect(new Set(made).size).toBe(keyNames.length);
+  expect(keyNames.map((name) => keyBeside(file, name)())).toEqual(made);
+  const moved = { secret: readFileSync(`${file}.secret-key`, "utf8").trim() };
+  expect(keyNames.map((name) => keyBeside(address, name, moved)())).toEqual(made);
+  writeFileSync(`${file}.join-key`, `${set["join-key"]}\n`);
+  expect(keyBeside(file, "join-key", { secret })()).toBe(set["join-key"]);
 });
 
-test("PostgreSQL has no files beside it: all that is missing is asked for at once", () => {
+test("PostgreSQL has no files beside it: a secret, or the keys of an older version, must be set", () => {
   expect(keyBeside(address, "session-key", set)()).toBe(set["session-key"]);
-  const refused = (given: object) => {
-    try {
-      return keyBeside(address, "install-key", given);
-    } catch (error) {
-      expect(error).toBeInstanceOf(ConfigError);
-      return String(error);
-    }
-  };
-  expect(refused(set)).toMatch(/set SOUS_INSTALL_KEY, each to 32 characters/);
-  expect(refused({})).toMatch(/set SOUS_JOIN_KEY, SOUS_INSTALL_KEY and SOUS_SESSION_KEY,/);
-  expect(refused({})).not.toContain("a-password");
+  const asked = () => keyBeside(address, "install-key", set);
+  expect(asked).toThrow(ConfigError);
+  expect(asked).toThrow(/set SOUS_SECRET to 32 characters/);
+  expect(asked).not.toThrow("a-password");
 });
 
 const token = "xoxb-workspace-two-secret";
@@ -66,7 +66,7 @@ describe("installations", () => {
     expect(await store.get("discord", "1")).toMatchObject({ tokens: null });
     await store.remove("slack", "T1");
     expect(await store.get("slack", "T1")).toBeNull();
-    expect(statSync(`${file}.install-key`).mode & 0o777).toBe(0o600);
+    expect(statSync(`${file}.secret-key`).mode & 0o777).toBe(0o600);
     await memory.close();
     expect(readFileSync(file).includes(token)).toBe(false);
   });

@@ -47,7 +47,7 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
       SOUS_LLM_MODEL: "m1",
       SOUS_LLM_KEY: key,
       SOUS_LLM_URL: peer.url,
-      SOUS_LLM_EPISODE_TOKENS: "5",
+      SOUS_LLM_DAY_DOLLARS: "0.2",
       SOUS_LLM_PRICES: "m1=100000/0",
     },
     file,

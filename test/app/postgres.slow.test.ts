@@ -114,7 +114,7 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
   });
 
   test.each([
-    [{ SOUS_JOIN_KEY: "" }, "On PostgreSQL every machine needs the same keys: set SOUS_J"],
+    [{ SOUS_SECRET: "" }, "On PostgreSQL every machine needs the same secret: set SOUS_SEC"],
   ])("serve is refused with %j", async (change, why) => {
     const settings = { ...keys, SOUS_DB: await createWithPassword(), ...change };
     const refused = await runSousWith(settings, "serve", "--port", "0");

@@ -1,8 +1,11 @@
 /** Rounds that were asked for are played, each once, also when the process is killed. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countSteps } from "../../src/agent/summary.js";
 import { simulate } from "../../src/app/households.js";
 import type { RunRequest } from "../../src/app/runner.js";
+import type { Simulator } from "../../src/core/scene.js";
 import type { Memory } from "../../src/core/stores.js";
 import { nextQuestion, openRows } from "../build/sous.js";
 import { newFile } from "../memory/folder.js";
@@ -115,6 +118,27 @@ describe("a run", () => {
     await resume(memory);
     expect(await rounds(memory)).toHaveLength(1);
   });
+});
+
+it("a task has no world in memory while people are asked", async () => {
+  const memory = await openRows();
+  const scenes: WeakRef<Simulator>[] = [];
+  const runner = newRunner(memory, (household) => {
+    const scene = simulate(household);
+    scenes.push(new WeakRef(scene));
+    return scene;
+  });
+  await runner.start(await ask(memory, { askPolicy: "missing" }));
+  await nextQuestion({ memory });
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  await until(async () => {
+    collectGarbage();
+    return scenes.every((scene) => scene.deref() === undefined);
+  });
+  expect(runner.isRunning("kitchen")).toBe(true);
+  expect(await memory.episodes.unfinished()).toHaveLength(1);
+  await runner.close();
 });
 
 describe("with a question open", () => {

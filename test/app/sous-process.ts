@@ -71,16 +71,15 @@ export class SousProcess {
   }
 }
 
-const key = "k".repeat(32);
 /** What every process on one PostgreSQL database needs. */
-export const keys = { SOUS_JOIN_KEY: key, SOUS_SESSION_KEY: key, SOUS_INSTALL_KEY: key };
+export const keys = { SOUS_SECRET: "k".repeat(32) };
 
 /** `sous serve` on a PostgreSQL database, from when it leads or stands by. @param program this Sous when absent */
 export async function serveOnPostgres(
   settings: Readonly<Record<string, string>>,
   program?: readonly string[],
 ) {
-  const all = { ...keys, SOUS_LEASE_SECONDS: "2", ...settings };
+  const all = { ...keys, ...settings };
   const serving = new SousProcess(["serve", "--port", "0"], all, program);
   await serving.printed(/(Sous is|Stands by) at http:\S+/);
   // A process that takes over has another port then.

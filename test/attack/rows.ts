@@ -18,6 +18,7 @@ const everybody: Readonly<Record<string, Given>> = {
   "GET /login": null,
   "POST /login": "password=wrong",
   "GET /join-page/join.js": null,
+  "GET /modules/preact.js": null,
   "GET /join/study": null,
   "POST /join/study/enter": { participant: "ben" },
 };
@@ -35,7 +36,6 @@ const participants: typeof everybody = {
 const team: typeof everybody = {
   "GET /": null,
   "GET /app.js": null,
-  "GET /modules/preact.js": null,
   "GET /api/me": null,
   "GET /api/state": "household=kitchen&width=760",
   "GET /api/events": null,

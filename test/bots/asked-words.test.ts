@@ -1,15 +1,14 @@
 /** What is asked about is marked in the question's words, on every platform in its own way. */
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { showCard as showDiscordCard } from "../../bots/discord/card-message.js";
 import { splitAsked } from "../../bots/present/asked-words.js";
-import { showCard as showSlackCard } from "../../bots/slack/card-message.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { systemClock } from "../../src/app/clock.js";
-import type { CardQuestion, Post } from "../../src/core/bot.js";
+import type { CardQuestion } from "../../src/core/bot.js";
 import type { Need } from "../../src/core/question.js";
 import { quietHandlers } from "./quiet-handlers.js";
-import { cardPost, question } from "./slack-scenario.js";
+import { inDiscord, inSlack } from "./shown.js";
+import { card, cardPost, question } from "./slack-scenario.js";
 
 const mark = (text: string, need: Need): string =>
   splitAsked({ text, need })
@@ -52,12 +51,14 @@ describe("are marked", () => {
   });
 
   it("in Slack, with everything else escaped", () => {
-    const [section] = showSlackCard(cardOf(asked)).blocks.filter(({ type }) => type === "section");
+    const [section] = inSlack({ card: card({ question: asked }) }).blocks.filter(
+      ({ type }) => type === "section",
+    );
     expect(JSON.stringify(section)).toContain("Which *mug*ˍ∗ is &lt;Ana&gt;'s? *Ana's* ∗mug∗");
   });
 
   it("in Discord, with everything else escaped", () => {
-    const { content } = showDiscordCard(cardOf(asked), { post: "p1", episode: "e1" } as never);
+    const { content } = inDiscord({ card: card({ question: asked }) });
     expect(content.split("\n")[0]).toBe("Which **mug**\\_\\* is \\<Ana\\>'s? **Ana's** \\*mug\\*");
   });
 
@@ -66,10 +67,6 @@ describe("are marked", () => {
     expect(await printed(asked, true)).toContain("Which \u001b[1mmug\u001b[22m_* is");
   });
 });
-
-function cardOf(asked: CardQuestion) {
-  return (cardPost({ question: asked }) as Extract<Post, { kind: "card" }>).card;
-}
 
 async function printed(asked: CardQuestion, colour: boolean): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()];

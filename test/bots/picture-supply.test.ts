@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Darkroom } from "../../bots/present/darkroom.js";
 import type { Picture } from "../../bots/present/message-picture.js";
+import { Darkroom } from "../../bots/present/message-picture.js";
 import { PictureSupply } from "../../bots/present/picture-supply.js";
 import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
 import type { Clock } from "../../src/core/clock.js";

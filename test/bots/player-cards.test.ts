@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { listDrawing } from "../../bots/present/drawing.js";
 import { pictureOf } from "../../bots/present/question-picture.js";
 import { readInFull } from "../../bots/present/reading.js";
-import { showCard as showSlack } from "../../bots/slack/card-message.js";
 import type { AskedQuestion, CardTurn } from "../../src/core/bot.js";
 import { kitchen, seenInKitchen } from "./home.js";
+import { inSlack } from "./shown.js";
 import { card as cardOf, question as questionOf, watchOf } from "./slack-scenario.js";
 
 const turn: CardTurn = {
@@ -60,7 +60,7 @@ describe("a question of the player's", () => {
     expect(pictureOf({ ...card, turn: undefined, question })).toBeNull();
     const { apart: _, ...plain } = question;
     expect(pictureOf({ ...card, turn: undefined, question: plain })).not.toBeNull();
-    expect(JSON.stringify(showSlack({ ...card, turn: undefined, question }))).toContain(
+    expect(JSON.stringify(inSlack({ card: { ...card, turn: undefined, question } }))).toContain(
       "Show me the home",
     );
   });

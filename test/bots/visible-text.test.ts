@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeLine as discordLine, unescapeLine } from "../../bots/discord/markdown.js";
-import { cutInPieces, cutLines, cutToFit, Fitter } from "../../bots/present/fit-text.js";
+import { cutInPieces, cutLines, cutToFit } from "../../bots/present/fit-text.js";
+import { Writer } from "../../bots/present/message.js";
 import { visibleLine, visibleText, withoutUnseen } from "../../bots/present/visible-text.js";
-import { escapeText as slackText } from "../../bots/slack/mrkdwn.js";
+import { slackMarkup, escapeText as slackText } from "../../bots/slack/mrkdwn.js";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const graphemes = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -87,7 +88,7 @@ describe("cutting", () => {
   });
 
   it("remembers that something was left out, and counts what escaping adds", () => {
-    const fitter = new Fitter((text, max) => text.replaceAll("<", "&lt;").slice(0, max));
+    const fitter = new Writer(slackMarkup);
     expect(fitter.fit("<<", 8)).toBe("&lt;&lt;");
     expect(fitter.hasCut).toBe(false);
     expect(fitter.fit("<".repeat(50), 20).length).toBeLessThanOrEqual(20);

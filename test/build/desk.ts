@@ -1,5 +1,5 @@
 /** A desk over a real memory, in a kitchen where a robot has just begun, on a clock that tests turn. */
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { createLog } from "../../src/app/log.js";
@@ -21,6 +21,7 @@ import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { until } from "../story/team.js";
+import { transcript } from "./transcript.js";
 
 export const answerTimeoutMs = 60_000;
 export const minute = 60_000;
@@ -337,12 +338,17 @@ export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskS
   const scenario = new DeskScenario(memory, options);
   await begin(scenario);
   await scenario.desk.start();
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    const kept = isOfDesk(task.file.filepath) ? await transcript(scenario.memory) : null;
     await scenario.desk.stop();
     await scenario.memory.close();
+    if (kept !== null) expect(kept).toMatchSnapshot();
   });
   return scenario;
 }
+
+/** Limits approved copies to the desk's own tests: those elsewhere, and nightly ones with random input, have none. */
+const isOfDesk = (file: string) => /\/test\/desk\/[^/]*(?<!nightly)\.test\.ts$/.test(file);
 
 async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
   await memory.households.create(readKitchen().household);

@@ -97,7 +97,10 @@ export async function play(
 }
 
 /** Waits until a question is open, another one than the given one. */
-export function nextQuestion({ memory }: Pick<Sous, "memory">, not?: Question): Promise<Question> {
+export function nextQuestion(
+  { memory }: { readonly memory: Memory },
+  not?: Question,
+): Promise<Question> {
   return until(async () =>
     (await memory.questions.list({ state: "open" })).find(({ id }) => id !== not?.id),
   );

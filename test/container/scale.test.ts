@@ -52,7 +52,7 @@ test("the example for Kubernetes fits its schemas and has the settings that Sous
   const [secret, deployment, service] = readObjects();
   expect([secret, deployment, service].flatMap(faultsOf)).toEqual([]);
   const names = Object.keys(secret.stringData);
-  const needed = ["SOUS_DB", "SOUS_JOIN_KEY", "SOUS_SESSION_KEY", "SOUS_INSTALL_KEY"];
+  const needed = ["SOUS_DB", "SOUS_SECRET"];
   expect(names).toEqual(expect.arrayContaining(needed));
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
   const { selector, template } = deployment.spec;
@@ -79,7 +79,7 @@ test("the README's commands write what its compose file reads, and start that fi
   execFileSync("sh", ["-c", keys], { cwd: folder });
   const written = Object.keys(parseEnv(readFileSync(path.join(folder, ".env"), "utf8")));
   expect(written.filter((name) => !known.includes(name))).toEqual(["POSTGRES_PASSWORD"]);
-  expect(written).toEqual(expect.arrayContaining(["SOUS_JOIN_KEY", "SOUS_SESSION_KEY"]));
+  expect(written).toEqual(expect.arrayContaining(["SOUS_SECRET"]));
 });
 
 test("compose starts PostgreSQL and two processes that differ in their port alone", () => {

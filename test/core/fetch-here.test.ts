@@ -9,7 +9,6 @@ import { createOpenAiEmbedder } from "../../memory/embed/openai.js";
 import { openDesk } from "../../src/adapters/desk.js";
 import { readTuning } from "../../src/policies/llm/finetune.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
-import { scoreTexts } from "../../src/policies/llm/score-texts.js";
 import { listenOnLoopback } from "../peers/control.js";
 
 const quiet = pino({ level: "silent" });
@@ -41,32 +40,11 @@ async function startLeading(status: number) {
 
 const llm = (baseUrl: string) => ({ apiKey: "k", baseUrl, model: "m", maxRetries: 0 });
 const prompt = { role: "actor", messages: [{ speaker: "user", text: "Hi" }], charge: {} } as const;
-const noEnd = new AbortController().signal;
 
 const senders: readonly (readonly [string, (url: string) => Promise<unknown>])[] = [
   ["a language model", (url) => createChatModel(llm(url)).complete(prompt)],
-  [
-    "scores of texts",
-    (url) =>
-      scoreTexts(
-        llm(url),
-        {
-          ...prompt,
-          messages: [...prompt.messages],
-          model: "m",
-          texts: ["a"],
-          maxTokens: 1,
-          temperature: 0,
-          stop: [],
-        },
-        { signal: noEnd, onTaken: () => undefined },
-      ),
-  ],
   ["fine-tuning", (url) => readTuning(llm(url), "job")],
-  [
-    "embeddings",
-    (baseUrl) => createOpenAiEmbedder({ ...llm(baseUrl), dimensions: 4 }).embed(["mug"]),
-  ],
+  ["embeddings", (baseUrl) => createOpenAiEmbedder(llm(baseUrl)).embed(["mug"])],
   [
     "Slack",
     (url) =>

@@ -12,7 +12,7 @@ import type { Machine, Process } from "./machine.js";
 import type { Flow } from "./play.js";
 import { TaskStory } from "./task.js";
 
-const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+const caps = { dayDollars: null };
 const log = pino({ level: "silent" });
 
 /** The flow of one play after the other: each has a model of its own. */

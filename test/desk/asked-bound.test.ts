@@ -1,15 +1,15 @@
 /** An approval is of what people are shown: all of it, on every platform, or it is not asked. */
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { showCall as showInDiscord } from "../../bots/discord/call-message.js";
 import { showPage } from "../../bots/discord/me-message.js";
-import { showCall as showInSlack } from "../../bots/slack/call-message.js";
-import { homeView } from "../../bots/slack/home-view.js";
+import { personPage } from "../../bots/slack/home-view.js";
+import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
 import type { AskView } from "../../src/core/asking.js";
 import type { Call, PersonPage } from "../../src/core/bot.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
+import { inDiscord, inSlack } from "../bots/shown.js";
 import { type AskedScenario, openAsked, sampleAudience } from "../build/asked.js";
 
 const deploy = {
@@ -22,15 +22,8 @@ const deploy = {
   ],
 };
 
-const mark = { episode: "a-1", post: "p-1" };
-const looks: Readonly<Record<string, string>> = {
-  "\u2217": "*",
-  "\u02CD": "_",
-  "\u223C": "~",
-  "\u02CB": "`",
-  "\uA789": ":",
-  "\u02C3": ">",
-};
+/** Each look-alike, and after it what it stands for. */
+const looks = "\u2217*\u02CD_\u223C~\u02CB`\uA789:\u02C3>";
 
 interface Shown {
   readonly words: string;
@@ -41,7 +34,7 @@ interface Shown {
 /** What a person reads, per platform. */
 const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
   async discord(call) {
-    const { content, components } = showInDiscord(call, mark);
+    const { content, components } = inDiscord({ call });
     expect(content.length).toBeLessThanOrEqual(2000);
     const words = content.replace(/\\(.)/g, "\uE000$1");
     expect(words).not.toMatch(/(?<!\uE000)(?:\|\||`|<(?!t:)|^(?:#|>|-# ))/m);
@@ -51,7 +44,7 @@ const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
     };
   },
   async slack(call) {
-    const { blocks } = showInSlack(call);
+    const { blocks } = inSlack({ call });
     const sections = blocks.flatMap((block) =>
       block.type === "section" && block.text ? [[block.text.text, block.expand] as const] : [],
     );
@@ -60,7 +53,9 @@ const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
     const words = sections
       .map(([text]) => text)
       .join("\n")
-      .replace(/[\u2217\u02CD\u223C\u02CB\uA789\u02C3]/g, (like) => looks[like] ?? like)
+      .replace(/[\u2217\u02CD\u223C\u02CB\uA789\u02C3]/g, (like) =>
+        looks.charAt(looks.indexOf(like) + 1),
+      )
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
       .replaceAll("&amp;", "&");
@@ -283,7 +278,7 @@ describe("a person's own page", () => {
   it("has all of it in Slack's Home tab, and no buttons where it has no room in Discord", async () => {
     const context = contexts["more of them"] ?? "";
     const page = await pageWith(context);
-    const home = JSON.stringify(homeView(page));
+    const home = JSON.stringify(showBlocks(personPage(page, "home")));
     expect(home).toContain("rm -rf /srv/prod");
     expect(home).toContain("To consent");
     const discord = JSON.stringify(showPage(page, "p-1").components);

@@ -1,13 +1,13 @@
 /** Hostile texts as question, choice, context, name, answer and clarification: all of them stay data. */
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
-import { showCall as showInDiscord } from "../../bots/discord/call-message.js";
 import { showPage } from "../../bots/discord/me-message.js";
-import { showCall as showInSlack } from "../../bots/slack/call-message.js";
-import { homeView } from "../../bots/slack/home-view.js";
+import { personPage } from "../../bots/slack/home-view.js";
+import { showBlocks } from "../../bots/slack/show.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";
 import { render } from "../../src/desk/deliver.js";
+import { inDiscord, inSlack } from "../bots/shown.js";
 import { openAsked, sampleAgent, sampleAudience } from "../build/asked.js";
 import { hostile as everyText, isBlank, unseen } from "../safety/hostile-to-agents.js";
 import { problemsOfMarkdown, problemsOfMrkdwn, problemsOfText, textsOf } from "../safety/shown.js";
@@ -96,8 +96,8 @@ it("question, choice, context, clarification and picture are plain in Slack, Dis
     const delivery = await asked.memory.outbox.card(episode);
     const post = delivery && (await render(asked.memory, delivery));
     if (!call?.question || !post) throw new Error("nothing is shown");
-    const { content } = showInDiscord(call, { episode, post: episode });
-    const { text: fallback, blocks } = showInSlack(call);
+    const { content } = inDiscord({ call });
+    const { text: fallback, blocks } = inSlack({ call });
     const slack = [fallback, ...markedUp(blocks)].join("\n").replace(/<!date\^[^>]*>/g, "");
     for (const shown of [content, slack]) {
       expect(shown).toContain("deploy-bot asks (run by Platform)");
@@ -120,7 +120,7 @@ it("question, choice, context, clarification and picture are plain in Slack, Dis
       consented: false,
       optedOut: false,
     };
-    const inHome = textsOf(homeView(page) as never);
+    const inHome = textsOf(showBlocks(personPage(page, "home")) as never);
     const marked = inHome.filter(({ type }) => type === "mrkdwn").map((one) => one.text);
     expect(marked.flatMap(problemsOfMrkdwn), name).toEqual([]);
     expect(

@@ -69,6 +69,24 @@ it("the first question brings the card, each further one a message under it, and
   await expect.poll(cards).toMatchObject([{}, { card: { past: true, heard } }, {}]);
 });
 
+it("an open question stays on its message when a dispute is asked about below it", async () => {
+  const { desk, pass, cards } = await openInChat();
+  const first = await desk.pose({ need: { func: "where", noun: "mug", adjective: "Ana's" } });
+  await desk.hear("Ana", { kind: "press", question: first.id, choice: "c0" });
+  const second = await desk.pose({ need: plate });
+  await desk.hear("Ben", { kind: "press", question: first.id, choice: "c1" });
+  const dispute = await desk.adjudicationOf(first);
+  await pass(4000);
+  const ask = ({ id }: { readonly id: string }) => ({ id, card: { question: { id } } });
+  await expect.poll(cards).toMatchObject([{}, ask(second), ask(dispute)]);
+  await desk.hear("Ana", { kind: "press", question: dispute.id, choice: "c0" });
+  await pass(4000);
+  await expect.poll(cards).toMatchObject([{}, ask(second), { card: { question: null } }]);
+  await desk.hear("Ana", { kind: "press", question: second.id, choice: "c0" });
+  await pass(4000);
+  await expect.poll(cards).toMatchObject([{}, { card: { past: true, question: null } }, {}]);
+});
+
 it("an old answer that is taken back changes its own message and no other", async () => {
   const { desk, pass, cards } = await openInChat();
   const first = await desk.pose();

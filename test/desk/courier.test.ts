@@ -290,13 +290,20 @@ describe("in a channel", () => {
     await addNotes(memory, "calm", 1);
     courier.wake();
     await until(async () => platform.posted.includes("calm-1"));
-    for (let second = 0; second < 29; second++) await clock.turn(1000);
+    // A note to a person has a lane of its own, and waits as well.
+    const note = { kind: "news", text: "To Ana", ballot: null, to: "U1" } as const;
+    await memory.outbox.addNote("busy", { id: "to Ana", note }, clock.now());
+    for (let second = 0; second < 29; second++) {
+      await clock.turn(1000);
+      courier.wake();
+    }
     const before = ["busy-1", "busy-2", "calm-1"];
     expect(platform.posted).toEqual(before);
     await clock.turn(1000);
     await clock.turn(1000);
-    await until(async () => platform.posted.length === 7);
-    expect(platform.posted).toEqual([...before, ...noteIds("busy", 6).slice(2)]);
+    await until(async () => platform.posted.length === 8);
+    const inOrder = platform.posted.filter((id) => id !== "to Ana");
+    expect(inOrder).toEqual([...before, ...noteIds("busy", 6).slice(2)]);
   });
 
   it("one that keeps failing does not keep the others waiting", async () => {

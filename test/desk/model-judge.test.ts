@@ -59,6 +59,6 @@ it("is switched on by its variable", async () => {
       scenario.memory,
     );
   expect(await choose(variables)).toBeUndefined();
-  expect(await choose({ ...variables, SOUS_LLM_COMPARES: "on" })).toBeInstanceOf(Function);
-  expect(() => readConfig({ SOUS_LLM_COMPARES: "on" }, false)).toThrow(/SOUS_LLM_COMPARES: needs/);
+  expect(await choose({ ...variables, SOUS_LLM_ROLES: "judge" })).toBeInstanceOf(Function);
+  expect(() => readConfig({ SOUS_LLM_ROLES: "judge" }, false)).toThrow(/SOUS_LLM_ROLES: needs/);
 });

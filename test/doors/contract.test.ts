@@ -1,6 +1,7 @@
 /** What agents may rely on holds at every door. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
+import { checkWaiting, type Woken } from "../../src/doors/perform.js";
 import { region } from "../build/asked.js";
 import { until } from "../story/team.js";
 import { askAndWait, contract } from "./contract.js";
@@ -9,8 +10,28 @@ import { openStage, quickDoors } from "./stage.js";
 async function visit(open: (typeof quickDoors)["HTTP"]) {
   const stage = await openStage();
   await stage.letIn("deploy-bot");
-  const as = (agent: string) => open(stage, agent);
+  const said: string[] = [];
+  const as = async (agent: string) => {
+    const call = await open(stage, agent);
+    return async (tool: string, input: object) => {
+      const answer = await call(tool, input);
+      // How often a test looks, and what it sees while it waits, depends on the machine.
+      if (tool !== "check_question" || "error" in answer)
+        said.push(`${agent} ${tool} ${JSON.stringify(input)}\n  ${JSON.stringify(answer)}`);
+      return answer;
+    };
+  };
+  onTestFinished(() => expect(withoutChance(said.join("\n"))).toMatchSnapshot());
   return { stage, call: await as("deploy-bot"), as };
+}
+
+/** Replaces what differs between runs: tickets, times, and whether the message was delivered yet. */
+function withoutChance(text: string): string {
+  return text
+    .replace(/"[\w-]{22}"/g, "TICKET")
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "MOMENT")
+    .replace(/"shown":\{[^}]*\}/g, "SHOWN")
+    .replace(/("(?:\w+_s|age\w*)":)\d+/g, "$1N");
 }
 
 const whole = ["HTTP", "MCP"];
@@ -84,4 +105,27 @@ describe("at once", () => {
     const views = await Promise.all(polls);
     expect(views.filter(({ answer }) => answer?.choice === "eu")).toHaveLength(60);
   });
+});
+
+it("what changes while a call looks ends its wait", async () => {
+  const bells: (() => void)[] = [];
+  const woken: Woken = (signal) =>
+    new Promise((resolve) => {
+      bells.push(resolve);
+      signal.addEventListener("abort", () => resolve());
+    });
+  let version = 1;
+  let looks = 0;
+  const perform = async () => {
+    looks += 1;
+    const seen = { state: "open", version };
+    // The change comes after it was looked, and before the look is over.
+    if (looks <= 2) version += looks - 1;
+    for (const bell of bells.splice(0)) bell();
+    return seen;
+  };
+  const given = { ticket: "t".repeat(22), wait_s: 45 };
+  const { signal } = new AbortController();
+  expect(await checkWaiting(perform, given, { signal, woken })).toMatchObject({ version: 2 });
+  expect(looks).toBe(3);
 });

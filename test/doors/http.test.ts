@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
 import { ownerRights } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { deskAway } from "../../src/doors/perform.js";
 import { send } from "../bots/web-setup.js";
 import { region } from "../build/asked.js";
 import { TurnedClock } from "../clock.js";
@@ -58,6 +59,11 @@ it("statuses say what happened", async () => {
   const first = await request("/v1/questions", region, keyed);
   expect(first.status).toBe(201);
   expect((await request("/v1/questions", { ...region, key: "a-key-0001" })).status).toBe(200);
+  // A client may fill in all fields: the header's key counts.
+  for (const key of [null, ""])
+    expect((await request("/v1/questions", { ...region, key }, keyed)).status).toBe(200);
+  const joined = await request("/v1/questions", region, { "idempotency-key": "a-key-0003" });
+  expect([joined.status, JSON.parse(joined.body).handling]).toEqual([200, "joined"]);
   const { ticket } = JSON.parse(first.body) as AskView;
   const status = async (...given: Parameters<typeof request>) => (await request(...given)).status;
   expect(await status("/v1/questions", { question: "Other?" }, keyed)).toBe(422);
@@ -161,6 +167,7 @@ it("describes itself, and takes just that", async () => {
   const { request } = await open();
   const api = JSON.parse((await request("/v1/openapi.json")).body);
   expect(api).toMatchObject({ openapi: "3.1.0", info: { title: expect.any(String) } });
+  expect(api).toMatchSnapshot();
   const named = JSON.stringify(api).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
   for (const [, schema = ""] of named) expect(api.components.schemas[schema].type).toBe("object");
   const { ticket } = JSON.parse((await request("/v1/questions", region)).body) as AskView;
@@ -227,6 +234,18 @@ it("describes itself, and takes just that", async () => {
       if (!path.endsWith("cancel")) expect((await send(good)).status).toBeLessThan(300);
     }
   expect(tried).toBeGreaterThan(50);
+});
+
+it("its tools say what they do and take; while the desk is away, it says when to try again", async () => {
+  const { stage, request } = await open();
+  const accept = { accept: "application/json, text/event-stream" };
+  const tools = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+  expect((await request("/mcp", tools, accept)).body).toMatchSnapshot();
+  const fail = () => Promise.reject(new Error("the disk is full"));
+  Object.assign(stage.sous.memory.asks, { ask: fail });
+  const away = await request("/v1/questions", region);
+  expect(away).toMatchObject({ status: 503, headers: { "retry-after": "30" } });
+  expect(JSON.parse(away.body)).toEqual(deskAway);
 });
 
 it("a list of calls counts as many, and each row counts", async () => {

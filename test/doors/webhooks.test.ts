@@ -41,6 +41,8 @@ it("an answer is told with a signature, again and again until it was taken", asy
   });
   expect(second?.id).toBe(`${ask.ticket}.${version}`);
   const headers = told[1]?.headers ?? {};
+  // Receivers refuse what is older than five minutes: seconds since 1970.
+  expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(300);
   const agent = await stage.sous.memory.asks.agent("deploy-bot");
   const signature = createHmac("sha256", Buffer.from(agent?.tokenHash ?? "", "hex"))
     .update(`${second?.id}.${headers["webhook-timestamp"]}.${told[1]?.body}`)
@@ -86,6 +88,17 @@ it("knows which addresses anybody may reach", () => {
     " ",
   ))
     expect(() => requirePublic(urlOf(address)), address).toThrow("inner network");
+});
+
+it("knows both ends of each inner network, and their neighbours outside", () => {
+  const inner =
+    "0.0.0.0-0.255.255.255 10.0.0.0-10.255.255.255 100.64.0.0-100.127.255.255 127.0.0.0-127.255.255.255 169.254.0.0-169.254.255.255 172.16.0.0-172.31.255.255 192.0.0.0-192.0.0.255 192.0.2.0-192.0.2.255 192.88.99.0-192.88.99.255 192.168.0.0-192.168.255.255 198.18.0.0-198.19.255.255 198.51.100.0-198.51.100.255 203.0.113.0-203.0.113.255 224.0.0.0-255.255.255.255 2001::-2001:1ff:ffff:ffff:ffff:ffff:ffff:ffff 2001:db8::-2001:db8:ffff:ffff:ffff:ffff:ffff:ffff 2002::-2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff 3fff::-3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff";
+  for (const address of inner.split(/[ -]/))
+    expect(() => requirePublic(urlOf(address)), address).toThrow("inner network");
+  const outside =
+    "1.0.0.0 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.0 169.253.255.255 169.255.0.0 172.15.255.255 172.32.0.0 192.0.1.0 192.167.255.255 192.169.0.0 198.17.255.255 198.20.0.0 203.0.112.255 203.0.114.0 223.255.255.255 2000:: 2001:200:: 2001:db7:ffff:: 2001:db9:: 2001:ffff:: 2003:: 3ffe:ffff:: 3fff:1000::";
+  for (const address of outside.split(" "))
+    expect(() => requirePublic(urlOf(address)), address).not.toThrow();
 });
 
 it("of a name with several addresses none may be inner", async () => {

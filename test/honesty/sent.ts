@@ -1,15 +1,9 @@
 /** Everything that people get for a question and their answers to it, in any bot. */
 import { PassThrough } from "node:stream";
-import { showCall as showDiscordCall } from "../../bots/discord/call-message.js";
-import { showCard as showDiscordCard } from "../../bots/discord/card-message.js";
-import { showNote as showDiscordNote } from "../../bots/discord/note-message.js";
 import { draw } from "../../bots/present/drawing.js";
 import { describePicture } from "../../bots/present/message-picture.js";
 import { listQuestion, pictureOf } from "../../bots/present/question-picture.js";
-import { showCall as showSlackCall } from "../../bots/slack/call-message.js";
-import { showCard as showSlackCard } from "../../bots/slack/card-message.js";
 import { readingModal } from "../../bots/slack/modal.js";
-import { showNote as showSlackNote } from "../../bots/slack/note-message.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { showView } from "../../bots/web/join-state.js";
 import { readPageState } from "../../bots/web/page-state.js";
@@ -20,6 +14,7 @@ import type { Memory } from "../../src/core/stores.js";
 import { buildCall, buildCard } from "../../src/desk/card.js";
 import { presentNote } from "../../src/desk/receipt.js";
 import { quietHandlers } from "../bots/quiet-handlers.js";
+import { inDiscord, inSlack } from "../bots/shown.js";
 import type { Asked } from "./house.js";
 
 export const bots = ["slack", "discord", "web", "terminal"] as const;
@@ -80,22 +75,16 @@ async function show(memory: Memory, asked: Asked): Promise<Shown> {
 function onSlack({ card, call, notes, lines, alt }: Shown): unknown {
   const hash = pictureOf(card)?.hash;
   return [
-    showSlackCard(card, hash === undefined ? null : { hash, file: "F1", alt }),
-    call && showSlackCall(call),
+    inSlack({ card }, null, hash === undefined ? undefined : { hash, file: "F1", alt }),
+    call && inSlack({ call }),
     readingModal({ title: "As a list", lines }),
-    notes.map((note) => showSlackNote(note, "Zed", "n1")),
+    notes.map((note) => inSlack({ note }, "Zed")),
   ];
 }
 
 function onDiscord({ card, call, notes, lines, alt }: Shown): unknown {
-  const mark = { post: "p1", episode: card.episode } as never;
-  return [
-    showDiscordCard(card, mark),
-    call && showDiscordCall(call, mark),
-    notes.map((note) => showDiscordNote(note, "n1", "Zed")),
-    alt,
-    lines,
-  ];
+  const said = notes.map((note) => inDiscord({ note }, "Zed"));
+  return [inDiscord({ card }), call && inDiscord({ call }), said, alt, lines];
 }
 
 /** The page of the home, and the page behind an invitation. */

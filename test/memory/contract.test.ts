@@ -6,6 +6,7 @@ import { StorageHealth } from "../../memory/storage-health.js";
 import { createStores } from "../../memory/stores.js";
 import type { Memory } from "../../src/core/stores.js";
 import { describeMemory } from "../contracts/memory.js";
+import { keptRows } from "./kept-rows.js";
 import { findScans, noteStatements } from "./plans.js";
 import { stoppedClock } from "./samples.js";
 
@@ -41,9 +42,11 @@ function open(): Memory {
       : store,
   ]);
   const close = async () => {
+    const kept = keptRows(file);
     await stores.close();
     file.close();
     storage.close();
+    expect(kept).toMatchSnapshot();
   };
   return { ...Object.fromEntries(noted), close };
 }

@@ -1,14 +1,10 @@
 /** Hostile answers and names, from the inbox through the real desk to what every bot shows. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { showCard as discordCard } from "../../bots/discord/card-message.js";
-import { showNote as discordNote } from "../../bots/discord/note-message.js";
-import { showCard as slackCard } from "../../bots/slack/card-message.js";
-import { showNote as slackNote } from "../../bots/slack/note-message.js";
 import { createNarrator } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
-import type { MessageRef, Post, Watch } from "../../src/core/bot.js";
-import { newId } from "../../src/core/id.js";
+import type { Post, Watch } from "../../src/core/bot.js";
 import { standingId } from "../../src/core/question.js";
+import { inDiscord, inSlack } from "../bots/shown.js";
 import { cardPost, notePost, question } from "../bots/slack-scenario.js";
 import { HostileHomes, type Played } from "./hostile-home.js";
 import type { HostileText } from "./hostile-texts.js";
@@ -137,40 +133,20 @@ export function testInjection(texts: readonly HostileText[]): void {
   });
 }
 
-const under: MessageRef = { channel: "C1", message: "1.1" };
-
-function inSlack(post: Post) {
-  if (post.kind === "card") return slackCard(post.card);
-  if (post.kind === "note") return slackNote(post.note, null, post.id);
-  throw new Error("nothing else is shown");
-}
-
-function inDiscord(post: Post) {
-  if (post.kind === "card") return discordCard(post.card, { episode: "e1", post: post.id });
-  if (post.kind === "note") return discordNote(post.note, post.id, null);
-  throw new Error("nothing else is shown");
-}
+const noteWith = (text: string) => notePost({ channel: "C1", message: "1.1" }, { text });
 
 function askedWith(text: string): Post {
-  const choices = Array.from({ length: 30 }, (_, at) => ({
-    id: `c${at}`,
-    label: text,
-    value: "x",
-  }));
+  const choices = [...Array(30).keys()].map((at) => ({ id: `c${at}`, label: text, value: "x" }));
   const heard = { question: text, answer: text, by: text, seconds: 8 };
   const asked = question({ text, why: text, choices });
-  return cardPost({ home: text, task: text, doing: text, heard, question: asked }, newId("p"));
+  return cardPost({ home: text, task: text, doing: text, heard, question: asked });
 }
 
 function doneWith(text: string): Post {
   const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
   const end = { success: true, reason: null, steps: 7, questions: 1, worth, choice: text };
   const done = { ...end, helpers: [text, text], facts: [text, text, text] };
-  return cardPost({ home: text, task: text, question: null, done }, newId("p"));
-}
-
-function noteWith(text: string): Post {
-  return { ...notePost(under, { text }), id: newId("n") };
+  return cardPost({ home: text, task: text, question: null, done });
 }
 
 /** As SQLite keeps it. */

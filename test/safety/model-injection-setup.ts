@@ -41,7 +41,7 @@ const settingsFor = ({ url }: OpenAiPeer) =>
       DISCORD_CHANNEL: "123456789012345678",
       SOUS_LLM_MODEL: "m1",
       SOUS_LLM_URL: url,
-      SOUS_LLM_ANSWERS: "on",
+      SOUS_LLM_ROLES: "grounder",
     },
     false,
   );

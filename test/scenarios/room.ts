@@ -2,27 +2,27 @@
  * A chat room in memory: people, messages, threads and what one person sees alone. It shows and hears through what
  * the bots share, so a story about what happens behind a bot needs no platform.
  */
-import { type DiscordAction, readAction } from "../../bots/discord/action-ids.js";
-import { showCall } from "../../bots/discord/call-message.js";
-import { type DiscordMessage, showCard } from "../../bots/discord/card-message.js";
-import { buttonRows } from "../../bots/discord/components.js";
 import {
   deletionEvent,
   interactionEvent,
   replyEvent,
   replyObject,
   standingOf,
+  writtenAt,
 } from "../../bots/discord/events.js";
+import { discordMarkup } from "../../bots/discord/markdown.js";
 import { showPage } from "../../bots/discord/me-message.js";
-import { showNote } from "../../bots/discord/note-message.js";
-import { writtenAt } from "../../bots/discord/placed.js";
 import type { Reply } from "../../bots/discord/replies.js";
-import { showRefusal } from "../../bots/discord/whisper.js";
+import { type DiscordMessage, showMessage } from "../../bots/discord/show.js";
+import { readAction } from "../../bots/present/action-ids.js";
 import { silentLog } from "../../bots/present/bot-log.js";
 import { ChatService } from "../../bots/present/chat-service.js";
 import { readCommand } from "../../bots/present/commands.js";
+import type { Refusal } from "../../bots/present/door.js";
 import { identityOf } from "../../bots/present/incoming.js";
 import { Patience } from "../../bots/present/patience.js";
+import { postMessage, refusalMessage, saidMessage } from "../../bots/present/post-message.js";
+import type { PressAction } from "../../bots/present/press-action.js";
 import { ThreadHearing } from "../../bots/present/thread-hearing.js";
 import { ThreadMemory, threadOf } from "../../bots/present/thread-memory.js";
 import type { Heard, ThreadSource } from "../../bots/present/thread-source.js";
@@ -47,6 +47,7 @@ const origin = { platform, workspace: "room" } as const;
 const [channel, elsewhere] = ["kitchen", "neighbours"];
 const idOf = (name: string) => name.toLowerCase();
 const directWith = (id: string) => `direct-${id}`;
+const refused = (refusal: Refusal) => showMessage(refusalMessage(refusal, discordMarkup));
 
 interface Message extends DiscordMessage {
   readonly id: string;
@@ -149,7 +150,7 @@ export function openRoom(): Room {
       log: silentLog,
       async tell({ writer, ref, refusal }) {
         const at = refusal.isPublic ? ref.channel : directWith(writer);
-        add({ writer: "Sous", channel: at, ...showRefusal(refusal) });
+        add({ writer: "Sous", channel: at, ...refused(refusal) });
       },
     });
     return { service, threads, hearing };
@@ -199,7 +200,7 @@ export function openRoom(): Room {
     const person = { id: idOf(name), name };
     const event = interactionEvent(origin, { of, person, id: nextId(), what });
     const refusal = await listener?.service.receive(event, at);
-    if (refusal) whisper(person.id, showRefusal(refusal));
+    if (refusal) whisper(person.id, refused(refusal));
     return listener !== null;
   }
 
@@ -215,7 +216,7 @@ export function openRoom(): Room {
   }
 
   /** What a button or an option of a menu does. @throws Error when the message has none of that name */
-  function actionOf({ id, components }: Message | Aside, label: string): DiscordAction {
+  function actionOf({ id, components }: Message | Aside, label: string): PressAction {
     for (const control of components.flatMap((row) => row.components)) {
       if (!("custom_id" in control)) continue;
       const option =
@@ -248,13 +249,8 @@ export function openRoom(): Room {
     return found;
   };
 
-  const show = (post: Post): DiscordMessage => {
-    const mark = { episode: post.episode, post: post.id };
-    if (post.kind === "note") return showNote(post.note, post.id, null);
-    return post.kind === "call"
-      ? showCall(post.call, mark)
-      : showCard(post.card, mark, { under: post.under });
-  };
+  const show = (post: Post): DiscordMessage =>
+    showMessage(postMessage(post, discordMarkup), { episode: post.episode, post: post.id });
 
   function makeBot(clock: Clock, doors: Doors = {}): Bot {
     now = () => clock.now();
@@ -272,8 +268,8 @@ export function openRoom(): Room {
         listener = listen(handlers, clock, doors);
         const welcome = await listener.service.introduction(channel);
         if (!welcome) return;
-        const components = buttonRows(welcome.buttons);
-        add({ writer: "Sous", channel, content: welcome.text, components });
+        const shown = showMessage(saidMessage(welcome.text, discordMarkup, welcome.buttons));
+        add({ writer: "Sous", channel, ...shown });
       },
       async stop() {
         listener?.hearing.stop();

@@ -7,6 +7,7 @@ import { openDoor } from "../app/join/guests.js";
 import { passwords } from "../bots/web-setup.js";
 import { newFile } from "../memory/folder.js";
 import { chromiumPath } from "./browser.js";
+import { readAloud } from "./read-aloud.js";
 import { desk, visit } from "./stage.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -31,7 +32,17 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       return page;
     };
     let seen = 0;
+    /** Presses what changes nothing that is kept: it has to show something else. */
+    const press = async (page: Page, id: string): Promise<void> => {
+      const before = await readAloud(page);
+      await page.getByTestId(id).first().click();
+      let after = before;
+      for (let look = 0; look < 20 && after === before; look++) after = await readAloud(page);
+      expect(after).not.toBe(before);
+      expect(after).toMatchSnapshot(`pressed ${id}`);
+    };
     const examine = async (page: Page, name: string): Promise<void> => {
+      const approved = await readAloud(page);
       for (const { width, colorScheme } of looks) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
@@ -42,6 +53,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
         faults.push(...found.map((fault) => `${name} ${width} ${colorScheme}: ${fault}`));
         seen += 1;
       }
+      expect(approved).toMatchSnapshot(name);
     };
 
     const guest = await open("/join/pilot");
@@ -54,7 +66,8 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await guest.getByTestId("agree").click();
     await guest.getByTestId("choice").first().waitFor();
     await examine(guest, "a participant's question");
-    await guest.getByTestId("choice").first().click();
+    await press(guest, "more");
+    await guest.locator("[data-place='drawer 1']").click();
     await guest.getByTestId("code").waitFor();
     await examine(guest, "a participant's end");
 
@@ -67,6 +80,15 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await owner.getByTestId("play").click();
     await owner.getByTestId("question").waitFor();
     await examine(owner, "a question");
+    await press(owner, "hint-on");
+    await press(owner, "more");
+    for (const id of ["why", "my-data-open"]) {
+      await owner.getByTestId("menu").click();
+      await press(owner, id);
+      await owner.keyboard.press("Escape");
+    }
+    await press(owner, "pause");
+    await press(owner, "pause");
     for (let asked = 0; asked < 9 && !(await owner.getByTestId("summary").isVisible()); asked++) {
       await owner
         .getByTestId("dont-know")
@@ -96,6 +118,8 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
     await owner.getByTestId("replay-open").last().click();
     await owner.getByTestId("replay-drawing").locator("svg").waitFor();
     await examine(owner, "a replay");
+    const unsent = await owner.evaluate("localStorage['sous.outbox']");
+    expect(JSON.parse(unsent as string)).toEqual([]);
     expect(seen).toBe(15 * looks.length);
     expect(faults).toEqual([]);
   }, 300_000);

@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { checkHome } from "../../scenes/household/index.js";
 import { chromiumPath } from "./browser.js";
+import { readAloud } from "./read-aloud.js";
 import { asks, desk, isNarrow, phone, reply, type Served, serve, visit } from "./stage.js";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sous-homes-story-"));
@@ -49,6 +50,7 @@ describe.runIf(chromiumPath)("the page of homes in a browser", () => {
     expect(await isNarrow(page)).toBe(true);
     await page.getByTestId("save").press("Enter");
     await page.getByTestId("kept").filter({ hasText: "Everything is saved" }).waitFor();
+    expect(await readAloud(page)).toMatchSnapshot();
     await page.getByTestId("play").press("Enter");
     await play(page);
   });
@@ -203,7 +205,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 async function add(page: Page, label: string, kind: string, name = ""): Promise<void> {
   const choice = page.getByRole("combobox", { name: label, exact: true });
   await choice.selectOption(kind);
-  const row = page.locator(".fields").filter({ has: choice }).last();
+  const row = page.locator(".part-fields").filter({ has: choice }).last();
   if (name) {
     await row.getByLabel("Another name for it").focus();
     await page.keyboard.type(name);

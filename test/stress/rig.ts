@@ -26,7 +26,6 @@ const cleanSettings: Settings = {
   SLACK_APP_TOKEN: "",
   SLACK_SIGNING_SECRET: "",
   SLACK_HTTP_PORT: "",
-  SLACK_HTTP_HOST: "",
   SLACK_CHANNEL: "",
   SLACK_API_URL: "",
   DISCORD_BOT_TOKEN: "",

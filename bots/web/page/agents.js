@@ -1,67 +1,44 @@
 /** The owner's page of agents outside Sous: what they ask of people's attention, and blocking them. */
 import { html, render } from "htm/preact";
-import { useState } from "preact/hooks";
-import { OwnerPage, useNotice } from "./owner-page.js";
-import { deliver, read, useServerState } from "./server.js";
+import { OwnerPage, pollMs } from "./owner-page.js";
+import { deliver } from "./server.js";
 import { formatTime } from "./time-words.js";
 
-/** @import { AgentLine, AskedLine, Attention, AudienceLine } from "../../../src/core/attention.js" */
+/** @import { AgentLine, AskedLine, Attention } from "../../../src/core/attention.js" */
+/** @import { OwnerParts } from "./owner-page.js" */
 
-/** The page is told of no agent's request: the state is read again this often. */
-const lookMs = 5_000;
 const noAgents = "No agents yet. To add one, run: sous agents audiences add, then sous agents add.";
 
-function AgentsPage() {
-  const { notice, say } = useNotice();
-  /** @returns {Promise<Attention>} */
-  const readState = () => read("/api/agents");
-  const [state, refresh] = useServerState(readState, [], say, lookMs);
-  const [blocking, setBlocking] = useState("");
-  const block = async (/** @type {string} */ name) => {
-    setBlocking(name);
-    try {
+/** @param {OwnerParts<Attention>} parts */
+function showAgents({ state: { agents, audiences }, act, busy, say }) {
+  const block = (/** @type {string} */ name) =>
+    act(name, async () => {
       await deliver("/api/agents", { block: name });
       say(`${name} asks no more. Its open questions are withdrawn.`);
-      await refresh();
-    } catch (error) {
-      say(error);
-    } finally {
-      setBlocking("");
-    }
-  };
+    });
   return html`
-    <a class="skip" href="#agents">Skip to the agents</a>
-    <${OwnerPage} name="Agents" isLoading=${state === null} notice=${notice}>
-      ${
-        state &&
-        state.audiences.length > 0 &&
-        html`
-          <section class="panel" aria-labelledby="audiences-title">
-            <h2 id="audiences-title">Whom they ask</h2>
-            <ul class="budgets plain" data-testid="audiences">
-              ${state.audiences.map(
-                ({ name, bot, daily, day }) =>
-                  html`<${Budget} key=${name} name="for ${name}, in ${bot}" used=${day} most=${daily} />`,
-              )}
-            </ul>
-            <p class="legend">Questions in the last 24 hours, and the most that the audience gets.</p>
-          </section>
-        `
-      }
-      <div id="agents" tabindex="-1" data-testid="agents">
-        ${state?.agents.length === 0 && html`<p class="empty">${noAgents}</p>`}
-        ${state?.agents.map(
-          (agent) => html`
-            <${AgentPanel}
-              key=${agent.name}
-              agent=${agent}
-              isBlocking=${blocking === agent.name}
-              onBlock=${() => void block(agent.name)}
-            />
-          `,
-        )}
-      </div>
-    <//>
+    ${
+      audiences.length > 0 &&
+      html`
+        <section class="panel" aria-labelledby="audiences-title">
+          <h2 id="audiences-title">Whom they ask</h2>
+          <ul class="budgets plain" data-testid="audiences">
+            ${audiences.map(
+              ({ name, bot, daily, day }) =>
+                html`<${Budget} key=${name} name="for ${name}, in ${bot}" used=${day} most=${daily} />`,
+            )}
+          </ul>
+          <p class="legend">Questions in the last 24 hours, and the most that the audience gets.</p>
+        </section>
+      `
+    }
+    <div class="stack" id="agents" tabindex="-1" data-testid="agents">
+      ${agents.length === 0 && html`<p class="empty">${noAgents}</p>`}
+      ${agents.map(
+        (agent) =>
+          html`<${AgentPanel} key=${agent.name} agent=${agent} isBlocking=${busy === agent.name} onBlock=${() => void block(agent.name)} />`,
+      )}
+    </div>
   `;
 }
 
@@ -154,4 +131,7 @@ function phraseState({ state, handling }) {
   return state === "expired" ? "no answer in time" : state;
 }
 
-render(html`<${AgentsPage} />`, document.body);
+render(
+  html`<${OwnerPage} name="Agents" skipTo=${["agents", "agents"]} path="/api/agents" pollMs=${pollMs}>${showAgents}<//>`,
+  document.body,
+);

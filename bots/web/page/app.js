@@ -1,115 +1,232 @@
 /** The conversation's page: reads the state when something changed, and shows it. */
-
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
 import { Calls, readReceipt } from "./calls.js";
 import { ConsentDialog } from "./consent.js";
-import { find } from "./dom.js";
-import { Hint } from "./hint.js";
+import { typed } from "./form.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
-import { showMe, showStandby } from "./me.js";
-import { Mover } from "./move.js";
-import { MyData } from "./my-data.js";
-import { Orders } from "./orders.js";
-import { offerPaces } from "./pace.js";
+import { Menu, meet, readMe } from "./me.js";
+import { MoveForm, Mover } from "./move.js";
+import { RobotHead } from "./owner-page.js";
 import { Picture } from "./picture.js";
 import { listen, order, post, read } from "./server.js";
-import { keepName, myData, Outbox, readPerson } from "./store.js";
-import { Answers, Asked, EarlierChapters, Lines, toChapters, Welcome } from "./talk.js";
+import { command, Outbox, readPerson } from "./store.js";
+import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
 
+/** @import { VNode } from "preact" */
+/** @import { Note } from "../../../src/core/bot.js" */
+/** @import { Me } from "../owner-content.js" */
 /** @import { PageState } from "../page-content.js" */
 
+/** What is shown. */
 const page = {
-  task: find("now-task", HTMLElement),
-  step: find("now-step", HTMLElement),
-  play: find("play", HTMLFormElement),
-  home: find("home", HTMLSelectElement),
-  start: find("start", HTMLButtonElement),
-  menu: find("menu", HTMLDetailsElement),
-  notice: find("notice", HTMLElement),
-  scroll: find("scroll", HTMLElement),
-  earlier: find("earlier", HTMLElement),
-  log: find("log", HTMLElement),
-  hint: find("hint", HTMLElement),
-  calls: find("calls", HTMLElement),
-  asked: find("asked", HTMLElement),
-  answers: find("answers", HTMLElement),
-  composer: find("composer", HTMLFormElement),
-  reply: find("reply", HTMLInputElement),
-  send: find("send", HTMLButtonElement),
-  name: find("name", HTMLInputElement),
-  delivery: find("delivery", HTMLElement),
-  drawing: find("drawing", HTMLElement),
-  listBox: find("list-box", HTMLDetailsElement),
-  list: find("list", HTMLElement),
-  below: find("below", HTMLElement),
+  /** @type {PageState | null} */
+  state: null,
+  /** The home that was chosen; null: the one last played. */
+  household: new URLSearchParams(location.search).get("home"),
+  /** @type {Note | null} */
+  receipt: null,
+  /** @type {Me | null} */
+  me: null,
+  notice: "",
+  /** An answer of this person is not delivered yet. */
+  isWaiting: false,
+  /** An order to the present task is under way. */
+  isOrdering: false,
+  isStarting: false,
+  /** What the field for answers asks for, while this question is open. @type {{ question?: string | undefined, example: string }} */
+  written: { example: "" },
+  /** @type {VNode | null} */
+  dialog: null,
 };
-const mover = new Mover({
-  drawing: page.drawing,
-  send: async (move) => {
-    const answer = await order("/api/move", move);
-    if (!answer.failed) await refresh();
-    return answer;
-  },
-});
-const orders = new Orders((text) => say(text));
-new MyData(() => {
-  page.name.value = readPerson().name;
-  void refresh();
-});
 
-/** @type {PageState | null} */
-let state = null;
-/** The home that was chosen; null: the one last played. */
-let household = new URLSearchParams(location.search).get("home");
-/** @type {import("../../../src/core/bot.js").Note | null} */
-let receipt = null;
+/** @param {Partial<typeof page>} changes */
+function show(changes) {
+  Object.assign(page, changes);
+  draw();
+}
 
-const consentDialog = new ConsentDialog({
-  say: (text) => say(text),
-  sendAgain: ({ path, body }) => void outbox.send(path, body),
-});
+function draw() {
+  render(html`<${ConversationPage} />`, document.body);
+}
+
+/** Opens a dialog, or closes the open one. @param {VNode | null} dialog */
+function open(dialog) {
+  show({ dialog });
+}
+
 const outbox = new Outbox({
-  onWaiting: (waiting) => {
-    page.delivery.textContent = waiting ? "Not delivered yet. I keep trying." : "";
-  },
-  onSettled: ({ letter, error, consent, refusal }) => {
+  onWaiting: (isWaiting) => show({ isWaiting }),
+  onSettled: ({ letter: { path, body }, error, consent, refusal }) => {
     if (error) say(error);
     if (refusal) say(refusal);
-    if (consent) consentDialog.ask(consent, letter);
+    if (consent)
+      open(html`
+        <${ConsentDialog} key=${body.key} consent=${consent} say=${say} onClose=${() => open(null)} onDone=${() => void outbox.send(path, body)} />
+      `);
     void refresh();
   },
 });
-
-const picture = new Picture({
-  box: page.drawing,
-  legend: find("legend", HTMLElement),
-  onAnswer: (answer) => void outbox.send("choice" in answer ? "/api/press" : "/api/reply", answer),
-});
-
-/**
- * What the field for answers asks for, while this question is open.
- * @type {{ question?: string | undefined, example: string }}
- */
-let written = { example: "" };
 
 /** @type {import("./talk.js").TalkActions} */
 const actions = {
   press: (question, choice) => void outbox.send("/api/press", { question, choice }),
   fix: (ballot, text) => outbox.send("/api/fix", { ballot, text }),
   retract: (ballot) => outbox.send("/api/retract", { ballot }),
-  next: () => void play(),
+  next: () => void play(chosenHome().chosen),
   another: () => {
-    page.home.value = homeAfter(page.home);
-    void play();
+    const { homes, chosen } = chosenHome();
+    void play(homeAfter(homes, chosen));
   },
   point: (place) => picture.point(place),
   writeInstead: (example) => {
-    written = { question: state?.snapshot?.card?.question?.id, example };
-    page.reply.placeholder = example;
-    page.reply.focus();
+    show({ written: { question: page.state?.snapshot?.card?.question?.id, example } });
+    element("reply").focus();
   },
 };
+
+function ConversationPage() {
+  const { state, me, notice, dialog } = page;
+  return html`
+    <a class="skip" href="#reply">Skip to your answer</a>
+    <${Top} />
+    <p class="standby" role="status" data-testid="standby" hidden=${!me?.standsBy}>${me?.standsBy}</p>
+    <p class="notice" role="status" data-testid="notice" hidden=${notice === ""}>${notice}</p>
+    ${dialog}
+    <main>
+      <div class="stage"><${Talk} /><${Home} /></div>
+      <div class="below" id="below"><${Below} home=${state?.snapshot ?? null} ways=${state?.ways ?? null} /></div>
+    </main>
+  `;
+}
+
+function Top() {
+  const { state, me, isOrdering, isStarting } = page;
+  const card = state?.snapshot?.card ?? null;
+  const isOpen = card !== null && !card.done;
+  const { homes, chosen } = chosenHome();
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void play(chosen);
+  };
+  const choose = typed((household) => {
+    show({ household });
+    void refresh();
+  });
+  return html`
+    <header class="top">
+      <h1 class="brand" aria-label="Sous"><${RobotHead} /><span>Sous</span></h1>
+      <form class="play" onSubmit=${start}>
+        <label class="hidden" for="home">Home</label>
+        <select id="home" value=${chosen} onChange=${choose} data-testid="home"><${HomeChoices} homes=${homes} /></select>
+        <button class="primary" id="start" type="submit" hidden=${card !== null} disabled=${isStarting || state?.homes.length === 0} data-testid="play">Start</button>
+      </form>
+      <button
+        type="button"
+        id="pause"
+        data-testid="pause"
+        hidden=${!isOpen}
+        disabled=${isOrdering}
+        onClick=${() => give(card?.paused ? "resume" : "pause")}
+      >
+        ${card?.paused ? "Resume" : "Pause"}
+      </button>
+      <${Menu}
+        me=${me}
+        card=${card}
+        household=${state?.snapshot?.household ?? null}
+        isOrdering=${isOrdering}
+        say=${say}
+        open=${open}
+        onStop=${() => give("stop")}
+        onDeleted=${refresh}
+      />
+    </header>
+  `;
+}
+
+function Talk() {
+  const { state, receipt, isWaiting, written } = page;
+  const { snapshot = null, texts = null, calls = [] } = state ?? {};
+  const card = snapshot?.card ?? null;
+  const chapters = state ? toChapters(state) : [];
+  const present = chapters.pop() ?? null;
+  const example = written.question === card?.question?.id ? written.example : "Type your answer";
+  const waits = card?.turn ? "Type what you do" : "Nothing is asked now";
+  const asks = card?.question ? example : waits;
+  const step = card && texts && (card.done ? "finished" : texts.progress);
+  return html`
+    <section class="panel talk" aria-labelledby="now-task">
+      <header class="now">
+        <h2 class="first-big" id="now-task" data-testid="task">${texts?.task ?? "A robot that asks before it acts"}</h2>
+        <p class="legend" data-testid="step">${step}</p>
+      </header>
+      <div id="hint">${state && html`<${Hint} home=${snapshot} />`}</div>
+      <section class="scroll" id="scroll" tabindex="0" aria-label="The conversation">
+        <div id="earlier"><${EarlierChapters} chapters=${chapters} actions=${actions} /></div>
+        <div class="log" id="log" role="log" aria-label="Conversation" data-testid="conversation">
+          <${Lines} lines=${present?.lines ?? []} actions=${actions} />
+        </div>
+      </section>
+      <div id="asked" aria-live="polite">
+        ${state && (present ? html`<${Asked} chapter=${present} />` : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`)}
+      </div>
+      <div id="answers">${card && texts && html`<${Answers} card=${card} texts=${texts} actions=${actions} />`}</div>
+      <form class="composer" id="composer" autocomplete="off" onSubmit=${reply}>
+        <label class="hidden" for="reply">Your answer, in your own words</label>
+        <input
+          id="reply"
+          type="text"
+          maxlength="4000"
+          enterkeyhint="send"
+          disabled=${card === null}
+          placeholder=${card ? asks : "Press Start first"}
+          data-testid="reply"
+        />
+        <button class="primary" type="submit" disabled=${card === null} data-testid="send">Send</button>
+        <p class="delivery" role="status" data-testid="delivery">${isWaiting && "Not delivered yet. I keep trying."}</p>
+      </form>
+      <div id="calls" aria-live="polite">
+        ${state && html`<${Calls} calls=${calls} receipt=${receipt} actions=${actions} answer=${outbox.send.bind(outbox)} />`}
+      </div>
+    </section>
+  `;
+}
+
+function Home() {
+  const list = page.state?.list ?? [];
+  return html`
+    <section class="home" aria-label="The home">
+      <div class="drawing" id="drawing" data-testid="drawing"></div>
+      <p class="legend" id="legend" data-testid="legend"></p>
+      ${mover && html`<${MoveForm} mover=${mover} />`}
+      <details hidden=${list.length === 0}>
+        <summary>Show as a list</summary>
+        <ul class="drawing-list" data-testid="list">${list.map((line) => html`<li>${line}</li>`)}</ul>
+      </details>
+    </section>
+  `;
+}
+
+/** The homes to choose from, and the one that is shown. */
+function chosenHome() {
+  const { homes = [], snapshot = null } = page.state ?? {};
+  const wanted = page.household ?? snapshot?.household ?? homes[0]?.id ?? "";
+  // A game belongs to a task, and the task can be played again.
+  const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
+  const isKnown = homes.some(({ id }) => id === chosen);
+  return {
+    chosen,
+    homes: isKnown || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes],
+  };
+}
+
+/** An element of the page that is always there. @param {string} id */
+function element(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no ${id}.`);
+  return found;
+}
 
 let wanted = false;
 /** @type {Promise<void> | null} */
@@ -129,19 +246,18 @@ async function readOn() {
   while (wanted) {
     wanted = false;
     try {
-      const drawn = state?.drawn ?? "";
+      const drawn = page.state?.drawn ?? "";
       const { id } = readPerson();
       const query = {
         width: String(drawingWidth()),
-        household: household ?? "",
+        household: page.household ?? "",
         drawn,
         person: id,
       };
-      const newest = { ...state, ...(await read("/api/state", query)) };
-      receipt = await readReceipt();
-      state = newest;
-      show(newest);
-      if (page.notice.textContent === notRunning) setLink(true);
+      const newest = { ...page.state, ...(await read("/api/state", query)) };
+      page.receipt = await readReceipt();
+      showState(newest);
+      if (page.notice === notRunning) setLink(true);
     } catch {
       setLink(false);
       break;
@@ -150,44 +266,27 @@ async function readOn() {
   reading = null;
 }
 
-/** @param {PageState} shown */
-function show(shown) {
-  const { snapshot, texts } = shown;
-  const card = snapshot?.card ?? null;
-  showTop(shown);
-  render(html`<${Hint} home=${snapshot} />`, page.hint);
-  const isAtEnd = page.scroll.scrollHeight - page.scroll.scrollTop - page.scroll.clientHeight < 80;
-  const chapters = toChapters(shown);
-  const present = chapters.pop() ?? null;
-  render(html`<${EarlierChapters} chapters=${chapters} actions=${actions} />`, page.earlier);
-  render(html`<${Lines} lines=${present?.lines ?? []} actions=${actions} />`, page.log);
-  const now = present
-    ? html`<${Asked} chapter=${present} />`
-    : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`;
-  render(now, page.asked);
-  const { calls } = shown;
-  render(
-    html`<${Calls} ...${{ calls, receipt, actions, answer: outbox.send.bind(outbox) }} />`,
-    page.calls,
-  );
-  const answers = card && texts && html`<${Answers} ...${{ card, texts, actions }} />`;
-  render(html`${answers}`, page.answers);
-  const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
-  if (isAtEnd || asked !== lastAsked) page.scroll.scrollTop = page.scroll.scrollHeight;
-  if (asked !== "" && asked !== lastAsked && narrow.matches) scrollTo(0, 0);
-  lastAsked = asked;
-  showComposer(shown);
-  showHome(shown);
-  mover.renew(snapshot);
-  orders.renew(snapshot);
-  render(html`<${Below} home=${snapshot} ways=${shown.ways} />`, page.below);
-  noteView();
-  document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
-}
-
 /** The question that was shown last. A new one is scrolled to. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
+
+/** @param {PageState} state */
+function showState(state) {
+  const { snapshot, texts } = state;
+  const { scrollHeight, scrollTop, clientHeight } = element("scroll");
+  const isAtEnd = scrollHeight - scrollTop - clientHeight < 80;
+  mover?.renew(snapshot);
+  show({ state });
+  const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
+  if (isAtEnd || asked !== lastAsked) element("scroll").scrollTop = element("scroll").scrollHeight;
+  if (asked !== "" && asked !== lastAsked && narrow.matches) scrollTo(0, 0);
+  lastAsked = asked;
+  picture.renew(state, snapshot);
+  mover?.mark();
+  noteView();
+  const card = snapshot?.card;
+  document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
+}
 
 /** After this time elsewhere a person begins to think anew: the question counts as opened again. */
 const longestLookAwayMs = 60_000;
@@ -196,7 +295,7 @@ let inView = null;
 let awaySince = 0;
 
 function noteView() {
-  const question = state?.snapshot?.card?.question?.id ?? null;
+  const question = page.state?.snapshot?.card?.question?.id ?? null;
   if (document.hidden || question === inView) return;
   inView = question;
   if (!question) return;
@@ -204,51 +303,40 @@ function noteView() {
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 
-/** @param {PageState} shown */
-function showTop({ homes, snapshot, texts }) {
-  const card = snapshot?.card ?? null;
-  page.task.textContent = texts?.task ?? "A robot that asks before it acts";
-  page.step.textContent = card && texts ? (card.done ? "finished" : texts.progress) : "";
-  const wanted = household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // A game belongs to a task, and the task can be played again.
-  const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
-  const known = homes.some(({ id }) => id === chosen);
-  const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
-  render(html`<${HomeChoices} homes=${options} />`, page.home);
-  page.home.value = chosen;
-  page.start.disabled = homes.length === 0;
-  page.start.hidden = card !== null;
-}
-
-/** @param {PageState} shown */
-function showComposer({ snapshot }) {
-  const card = snapshot?.card ?? null;
-  page.reply.disabled = page.send.disabled = card === null;
-  const waits = card?.turn ? "Type what you do" : "Nothing is asked now";
-  const example = written.question === card?.question?.id ? written.example : "Type your answer";
-  const asks = card?.question ? example : waits;
-  page.reply.placeholder = card ? asks : "Press Start first";
-}
-
-/** @param {PageState} shown */
-function showHome({ snapshot, list, ...shown }) {
-  picture.renew(shown, snapshot);
-  page.listBox.hidden = list.length === 0;
-  render(html`${list.map((line) => html`<li>${line}</li>`)}`, page.list);
-}
-
 function drawingWidth() {
-  return Math.max(240, Math.floor(page.drawing.clientWidth || 760));
+  return Math.max(240, Math.floor(element("drawing").clientWidth || 760));
 }
 
-/** It is not repeated by itself: starting twice would be two tasks. */
-async function play() {
-  page.start.disabled = true;
-  const home = page.home.value || null;
+/** It is not repeated by itself: starting twice would be two tasks. @param {string} chosen */
+async function play(chosen) {
+  const home = chosen || null;
+  show({ isStarting: true });
   const { text, failed } = await order("/api/play", { home, rounds: 1 });
-  if (!failed) household = home;
+  if (!failed) page.household = home;
   say(text);
   await refresh();
+  show({ isStarting: false });
+}
+
+/** @param {SubmitEvent} event */
+function reply(event) {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (element("reply"));
+  const text = field.value.trim();
+  const card = page.state?.snapshot?.card;
+  if (!text || !card) return;
+  const asked = card.question ?? card.turn;
+  const about = asked ? { question: asked.id } : { episode: card.episode };
+  void outbox.send("/api/reply", { ...about, text });
+  field.value = "";
+}
+
+/** @param {"pause" | "resume" | "stop"} verb */
+async function give(verb) {
+  show({ isOrdering: true });
+  const { text } = await command(verb, page.state?.snapshot?.household ?? null);
+  say(text);
+  show({ isOrdering: false });
 }
 
 let silence = 0;
@@ -257,8 +345,7 @@ const notRunning = "Can't reach Sous. Your answer is saved here and will be sent
 /** @param {string} text shown for a while on top of the page */
 function say(text) {
   clearTimeout(silence);
-  page.notice.textContent = text;
-  page.notice.hidden = false;
+  show({ notice: text });
   silence = window.setTimeout(() => setLink(true), 6_000);
 }
 
@@ -268,39 +355,31 @@ function say(text) {
  */
 function setLink(up, why) {
   clearTimeout(silence);
-  page.notice.hidden = up;
-  page.notice.textContent = up ? "" : why || notRunning;
+  show({ notice: up ? "" : why || notRunning });
 }
+
+/** @type {Mover | null} the form has to be drawn with the rest first */
+let mover = null;
+draw();
+mover = new Mover({
+  drawing: element("drawing"),
+  draw,
+  send: async (move) => {
+    const answer = await order("/api/move", move);
+    if (!answer.failed) await refresh();
+    return answer;
+  },
+});
+const picture = new Picture({
+  box: element("drawing"),
+  legend: element("legend"),
+  onAnswer: (answer) => void outbox.send("choice" in answer ? "/api/press" : "/api/reply", answer),
+});
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) awaySince = Date.now();
   else if (Date.now() - awaySince > longestLookAwayMs) inView = null;
   noteView();
-});
-page.play.addEventListener("submit", (event) => {
-  event.preventDefault();
-  void play();
-});
-page.home.addEventListener("change", () => {
-  household = page.home.value;
-  void refresh();
-});
-page.composer.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const text = page.reply.value.trim();
-  const card = state?.snapshot?.card;
-  if (!text || !card) return;
-  const asked = card.question ?? card.turn;
-  const about = asked ? { question: asked.id } : { episode: card.episode };
-  void outbox.send("/api/reply", { ...about, text });
-  page.reply.value = "";
-});
-page.name.value = readPerson().name;
-page.name.addEventListener("change", async () => {
-  keepName(page.name.value);
-  page.name.value = readPerson().name;
-  const { failed, text } = await myData("tell");
-  say(failed ? text : `You answer as ${page.name.value} from now on.`);
 });
 
 let drawnWidth = 0;
@@ -309,33 +388,35 @@ new ResizeObserver(() => {
   if (Math.abs(width - drawnWidth) < 8) return;
   drawnWidth = width;
   void refresh();
-}).observe(page.drawing);
+}).observe(element("drawing"));
 
 listen({
   onChange: () => void refresh(),
   onLink: (up, why) => {
     setLink(up, why);
-    if (up) void showStandby().catch(() => undefined);
+    if (up)
+      void readMe().then(
+        (me) => show({ me }),
+        () => undefined,
+      );
   },
 });
 void outbox.flush();
 // "Play it" of a home begins its first task, once.
 if (new URLSearchParams(location.search).has("play"))
   void refresh().then(() => {
-    history.replaceState(null, "", `/?home=${encodeURIComponent(household ?? "")}`);
-    if (!page.start.hidden) void play();
+    history.replaceState(null, "", `/?home=${encodeURIComponent(page.household ?? "")}`);
+    if (!page.state?.snapshot?.card) void play(chosenHome().chosen);
   });
-void showMe(say).then(() => {
-  if (!page.name.readOnly) page.name.value = readPerson().name;
-});
-offerPaces(find("pace", HTMLSelectElement));
+void meet().then((me) => show({ me }));
 // The menu closes with a press beside it or on something of it, and with Escape.
+const menu = /** @type {HTMLDetailsElement} */ (element("menu"));
 document.addEventListener("click", ({ target }) => {
-  const isKept = target instanceof Node && page.menu.contains(target);
-  if (!isKept || (target instanceof Element && target.closest("button, a"))) page.menu.open = false;
+  const isKept = target instanceof Node && menu.contains(target);
+  if (!isKept || (target instanceof Element && target.closest("button, a"))) menu.open = false;
 });
 document.addEventListener("keydown", ({ key }) => {
-  if (key !== "Escape" || !page.menu.open) return;
-  page.menu.open = false;
-  page.menu.querySelector("summary")?.focus();
+  if (key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 });

@@ -1,7 +1,7 @@
 /** Below the fold: facts, what was not asked again, and the steps. What is empty is not shown. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { parseDrawing } from "./dom.js";
+import { putDrawing } from "./drawing.js";
 import { paceMs } from "./pace.js";
 import { LiveSteps } from "./steps.js";
 
@@ -42,7 +42,7 @@ function Ways({ svg, children }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const replay = () => walk(box.current);
   useLayoutEffect(() => {
-    box.current?.replaceChildren(parseDrawing(svg));
+    putDrawing(box.current, svg);
     const watch = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return;
       watch.disconnect();

@@ -1,18 +1,17 @@
 /** How people from outside come: the link, its QR code, what the study's form is given, a link for each. */
 import { html } from "htm/preact";
 import { useRef, useState } from "preact/hooks";
-import { saveFile } from "./dom.js";
+import { typed } from "./form.js";
+import { saveFile } from "./save-file.js";
 import { deliver } from "./server.js";
 import { many } from "./words.js";
 
-/** @import { CampaignState, DoorLink } from "../campaign-content.js" */
+/** @import { CampaignState, DoorLink } from "../owner-content.js" */
 /** @typedef {NonNullable<CampaignState["door"]>} Door */
 
 /** @param {{ id: string, door: Door, link: DoorLink, base: string, onBase: (base: string) => void, say: (what: unknown) => void }} props */
 export function CampaignDoor({ id, door, link, base, onBase, say }) {
   const { completionUrl, completionCode } = door;
-  const changeBase = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
-    onBase(currentTarget.value.trim());
   return html`
     <section class="panel door" aria-labelledby="door-title">
       <h2 id="door-title">People from outside</h2>
@@ -26,7 +25,7 @@ export function CampaignDoor({ id, door, link, base, onBase, say }) {
           <${Copied} name="link" label="The link" text=${link.address} say=${say} />
           <p class="field">
             <label for="base">This page's address as people reach it</label>
-            <input id="base" type="text" inputmode="url" value=${base} onChange=${changeBase} />
+            <input id="base" type="text" inputmode="url" value=${base} onChange=${typed((address) => onBase(address.trim()))} />
           </p>
           ${isHere(base) && html`<p class="legend">Only this computer reaches it. Put the page behind a proxy with https, and name its address here.</p>`}
         </div>
@@ -70,8 +69,7 @@ function OwnLinks({ id, base, say }) {
         rows="4"
         value=${ids}
         aria-describedby="ids-fault"
-        onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ { currentTarget }) =>
-          setIds(currentTarget.value)}
+        onInput=${typed(setIds)}
       ></textarea>
     </p>
     <p class="fault" id="ids-fault" role="status" hidden=${why === ""}>${why}</p>
@@ -100,7 +98,7 @@ function Copied({ name, label, text, isLong = false, say }) {
   const attributes = { id: `copy-${name}`, readonly: true, ref: box, value: text };
   return html`
     <div class="field copied">
-      <label for="copy-${name}">${label}</label>
+      <label class="wide" for="copy-${name}">${label}</label>
       ${isLong ? html`<textarea rows="5" ...${attributes}></textarea>` : html`<input type="text" ...${attributes} />`}
       <button type="button" data-testid="copy-${name}" aria-label="Copy: ${label}" onClick=${copy}>Copy</button>
     </div>

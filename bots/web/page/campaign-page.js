@@ -1,58 +1,50 @@
 /** The owner's page of one campaign: how it goes, who comes and how, what is open, and its release. */
 import { html, render } from "htm/preact";
 import { useState } from "preact/hooks";
-import { Campaign } from "./campaign.js";
+import { Campaign, useCampaignOrders } from "./campaign.js";
 import { CampaignDoor } from "./campaign-door.js";
-import { useCampaignOrders } from "./campaign-orders.js";
-import { CampaignRelease } from "./campaign-release.js";
-import { CampaignStudy } from "./campaign-study.js";
-import { OwnerPage, useNotice } from "./owner-page.js";
+import { CampaignRelease, CampaignStudy } from "./campaign-work.js";
+import { OwnerPage, pollMs } from "./owner-page.js";
 import { Bars, Line, Table } from "./plots.js";
-import { read, useServerState } from "./server.js";
 import { formatDuration, formatTime } from "./time-words.js";
 import { many } from "./words.js";
 
-/** @import { CampaignState } from "../campaign-content.js" */
+/** @import { CampaignState } from "../owner-content.js" */
 /** @import { CampaignFigures } from "../../../src/core/campaign-report.js" */
-/** @import { CampaignMove } from "../../../src/core/command.js" */
+/** @import { OwnerParts } from "./owner-page.js" */
 
-const lookMs = 5_000;
 const baseKey = "sous-base";
 const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
 function CampaignPage() {
-  const { notice, say } = useNotice();
   const [base, setBase] = useState(localStorage.getItem(baseKey) ?? location.origin);
-  /** @returns {Promise<CampaignState>} */
-  const readState = () => read("/api/campaigns/show", { campaign: id, base });
-  const [state, refresh] = useServerState(readState, [base], say, lookMs);
-  const [onMove, closing] = useCampaignOrders(refresh, say);
   const keepBase = (/** @type {string} */ given) => {
     localStorage.setItem(baseKey, given);
     setBase(given);
   };
   return html`
-    <a class="skip" href="#campaign-${id}">Skip to the campaign</a>
-    <${OwnerPage} name="Campaign" isLoading=${state === null} notice=${notice}>
-      ${
-        state &&
-        html`
-          <ul class="plain"><${Campaign}
-            campaign=${state.overview}
-            onMove=${(/** @type {CampaignMove} */ move) => onMove(state.overview, move)}
-          /></ul>
-          ${
-            state.door &&
-            state.link &&
-            html`<${CampaignDoor} id=${id} door=${state.door} link=${state.link} base=${base} onBase=${keepBase} say=${say} />`
-          }
-          <${Figures} figures=${state.figures} currency=${state.overview.cost?.rate.currency} />
-          <${OpenQuestions} open=${state.open} />
-          <${CampaignStudy} id=${id} say=${say} />
-          <${CampaignRelease} id=${id} say=${say} />
-        `
-      }
+    <${OwnerPage}
+      name="Campaign"
+      skipTo=${[`campaign-${id}`, "campaign"]}
+      path="/api/campaigns/show"
+      query=${{ campaign: id, base }}
+      pollMs=${pollMs}
+    >
+      ${(/** @type {object} */ parts) => html`<${Shown} ...${parts} base=${base} onBase=${keepBase} />`}
     <//>
+  `;
+}
+
+/** @param {OwnerParts<CampaignState> & { base: string, onBase: (base: string) => void }} props */
+function Shown({ state: { overview, door, link, figures, open }, act, say, base, onBase }) {
+  const [onMove, closing] = useCampaignOrders(act);
+  return html`
+    <ul class="plain"><${Campaign} campaign=${overview} onMove=${onMove} /></ul>
+    ${door && link && html`<${CampaignDoor} id=${id} door=${door} link=${link} base=${base} onBase=${onBase} say=${say} />`}
+    <${Figures} figures=${figures} currency=${overview.cost?.rate.currency} />
+    <${OpenQuestions} open=${open} />
+    <${CampaignStudy} id=${id} say=${say} />
+    <${CampaignRelease} id=${id} say=${say} />
     ${closing}
   `;
 }

@@ -1,17 +1,29 @@
-/** Work on a campaign that the server does beside: begun by a button, and looked at until it is done. */
+/** Work on a campaign that the server does beside: its study, and its release with what the leak scan finds. */
+import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
+import { useLineForm } from "./line-form.js";
+import { Bars, Table } from "./plots.js";
+import { decisionWords } from "./review-words.js";
 import { deliver, read } from "./server.js";
+import { reviewerName } from "./store.js";
+import { many } from "./words.js";
+
+/** @import { Study, StudyReport } from "../../../src/core/campaign-report.js" */
+/** @import { Blocking, ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
 
 const lookMs = 700;
+const mostTexts = 50;
+const mostBlocking = 20;
 
 /**
+ * Work that is begun by a button, and looked at until it is done.
  * @template {{ at: string }} Work
  * @param {string} path
  * @param {string} campaign
  * @param {(what: unknown) => void} say
  * @returns {[work: Work | null, begin: () => void]}
  */
-export function useWork(path, campaign, say) {
+function useWork(path, campaign, say) {
   const [work, setWork] = useState(/** @type {Work | null} */ (null));
   const isWorking = work?.at === "working";
   const show = (/** @type {{ work: Work | null }} */ found) => setWork(found.work);
@@ -23,4 +35,211 @@ export function useWork(path, campaign, say) {
     return () => clearInterval(timer);
   }, [isWorking]);
   return [work, () => void deliver(path, { campaign }).then(show).catch(say)];
+}
+
+/** What a campaign's answers were worth: the document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
+export function CampaignStudy({ id, say }) {
+  /** @type {[Study | null, () => void]} */
+  const [study, begin] = useWork("/api/campaigns/study", id, say);
+  return html`
+    <section class="panel" aria-labelledby="study-title">
+      <h2 id="study-title">Study</h2>
+      <p class="legend">
+        Each question is played again without the answer, with a simulated and with the real one.
+        That takes from seconds to minutes.
+      </p>
+      <div class="small-buttons">
+        <button type="button" data-testid="study" disabled=${study?.at === "working"} onClick=${begin}>
+          ${study?.at === "done" ? "Work it out again" : "Work it out"}
+        </button>
+      </div>
+      <p role="status" class=${study?.at === "failed" ? "fault why" : "first-big"} data-testid="study-state">
+        ${study?.at === "working" && `${study.step} …`}
+        ${study?.at === "failed" && study.why}
+        ${study?.at === "done" && study.report.title}
+      </p>
+      ${study?.at === "done" && html`<div class="study">${study.report.blocks.map(showBlock)}</div>`}
+    </section>
+  `;
+}
+
+/** @param {StudyReport["blocks"][number]} block */
+function showBlock(block) {
+  switch (block.kind) {
+    case "heading":
+      return html`<h3>${block.text}</h3>`;
+    case "text":
+      return html`<p>${block.text}</p>`;
+    case "code":
+      return html`<pre><code>${block.text}</code></pre>`;
+    case "table":
+      return html`<${Table} head=${block.head} rows=${block.rows} />`;
+    case "plot":
+      return html`<${Bars}
+        title=${block.title}
+        about=${block.unit}
+        bars=${block.bars.map((bar) => ({ ...bar, words: bar.value.toFixed(2) }))}
+      />`;
+  }
+}
+
+/** The words that would go out with what the leak scan finds, the work, the file. @param {{ id: string, say: (what: unknown) => void }} props */
+export function CampaignRelease({ id, say }) {
+  const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
+  /** @type {[ReleaseState | null, () => void]} */
+  const [release, begin] = useWork("/api/release", id, say);
+  const readTexts = () =>
+    read("/api/release/texts", { campaign: id }).then((found) => setTexts(found.texts), say);
+  return html`
+    <section class="panel" aria-labelledby="release-title">
+      <h2 id="release-title">Release</h2>
+      <p class="legend">
+        It holds only what people agreed to, under pseudonyms. Words go out after somebody has read
+        them.
+      </p>
+      <div class="small-buttons">
+        <button type="button" data-testid="texts" onClick=${readTexts}>Look at the words</button>
+        <button type="button" class="primary" data-testid="release" disabled=${release?.at === "working"} onClick=${begin}>
+          Make the release
+        </button>
+        ${
+          release?.at === "done" &&
+          html`<a data-testid="download" href="/api/release/file?campaign=${encodeURIComponent(id)}" download>
+            Download ${release.file}
+          </a>`
+        }
+      </div>
+      <${Outcome} id=${id} release=${release} say=${say} />
+      ${texts && html`<${Texts} id=${id} texts=${texts} />`}
+    </section>
+  `;
+}
+
+/** @param {{ id: string, release: ReleaseState | null, say: (what: unknown) => void }} props */
+function Outcome({ id, release, say }) {
+  if (release === null) return html`<p role="status" data-testid="release-state"></p>`;
+  if (release.at === "failed")
+    return html`
+      <p class="fault why" role="status" data-testid="release-state">${release.why}</p>
+      ${
+        release.blocking &&
+        html`<${BlockingList} id=${id} blocking=${release.blocking} say=${say} />`
+      }
+    `;
+  const words =
+    release.at === "working"
+      ? `${release.step} …`
+      : `Made: ${Object.entries(release.counts)
+          .map(([what, count]) => many(count, ...(countWords[what] ?? [what, what])))
+          .join(", ")}; ${Math.ceil(release.bytes / 1024)} KB.`;
+  return html`<p class="first-big" role="status" data-testid="release-state">${words}</p>`;
+}
+
+/** @type {Record<string, [one: string, several?: string]>} */
+const countWords = {
+  questions: ["question"],
+  answers: ["answer"],
+  withoutWords: ["of them without its words", "of them without their words"],
+  trajectories: ["trajectory", "trajectories"],
+  tuples: ["tuple"],
+};
+
+/** @param {{ id: string, texts: readonly ReleaseText[] }} props */
+function Texts({ id, texts }) {
+  const unread = texts.filter(({ decision }) => decision === null).length;
+  const found = texts.filter((one) => one.found.length > 0).length;
+  return html`
+    <p class="count" data-testid="texts-count">
+      ${many(texts.length, "text")}, ${unread} not read yet, ${found} in which the scan finds something.
+      ${" "}<a href="/review?campaign=${encodeURIComponent(id)}&flags=unread">Review them</a>
+    </p>
+    <ul class="plain texts" tabindex="0" aria-label="Words">
+      ${texts.slice(0, mostTexts).map(
+        ({ ballot, question, text, decision, released, found: leaks }) => html`
+          <li key=${ballot} data-testid="text">
+            <div>
+              <p class="kicker">${question}</p>
+              <q>${decision === "redact" ? released : text}</q>
+              <p class="kicker">
+                ${decision === null ? "Nobody has read it: it stays out" : `It ${decisionWords[decision]}`}
+              </p>
+            </div>
+            <ul class="plain" aria-label="What the scan finds">
+              ${leaks.map(({ kind, words }) => html`<li class="warning">${kind}: ${words}</li>`)}
+              ${leaks.length === 0 && html`<li class="legend">nothing found</li>`}
+            </ul>
+          </li>
+        `,
+      )}
+    </ul>
+    ${texts.length > mostTexts && html`<p class="legend">… and ${texts.length - mostTexts} more.</p>`}
+  `;
+}
+
+/** The finds that block a release: whose, where, and what can be done. @param {{ id: string, blocking: readonly Blocking[], say: (what: unknown) => void }} props */
+function BlockingList({ id, blocking, say }) {
+  return html`
+    <ul class="plain texts" tabindex="0" aria-label="What blocks the release" data-testid="blocking">
+      ${blocking
+        .slice(0, mostBlocking)
+        .map((one) => html`<${Blocked} key=${one.words} campaign=${id} one=${one} say=${say} />`)}
+    </ul>
+    ${blocking.length > mostBlocking && html`<p class="legend">… and ${blocking.length - mostBlocking} more.</p>`}
+    <p class="legend">When all of them are hidden, changed or cleared, make the release again.</p>
+  `;
+}
+
+/** @param {{ campaign: string, one: Blocking, say: (what: unknown) => void }} props */
+function Blocked({ campaign, one, say }) {
+  const { kind, words, whose, file, line, sentence, times, ballot, home } = one;
+  const [isCleared, setCleared] = useState(false);
+  const [opener, form] = useLineForm({
+    opener: "Not a secret…",
+    attributes: { "data-testid": "clear" },
+    label: `Why “${words}” is not a secret`,
+    button: "Clear it",
+    hint: html`<p class="kicker">The reason is kept in the log of decisions.</p>`,
+    onSend: (reason) =>
+      deliver("/api/review", {
+        about: "clearance",
+        words,
+        cleared: true,
+        reason,
+        reviewer: reviewerName(),
+      }).then(
+        () => {
+          setCleared(true);
+          return true;
+        },
+        (error) => {
+          say(error);
+          return false;
+        },
+      ),
+  });
+  const search = new URLSearchParams({ campaign, search: words });
+  return html`
+    <li data-testid="blocked">
+      <div>
+        <p class="warning">${kind}: “${words}”${whose && `, of ${whose}`}</p>
+        <q>${sentence}</q>
+        <p class="kicker">
+          ${file}, line ${line}${times > 1 && `, and ${times - 1} more`}${home && `; in the home “${home}”`}
+        </p>
+      </div>
+      ${
+        isCleared
+          ? html`<p role="status">Cleared: not a secret.</p>`
+          : html`
+              <div>
+                <div class="small-buttons">
+                  ${ballot && html`<a href="/review?${search}">Hide it in the answer</a>`}
+                  ${home && html`<a href="/homes">Change the home</a>`} ${opener}
+                </div>
+                ${form}
+              </div>
+            `
+      }
+    </li>
+  `;
 }

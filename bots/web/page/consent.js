@@ -1,71 +1,41 @@
 /** The text that a person agrees to before an answer of theirs is kept, and the practice after it. */
-import { find, makeButton } from "./dom.js";
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { closeDialog, Dialog } from "./dialog.js";
 import { agreeTo } from "./store.js";
 
-/** @import { Consent, Letter, Practice } from "./store.js" */
+/** @import { Consent, Practice } from "./store.js" */
 
-export class ConsentDialog {
-  #dialog = find("consent", HTMLDialogElement);
-  #words = find("consent-text", HTMLElement);
-  #title = find("consent-title", HTMLElement);
-  #practice = find("consent-practice", HTMLElement);
-  #say;
-  #sendAgain;
-  #agree = find("consent-agree", HTMLButtonElement);
-  /** The letter is sent again once it may be kept.
-   * @type {{ consent: Consent, letter: Letter } | null} */
-  #asked = null;
-
-  /**
-   * @param {object} handlers
-   * @param {(text: string) => void} handlers.say shows what came of it
-   * @param {(letter: Letter) => void} handlers.sendAgain
-   */
-  constructor({ say, sendAgain }) {
-    this.#say = say;
-    this.#sendAgain = sendAgain;
-    this.#agree.addEventListener("click", () => this.#answer());
-    find("consent-close", HTMLButtonElement).addEventListener("click", () => this.#dialog.close());
-  }
-
-  /**
-   * @param {Consent} consent
-   * @param {Letter} letter
-   */
-  ask(consent, letter) {
-    this.#asked = { consent, letter };
-    this.#title.textContent = "Do you agree?";
-    this.#words.textContent = consent.text;
-    this.#practice.replaceChildren();
-    this.#agree.textContent = consent.agree;
-    this.#agree.hidden = false;
-    if (!this.#dialog.open) this.#dialog.showModal();
-  }
-
+/** @param {{ consent: Consent, say: (text: string) => void, onClose: () => void, onDone: () => void }} props `onDone`: answers of theirs are kept now */
+export function ConsentDialog({ consent, say, onClose, onDone }) {
+  const [{ text, practice }, show] = useState(
+    /** @type {{ text: string, practice: Practice | null }} */ ({
+      text: consent.text,
+      practice: null,
+    }),
+  );
+  const choices = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => choices.current?.querySelector("button")?.focus(), [practice]);
   /** @param {{ at: number, choice: number }} [given] an answer to the practice; without one they agree */
-  async #answer(given) {
-    const asked = this.#asked;
-    if (!asked) return;
-    const { text, practice, failed } = await agreeTo(asked.consent.campaign, given);
-    if (failed) return this.#say(text);
-    if (practice) return this.#practise(text, practice);
-    this.#dialog.close();
-    this.#say(text);
-    this.#sendAgain(asked.letter);
-  }
-
-  /**
-   * @param {string} text
-   * @param {Practice} practice
-   */
-  #practise(text, { at, choices }) {
-    this.#title.textContent = "Practice";
-    this.#words.textContent = text;
-    this.#agree.hidden = true;
-    const buttons = choices.map((label, choice) =>
-      makeButton(label, {}, () => this.#answer({ at, choice })),
-    );
-    this.#practice.replaceChildren(...buttons);
-    buttons[0]?.focus();
-  }
+  const answer = async (given) => {
+    const { text, practice, failed } = await agreeTo(consent.campaign, given);
+    if (failed) return say(text);
+    if (practice) return show({ text, practice });
+    closeDialog();
+    say(text);
+    onDone();
+  };
+  return html`
+    <${Dialog} id="consent" title=${practice ? "Practice" : "Do you agree?"} onClose=${onClose}>
+      <p>${text}</p>
+      <div ref=${choices} data-testid="consent-practice">
+        ${practice?.choices.map(
+          (label, choice) =>
+            html`<button type="button" onClick=${() => answer({ at: practice.at, choice })}>${label}</button>`,
+        )}
+      </div>
+      ${!practice && html`<button type="button" data-testid="consent-agree" onClick=${() => answer()}>${consent.agree}</button>`}
+      ${" "}<button type="button" onClick=${closeDialog}>Not now</button>
+    <//>
+  `;
 }

@@ -1,21 +1,12 @@
 /** The form of a design, made from its schema. Every fault stands beside its field. */
 import { html } from "htm/preact";
 import { longTexts, sections, wordsOf } from "./design-words.js";
+import { SchemaField } from "./form.js";
 import { isGame } from "./home-choice.js";
 
 /** @import { CampaignDesign } from "../../../src/core/campaign.js" */
 /** @import { DesignFault, StudioOffers } from "../../../src/core/studio.js" */
-/**
- * @typedef {object} Schema of one field
- * @property {string} [type]
- * @property {string} [format]
- * @property {readonly string[]} [enum]
- * @property {unknown} [const]
- * @property {unknown} [default]
- * @property {Record<string, Schema>} [properties]
- * @property {Schema} [items]
- * @property {readonly string[]} [required]
- */
+/** @import { Schema } from "./form.js" */
 /** @typedef {Record<string, unknown>} Fields */
 /** @typedef {{ offers: StudioOffers, faults: readonly DesignFault[], set: (path: string, value: unknown) => void }} FormParts */
 /** @typedef {FormParts & { path: string, schema: Schema, value: unknown, isRequired?: boolean }} FieldProps */
@@ -151,58 +142,22 @@ function Tick({ path, schema, value, set, faults }) {
   `;
 }
 
-/** A line, a text, a number, a day or one of several. @param {FieldProps} props */
-function Line({ path, schema, value, isRequired = false, set, faults }) {
-  const [label, hint] = wordsOf(path);
-  const isList = schema.type === "array";
-  const isNumber = schema.type === "number" || schema.type === "integer";
-  const shown = isList && Array.isArray(value) ? value.join("\n") : (value ?? "");
-  const write = (/** @type {{ currentTarget: { value: string } }} */ { currentTarget }) =>
-    set(path, read(currentTarget.value));
-  /** @param {string} typed what is no number stays as it was typed, and is named */
-  const read = (typed) => {
-    if (isList) return typed === "" ? [] : typed.split("\n");
-    if (typed === "") return isRequired && !isNumber ? "" : undefined;
-    return isNumber && Number.isFinite(Number(typed)) ? Number(typed) : typed;
-  };
-  const isFaulty = faultsAt(faults, path, true).length > 0;
-  const attributes = {
-    id: idOf(path),
-    "aria-invalid": isFaulty ? "true" : undefined,
-    "aria-describedby": `${idOf(path)}-about`,
-    value: shown,
-    onInput: write,
-  };
+/** @param {FieldProps} props */
+function Line({ path, schema, value, isRequired, set, faults }) {
+  const [title, hint] = wordsOf(path);
+  const isLong = longTexts.has(path.replace(/\.\d+/g, ""));
   return html`
-    <div class=${isNumber ? "field short" : "field"}>
-      <label for=${idOf(path)}>${label}</label>
-      ${controlOf(path, schema, attributes)}
-      <div id="${idOf(path)}-about">
-        ${hint && html`<small>${hint}</small>`}
-        <${Faults} path=${path} faults=${faults} isLeaf />
-      </div>
-    </div>
+    <${SchemaField}
+      id=${idOf(path)}
+      schema=${{ ...schema, title, hint, isLong }}
+      value=${value}
+      isRequired=${isRequired}
+      isFaulty=${faultsAt(faults, path, true).length > 0}
+      onChange=${(/** @type {unknown} */ changed) => set(path, changed)}
+    >
+      <${Faults} path=${path} faults=${faults} isLeaf />
+    <//>
   `;
-}
-
-/**
- * @param {string} path
- * @param {Schema} schema
- * @param {Record<string, unknown>} attributes
- */
-function controlOf(path, schema, attributes) {
-  if (schema.enum)
-    return html`
-      <select ...${attributes} value=${attributes.value || schema.default || ""}>
-        ${schema.default === undefined && html`<option value=""></option>`}
-        ${schema.enum.map((option) => html`<option key=${option} value=${option}>${option}</option>`)}
-      </select>
-    `;
-  if (schema.type === "array" || longTexts.has(path.replace(/\.\d+/g, "")))
-    return html`<textarea rows="3" ...${attributes}></textarea>`;
-  const usual = schema.default === undefined ? "" : String(schema.default);
-  const type = schema.format === "date" ? "date" : "text";
-  return html`<input type=${type} placeholder=${usual} autocomplete="off" ...${attributes} />`;
 }
 
 /** @param {FormParts & { value: unknown }} props */
@@ -240,22 +195,24 @@ function Where({ design, offers, faults, set }) {
   const present = `${bot} ${channel}`;
   const known = offers.channels.map((one) => ({ id: `${one.bot} ${one.channel}`, ...one }));
   const isKnown = known.some(({ id }) => id === present);
-  const choose = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
-    const place = known.find(({ id }) => id === currentTarget.value);
+  const choose = (/** @type {string} */ id) => {
+    const place = known.find((one) => one.id === id);
     if (!place) return;
     set("bot", place.bot);
     set("channel", place.channel);
   };
+  const unknown = [present, `${present.trim() || "Choose"} (no running bot has it)`];
+  const options = known.map(({ id, title }) => [id, title]);
   return html`
-    <div class="field">
-      <label for=${idOf("channel")}>${wordsOf("channel")[0]}</label>
-      <select id=${idOf("channel")} value=${present} onChange=${choose}>
-        ${!isKnown && html`<option value=${present}>${present.trim() || "Choose"} (no running bot has it)</option>`}
-        ${known.map(({ id, title }) => html`<option key=${id} value=${id}>${title}</option>`)}
-      </select>
+    <${SchemaField}
+      id=${idOf("channel")}
+      schema=${{ title: wordsOf("channel")[0], options: isKnown ? options : [unknown, ...options] }}
+      value=${present}
+      onChange=${choose}
+    >
       <${Faults} path="bot" faults=${faults} />
       <${Faults} path="channel" faults=${faults} />
-    </div>
+    <//>
   `;
 }
 

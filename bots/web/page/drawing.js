@@ -1,7 +1,6 @@
-/** The home as a picture, with its legend and its list in words. */
+/** Drawings of ours: as elements, and with their legend and their list in words. */
 import { html } from "htm/preact";
-import { useLayoutEffect, useState } from "preact/hooks";
-import { parseDrawing } from "./dom.js";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** @import { RefObject } from "preact" */
 /** @import { ShownDrawing } from "../page-content.js" */
@@ -10,15 +9,31 @@ const narrowest = 240;
 /** A picture is made anew when its box is this much wider or narrower, in pixels. */
 const noticed = 8;
 
+/**
+ * Puts a drawing into an element. It is parsed as XML, where nothing runs; one that is not well formed is left out.
+ * @param {Element | null} box
+ * @param {string | null} svg
+ */
+export function putDrawing(box, svg) {
+  const root = new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
+  // Its places are buttons: a picture as such has none.
+  if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
+  box?.replaceChildren(...(root.nodeName === "svg" ? [document.importNode(root, true)] : []));
+}
+
+/** A drawing in a `div`. @param {{ svg: string | null, box?: RefObject<HTMLElement | null> } & Record<string, unknown>} props `box` gets the `div` */
+export function Svg({ svg, box, ...attributes }) {
+  const own = useRef(/** @type {HTMLElement | null} */ (null));
+  const at = box ?? own;
+  useLayoutEffect(() => putDrawing(at.current, svg), [svg]);
+  return html`<div ref=${at} ...${attributes}></div>`;
+}
+
 /** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box` gets the element around the picture */
 export function Drawing({ shown: { drawing, legend, list }, box }) {
-  useLayoutEffect(
-    () => box.current?.replaceChildren(...(drawing ? [parseDrawing(drawing)] : [])),
-    [drawing],
-  );
   return html`
     <p class="legend">${legend}</p>
-    <div class="drawing" data-testid="replay-drawing" ref=${box}></div>
+    <${Svg} class="drawing" data-testid="replay-drawing" svg=${drawing} box=${box} />
     <details hidden=${list.length === 0}>
       <summary>Show as a list</summary>
       <ul class="drawing-list" data-testid="replay-list">
@@ -26,6 +41,12 @@ export function Drawing({ shown: { drawing, legend, list }, box }) {
       </ul>
     </details>
   `;
+}
+
+/** The id of the place in a drawing that an event is about. @param {EventTarget | null} target */
+export function placeAt(target) {
+  const place = target instanceof Element ? target.closest("[data-place]") : null;
+  return place?.getAttribute("data-place") ?? null;
 }
 
 /**

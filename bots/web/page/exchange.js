@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { useLineForm } from "./line-form.js";
 import {
+  decisionWords,
   flagWords,
   formatUnderstood,
   platformWords,
@@ -9,9 +10,9 @@ import {
   stateWords,
 } from "./review-words.js";
 import { formatDuration, formatTime } from "./time-words.js";
-import { Verdict } from "./verdict.js";
 
-/** @import { Exchange, ExchangeAnswer } from "../review-content.js" */
+/** @import { ExchangeAnswer } from "../owner-content.js" */
+/** @import { Exchange } from "../../../src/core/review.js" */
 
 /**
  * What the owner does. `judge` and `answer` resolve to whether that was kept.
@@ -133,4 +134,63 @@ function ExchangeButtons({ exchange, actions }) {
       ${answerForm}
     </div>
   `;
+}
+
+/** What becomes of a person's words when a release is made. @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
+function Verdict({ answer, judge }) {
+  const { ballot, by, said, review, released, suspicious } = answer;
+  const [openHiding, hideForm] = useLineForm({
+    opener: "Hide parts…",
+    attributes: { "data-testid": "redact", "aria-pressed": review?.decision === "redact" },
+    label: "What is to be hidden; / between several parts",
+    button: "Hide",
+    value: suspicious.join(" / "),
+    problem: (text) => {
+      const missing = splitParts(text).find(
+        (part) => !said.toLowerCase().includes(part.toLowerCase()),
+      );
+      return missing === undefined ? "" : `"${missing}" does not occur in these words.`;
+    },
+    onSend: (text) => judge(ballot, "redact", splitParts(text)),
+  });
+  /**
+   * @param {"keep" | "drop"} decision
+   * @param {string} label
+   */
+  const button = (decision, label) => html`
+    <button
+      type="button"
+      aria-pressed=${review?.decision === decision}
+      data-testid=${decision}
+      onClick=${() => judge(ballot, decision, [])}
+    >
+      ${label}
+    </button>
+  `;
+  return html`
+    <div class=${review ? "verdict" : "verdict unread"} role="group" aria-label="Words of ${by || "somebody"}, in a release">
+      <div class="small-buttons">
+        ${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}
+      </div>
+      ${hideForm}
+      <p class="kicker" data-testid="verdict">
+        ${
+          review
+            ? `${review.reviewer}, ${formatTime(review.at)}: ${decisionWords[review.decision]}.`
+            : "Not reviewed yet, so this text won't be published."
+        }
+      </p>
+      ${review?.decision === "redact" && html`<p class="released"><q>${released}</q></p>`}
+      ${
+        suspicious.length > 0 &&
+        html`<p class="warning">May tell who somebody is: ${suspicious.join(", ")}</p>`
+      }
+    </div>
+  `;
+}
+
+/** @param {string} text */
+function splitParts(text) {
+  const parts = text.split(" / ").map((part) => part.trim());
+  return parts.filter((part) => part !== "");
 }

@@ -1,16 +1,16 @@
 /** The builder of one home: its picture, its parts, its tasks, and what is wrong with it. */
 import { html } from "htm/preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { saveFile } from "./dom.js";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { useDrawingWidth } from "./drawing.js";
+import { Remarks, SchemaFields } from "./form.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
-import { Field, Remarks } from "./home-fields.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
 import { HomeTasks } from "./home-tasks.js";
-import { deliver } from "./server.js";
+import { saveFile } from "./save-file.js";
+import { deliver, useChecked } from "./server.js";
 
-/** @import { Draft, DraftHome, DraftState } from "../homes-content.js" */
+/** @import { Draft, DraftHome, DraftState } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
 
 const typingMs = 250;
@@ -35,7 +35,14 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const [opened, setOpened] = useState("");
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const width = useDrawingWidth(box);
-  const state = useCheck(home, width, say);
+  /** @type {[DraftState | null, boolean, unknown]} */
+  const [checked] = useChecked(
+    "/api/homes/check",
+    width === 0 ? null : { home, width },
+    typingMs,
+    say,
+  );
+  const state = checked ?? unchecked;
   const names = useMemo(() => nameParts(home, kinds), [home, kinds]);
 
   const show = (/** @type {DraftHome} */ next) => {
@@ -72,7 +79,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
     say(`Saved. “${home.title}” can be played as “${id}”, here and in a chat.`);
   };
   return html`
-    <div class="builder" id="homes" tabindex="-1" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setHeld(null)}>
+    <div class="stack builder" id="homes" tabindex="-1" onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setHeld(null)}>
       <section class="panel picture" aria-labelledby="picture-title">
         <h2 id="picture-title">${home.title || "A home"}</h2>
         <p class="legend" role="status" data-testid="held">
@@ -90,14 +97,14 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           <ul class="drawing-list">${state.list.map((line) => html`<li>${line}</li>`)}</ul>
         </details>
       </section>
-      <div class="making">
+      <div class="stack">
         <section class="panel" aria-labelledby="home-title">
           <h2 id="home-title">The home</h2>
           <${HomeHead} home=${home} remarks=${state.problems} onChange=${change} />
           <${Verdict} state=${state} onOpen=${setOpened} home=${home} />
           <div class="small-buttons">
             <button type="button" class="primary" data-testid="save" disabled=${state.problems.length > 0} onClick=${() => save().catch(say)}>Save</button>
-            ${saved && html`<a class="button" data-testid="play" href=${`/?play&home=${encodeURIComponent(saved)}`}>Play it</a>`}
+            ${saved && html`<a data-testid="play" href=${`/?play&home=${encodeURIComponent(saved)}`}>Play it</a>`}
             <button type="button" data-testid="undo" disabled=${past.current.length === 0} onClick=${undo}>Undo</button>
             <button type="button" data-testid="download" onClick=${() => saveFile(`${home.id}.json`, `${JSON.stringify(home, null, 2)}\n`)}>Download</button>
             <button type="button" data-testid="another" onClick=${() => another().catch(say)}>Generate one like this</button>
@@ -121,60 +128,46 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
   `;
 }
 
-/**
- * The newest home, checked and drawn a moment after it changed.
- * @param {DraftHome} home
- * @param {number} width
- * @param {(what: unknown) => void} say
- */
-function useCheck(home, width, say) {
-  const [state, setState] = useState(unchecked);
-  const newest = useRef(0);
-  useEffect(() => {
-    if (width === 0) return;
-    const mine = ++newest.current;
-    const check = async () => {
-      try {
-        const checked = await deliver("/api/homes/check", { home, width });
-        if (mine === newest.current) setState(checked);
-      } catch (error) {
-        if (mine === newest.current) say(error);
-      }
-    };
-    const timer = setTimeout(check, typingMs);
-    return () => clearTimeout(timer);
-  }, [home, width]);
-  return state;
-}
+const headSchema = {
+  title: { title: "Title" },
+  id: { title: "Short name" },
+  rooms: { title: "Rooms" },
+  people: { title: "People" },
+};
 
 /** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void }} props */
 function HomeHead({ home, remarks, onChange }) {
-  const words = (/** @type {readonly string[]} */ list) => list.join(", ");
-  const listOf = (/** @type {string} */ text) => [
-    ...new Set(text.split(",").flatMap((word) => word.trim() || [])),
-  ];
-  /** A room that is called otherwise keeps its furniture, and a person their things. */
-  const rename = (/** @type {"rooms" | "people"} */ list, /** @type {string} */ text) => {
-    const names = listOf(text);
-    const before = home[list];
-    const nameOf = (/** @type {string} */ name) =>
-      (names.length === before.length && names[before.indexOf(name)]) || name;
-    const places = home.places.map((place) => ({ ...place, room: nameOf(place.room) }));
-    const things = home.things.map(({ owner, ...thing }) => ({
-      ...thing,
-      ...(owner && { owner: nameOf(owner) }),
-    }));
-    onChange({ ...home, [list]: names, ...(list === "rooms" ? { places } : { things }) });
+  const { rooms, people } = home;
+  const values = { ...home, rooms: rooms.join(", "), people: people.join(", ") };
+  const change = ({ rooms, people, ...changes } = /** @type {Partial<typeof values>} */ ({})) => {
+    if (rooms !== undefined) onChange(renamed(home, "rooms", rooms));
+    else if (people !== undefined) onChange(renamed(home, "people", people));
+    else onChange({ ...home, ...changes });
   };
   return html`
-    <div class="fields">
-      <${Field} label="Title" name="title" value=${home.title} onChange=${(/** @type {string} */ title) => onChange({ ...home, title })} />
-      <${Field} label="Short name" name="id" value=${home.id} onChange=${(/** @type {string} */ id) => onChange({ ...home, id })} />
-      <${Field} label="Rooms" name="rooms" value=${words(home.rooms)} onChange=${(/** @type {string} */ text) => rename("rooms", text)} />
-      <${Field} label="People" name="people" value=${words(home.people)} onChange=${(/** @type {string} */ text) => rename("people", text)} />
-    </div>
-    ${["title", "id", "rooms", "people"].map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
+    <${SchemaFields} schema=${headSchema} values=${values} onChange=${change} />
+    ${Object.keys(headSchema).map((field) => html`<${Remarks} remarks=${remarks} field=${field} />`)}
   `;
+}
+
+/**
+ * A room that is called otherwise keeps its furniture, and a person their things.
+ * @param {DraftHome} home
+ * @param {"rooms" | "people"} list
+ * @param {string} text
+ * @returns {DraftHome}
+ */
+function renamed(home, list, text) {
+  const names = [...new Set(text.split(",").flatMap((word) => word.trim() || []))];
+  const before = home[list];
+  const nameOf = (/** @type {string} */ name) =>
+    (names.length === before.length && names[before.indexOf(name)]) || name;
+  const places = home.places.map((place) => ({ ...place, room: nameOf(place.room) }));
+  const things = home.things.map(({ owner, ...thing }) => ({
+    ...thing,
+    ...(owner && { owner: nameOf(owner) }),
+  }));
+  return { ...home, [list]: names, ...(list === "rooms" ? { places } : { things }) };
 }
 
 /** @type {Readonly<Record<string, string>>} */
@@ -203,9 +196,9 @@ function nameField({ tasks, orders }, field) {
 /** @param {{ state: DraftState, home: DraftHome, onOpen: (id: string) => void }} props */
 function Verdict({ state: { problems, drawing }, home, onOpen }) {
   if (problems.length === 0)
-    return html`<p class="verdict fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;
+    return html`<p class="in-order fine" role="status" data-testid="verdict">${drawing ? "✔ In order: the robot can do every task." : "…"}</p>`;
   return html`
-    <div class="verdict" role="status" data-testid="verdict">
+    <div class="in-order" role="status" data-testid="verdict">
       <p>Before you can save:</p>
       <ul>
         ${problems.map((problem) => {
@@ -213,7 +206,7 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
           return html`
             <li>
               ${nameField(home, problem.field)} ${problem.message}
-              ${id && html` <button type="button" class="link" onClick=${() => onOpen(id)}>Show it</button>`}
+              ${id && html` <button type="button" onClick=${() => onOpen(id)}>Show it</button>`}
             </li>
           `;
         })}

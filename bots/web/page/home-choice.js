@@ -22,9 +22,13 @@ function choiceOf({ id, title }) {
   return html`<option key=${id} value=${id}>${title}</option>`;
 }
 
-/** The home after the chosen one, and no game. @param {HTMLSelectElement} menu */
-export function homeAfter(menu) {
-  const homes = [...menu.options].filter((option) => !isGame({ id: option.value }));
-  const present = homes.findIndex((option) => option.selected);
-  return homes[(present + 1) % homes.length]?.value ?? "";
+/**
+ * The home after the chosen one, and no game.
+ * @param {readonly Home[]} homes
+ * @param {string} chosen
+ */
+export function homeAfter(homes, chosen) {
+  const offered = homes.filter((home) => !isGame(home));
+  const at = offered.findIndex(({ id }) => id === chosen);
+  return offered[(at + 1) % offered.length]?.id ?? "";
 }

@@ -1,10 +1,10 @@
 /** The furniture of a home that is being made, and what is in it: all that the picture can do, as forms. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Remarks, SchemaField, SchemaFields } from "./form.js";
 import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
-import { Choice, Field, Remarks } from "./home-fields.js";
 
-/** @import { DraftHome, DraftPlace, DraftThing } from "../homes-content.js" */
+/** @import { DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
 /** @import { Chosen } from "./home-draft.js" */
 
@@ -38,8 +38,8 @@ export function HomeParts(making) {
   return html`
     <section class="panel" aria-labelledby="parts-title">
       <h2 id="parts-title">Furniture and things</h2>
-      <div class="fields">
-        ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${chosen} options=${home.rooms.map((one) => [one, one])} onChange=${setRoom} />`}
+      <div class="part-fields">
+        ${home.rooms.length > 1 && html`<${SchemaField} schema=${roomSchema(home)} value=${chosen} onChange=${setRoom} />`}
         <${KindChoice} label="Furniture" kinds=${kinds.places} onAdd=${add} />
       </div>
       <ul class="plain" data-testid="places">
@@ -49,6 +49,11 @@ export function HomeParts(making) {
   `;
 }
 
+/** @param {DraftHome} home */
+function roomSchema({ rooms }) {
+  return { title: "Room", options: rooms.map((one) => [one]) };
+}
+
 /** @param {Making & { place: DraftPlace, index: number }} props */
 function Place({ place, index, ...making }) {
   const { home, kinds, names, opened, remarks, onOpen, onHold, onChange } = making;
@@ -56,8 +61,11 @@ function Place({ place, index, ...making }) {
   const things = home.things.filter((thing) => thing.in === place.id);
   const isOpen = opened === place.id || things.some(({ id }) => id === opened);
   const box = useFocus(opened === place.id);
-  const change = (/** @type {Partial<DraftPlace>} */ changes) =>
-    onChange({ ...home, places: changed(home.places, place.id, changes) });
+  const change = (/** @type {Record<string, string>} */ { openable: door, ...changes }) => {
+    const openable =
+      door === undefined ? {} : { openable: door === "" ? undefined : door === "true" };
+    onChange({ ...home, places: changed(home.places, place.id, { ...changes, ...openable }) });
+  };
   const shift = (/** @type {number} */ to) =>
     onChange({ ...home, places: reordered(home.places, index, to) });
   const like = place.like ?? kindOf(place.id);
@@ -73,6 +81,11 @@ function Place({ place, index, ...making }) {
     ...spots.map((spot) => (spot.startsWith("by") ? `${word} ${spot}` : `${spot} ${word}`)),
     ...whereabouts.flatMap((where) => others.map((other) => `${word} ${where} ${other}`)),
   ];
+  const schema = {
+    label: { title: "Label", suggestions: labels },
+    room: home.rooms.length > 1 && roomSchema(home),
+    openable: { title: "Door", options: doors },
+  };
   const toggle = () => onOpen(isOpen ? "" : place.id);
   return html`
     <li data-part=${place.id}>
@@ -84,12 +97,7 @@ function Place({ place, index, ...making }) {
         isOpen &&
         html`
           <div class="part-form">
-            <div class="fields">
-              <${Field} label="Label" name="label" list=${`labels-${index}`} value=${place.label ?? ""} onChange=${(/** @type {string} */ label) => change({ label })} />
-              <datalist id=${`labels-${index}`}>${labels.map((label) => html`<option value=${label} />`)}</datalist>
-              ${home.rooms.length > 1 && html`<${Choice} label="Room" value=${place.room} options=${home.rooms.map((one) => [one, one])} onChange=${(/** @type {string} */ room) => change({ room })} />`}
-              <${Choice} label="Door" value=${String(place.openable ?? "")} options=${doors} onChange=${(/** @type {string} */ door) => change({ openable: door === "" ? undefined : door === "true" })} />
-            </div>
+            <${SchemaFields} schema=${schema} values=${place} onChange=${change} />
             <div class="small-buttons">
               <button type="button" disabled=${index === 0} onClick=${() => shift(index - 1)}>Move left<span class="hidden">: ${name}</span></button>
               <button type="button" disabled=${index === home.places.length - 1} onClick=${() => shift(index + 1)}>Move right<span class="hidden">: ${name}</span></button>
@@ -99,7 +107,7 @@ function Place({ place, index, ...making }) {
             <ul class="plain">
               ${things.map((thing) => html`<${Thing} key=${thing.id} ...${making} thing=${thing} />`)}
             </ul>
-            <div class="fields"><${KindChoice} label=${`Thing for the ${name}`} kinds=${fitting} onAdd=${add} /></div>
+            <div class="part-fields"><${KindChoice} label=${`Thing for the ${name}`} kinds=${fitting} onAdd=${add} /></div>
           </div>
         `
       }
@@ -125,29 +133,19 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
     const kind = kinds.places.find((one) => one.kind === (place.like ?? kindOf(place.id)));
     return place.id === thing.in || kind?.holds.includes(like);
   });
-  const places = homes.map(({ id }) => [id, names.get(id) ?? id]);
-  const people = [
-    ["", home.people.length > 0 ? "nobody" : "nobody (add people at the top)"],
-    ...home.people.map((one) => [one, one]),
-  ];
-  const colours = `colours-${thing.id.replace(" ", "-")}`;
-  const field = (
-    /** @type {"colour" | "size" | "material"} */ look,
-    /** @type {string} */ label,
-    list = "",
-  ) =>
-    html`<${Field} label=${label} name=${look} list=${list} value=${thing[look] ?? ""} onChange=${(/** @type {string} */ value) => change({ [look]: value })} />`;
+  const nobody = home.people.length > 0 ? "nobody" : "nobody (add people at the top)";
+  const schema = {
+    in: { title: "Where", options: homes.map(({ id }) => [id, names.get(id) ?? id]) },
+    owner: { title: "Owner", options: [["", nobody], ...home.people.map((one) => [one, one])] },
+    colour: { title: "Colour", suggestions: known?.colours },
+    size: { title: "Size" },
+    material: { title: "Material" },
+  };
   return html`
     <li class="thing" data-part=${thing.id}>
       <h3 tabindex="-1" ref=${box}>${name}${thing.like && html` <small>like a ${known?.name ?? thing.like}</small>`}</h3>
       <${Remarks} remarks=${remarks} field=${`things[${home.things.indexOf(thing)}]`} />
-      <div class="fields">
-        <${Choice} label="Where" value=${thing.in} options=${places} onChange=${(/** @type {string} */ where) => change({ in: where })} />
-        <${Choice} label="Owner" value=${thing.owner ?? ""} options=${people} onChange=${(/** @type {string} */ owner) => change({ owner })} />
-        ${field("colour", "Colour", colours)}
-        <datalist id=${colours}>${known?.colours.map((one) => html`<option value=${one} />`)}</datalist>
-        ${field("size", "Size")} ${field("material", "Material")}
-      </div>
+      <${SchemaFields} schema=${schema} values=${thing} onChange=${change} />
       <div class="small-buttons">
         <button type="button" onClick=${() => onHold(thing.id)}>Pick up<span class="hidden"> ${name}</span></button>
         <button type="button" onClick=${() => onChange(without(home, thing.id))}>Remove<span class="hidden"> ${name}</span></button>
@@ -170,8 +168,8 @@ function KindChoice({ label, kinds, onAdd }) {
     setFree("");
   };
   return html`
-    <${Choice} label=${label} value=${kind} options=${[["", otherwise], ...options]} onChange=${setKind} />
-    <${Field} label="Another name for it" name="free" value=${free} onChange=${setFree} />
+    <${SchemaField} schema=${{ title: label, options: [["", otherwise], ...options] }} value=${kind} onChange=${setKind} />
+    <${SchemaField} schema=${{ title: "Another name for it" }} value=${free} isLate onChange=${setFree} />
     <button type="button" disabled=${kind === ""} onClick=${add}>Add<span class="hidden"> ${label}</span></button>
   `;
 }

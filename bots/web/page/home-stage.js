@@ -1,7 +1,7 @@
 /** The picture of a home that is being made: furniture and things are dragged in it, or put where Enter is pressed. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { parseDrawing } from "./dom.js";
+import { placeAt, Svg } from "./drawing.js";
 
 /** @import { RefObject } from "preact" */
 
@@ -22,9 +22,6 @@ const wordHeight = 16;
  */
 export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   const drag = useRef(/** @type {Drag | null} */ (null));
-  useLayoutEffect(() => {
-    box.current?.replaceChildren(...(drawing ? [parseDrawing(drawing)] : []));
-  }, [drawing]);
   useLayoutEffect(() => {
     const places = box.current?.querySelectorAll("[data-place]") ?? [];
     box.current?.querySelector("svg")?.setAttribute("role", "group");
@@ -62,17 +59,18 @@ export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
     onPress(place);
   };
   return html`
-    <div
+    <${Svg}
+      svg=${drawing}
+      box=${box}
       class=${held ? "drawing stage holding" : "drawing stage"}
       data-testid="stage"
-      ref=${box}
       onPointerDown=${begin}
       onPointerMove=${move}
       onPointerUp=${end}
       onPointerCancel=${cancel}
       onPointerLeave=${cancel}
       onKeyDown=${press}
-    ></div>
+    />
   `;
 }
 
@@ -119,10 +117,4 @@ function partAt({ target, clientX, clientY }) {
     return isBeside && clientY > top - near && clientY < bottom + wordHeight;
   });
   return thing?.getAttribute("data-thing") ?? placeAt(target);
-}
-
-/** @param {EventTarget | null} target */
-function placeAt(target) {
-  const place = target instanceof Element ? target.closest("[data-place]") : null;
-  return place?.getAttribute("data-place") ?? null;
 }

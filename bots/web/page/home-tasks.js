@@ -1,11 +1,11 @@
 /** The tasks of a home that is being made, each from its sentence. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
+import { Remarks, typed } from "./form.js";
 import { reordered } from "./home-draft.js";
-import { Remarks } from "./home-fields.js";
 import { deliver } from "./server.js";
 
-/** @import { DraftHome, TaskState } from "../homes-content.js" */
+/** @import { DraftHome, TaskState } from "../owner-content.js" */
 /** @import { HomeRemark } from "../../../src/core/home-desk.js" */
 
 /**
@@ -67,7 +67,7 @@ function Sentence({ home, label, value, button, onRead }) {
   };
   const id = `refusal-${label.replace(" ", "-")}`;
   return html`
-    <form class="fields" autocomplete="off" onSubmit=${submit}>
+    <form class="part-fields" autocomplete="off" onSubmit=${submit}>
       <label class="wide">
         <span>${label}</span>
         <input
@@ -77,7 +77,7 @@ function Sentence({ home, label, value, button, onRead }) {
           aria-describedby=${refusal ? id : undefined}
           aria-invalid=${refusal !== ""}
           value=${sentence}
-          onInput=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => setSentence(currentTarget.value)}
+          onInput=${typed(setSentence)}
         />
       </label>
       <button type="submit" hidden=${value !== "" && sentence === value} disabled=${sentence.trim() === ""}>${button}</button>

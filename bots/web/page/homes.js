@@ -1,43 +1,44 @@
-/** The owner's page of homes: the list of them, and the builder of one. */
+/** The owner's page of homes: those that were made here, those that come with Sous, unsaved work, and the builder of one. */
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { AskFirst } from "./ask-first.js";
+import { AskFirst } from "./dialog.js";
+import { SchemaField } from "./form.js";
 import { HomeBuilder } from "./home-builder.js";
 import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
-import { HomeList } from "./home-list.js";
-import { OwnerPage, useNotice } from "./owner-page.js";
-import { deliver, read, useServerState } from "./server.js";
+import { OwnerPage } from "./owner-page.js";
+import { deliver, read } from "./server.js";
+import { many } from "./words.js";
 
-/** @import { DraftHome, HomesState } from "../homes-content.js" */
+/** @import { DraftHome, HomesState } from "../owner-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
+/** @import { OwnerParts } from "./owner-page.js" */
 
 const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";
 const isBack = "Your unsaved work is here again.";
+/** @type {Readonly<Record<string, string>>} */
+const words = { livingroom: "living room" };
 
-/**
- * An unsaved copy by its name; null for the list.
- * @param {string} name
- */
-function readDraft(name) {
-  const draft = readDrafts()[name];
-  return draft ? { name, ...draft } : null;
-}
-
-function HomesPage() {
-  const { notice, say } = useNotice();
-  /** @returns {Promise<HomesState>} */
-  const readState = () => read("/api/homes");
-  const [state, refresh] = useServerState(readState, [], say);
-  const [draft, setDraft] = useState(() => readDraft(decodeURIComponent(location.hash.slice(1))));
+/** @param {OwnerParts<HomesState>} parts */
+function Homes({ state, act, say, refresh }) {
+  const [drafts, setDrafts] = useState(readDrafts);
+  const [name, setName] = useState(decodeURIComponent(location.hash.slice(1)));
+  const draft = drafts[name];
+  const [renamed, setRenamed] = useState("");
   const [removed, setRemoved] = useState(/** @type {HomeEntry | null} */ (null));
   useEffect(() => {
     if (draft) say(isBack);
   }, []);
 
-  const show = (/** @type {string} */ name) => {
-    history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
-    setDraft(readDraft(name));
-    if (!name) void refresh();
+  /** Shows an unsaved copy by its name, or the list. */
+  const show = (/** @type {string} */ next) => {
+    history.replaceState(null, "", next ? `#${encodeURIComponent(next)}` : location.pathname);
+    setDrafts(readDrafts());
+    setName(next);
+    if (!next) void refresh();
+  };
+  const discard = (/** @type {string} */ key) => {
+    keepDraft(key, null);
+    setDrafts(readDrafts());
   };
   /**
    * @param {DraftHome} home
@@ -50,7 +51,7 @@ function HomesPage() {
   const open = async (/** @type {HomeEntry} */ { id, mayChange }) => {
     const { home, version } = await read("/api/homes/home", { home: id });
     if (mayChange) return build(home, version, id);
-    build({ ...home, id: freeId(id, state?.homes ?? []) });
+    build({ ...home, id: freeId(id, state.homes) });
     say(isCopy);
   };
   const make = async (/** @type {string} */ kind) => {
@@ -68,20 +69,80 @@ function HomesPage() {
     );
   };
   const order = (/** @type {string} */ path, /** @type {object} */ body) =>
-    deliver(path, body).catch(say).then(refresh);
+    void act(path, () => deliver(path, body));
+  if (draft)
+    return html`<${HomeBuilder} key=${name} name=${name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`;
+  const unsaved = Object.entries(drafts);
+  /** @param {HomeEntry} home */
+  const renaming = ({ id, title }) => html`
+    <form
+      class="part-fields"
+      onSubmit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        setRenamed("");
+      }}
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setRenamed("")}
+    >
+      <${SchemaField}
+        schema=${{ title: "Title" }}
+        name="rename"
+        value=${title}
+        isLate
+        isFirst
+        onChange=${(/** @type {string} */ title) => order("/api/homes/rename", { id, title })}
+      />
+    </form>
+  `;
   return html`
-    <a class="skip" href="#homes">Skip to the homes</a>
-    <${OwnerPage} name="Homes" isLoading=${state === null} notice=${notice}>
+    <div class="stack homes" id="homes" tabindex="-1">
+      <${NewHome} kinds=${state.kinds.homes} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${upload} />
       ${
-        state &&
-        (draft
-          ? html`<${HomeBuilder} key=${draft.name} name=${draft.name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`
-          : html`<${HomeList} state=${state} drafts=${readDrafts()} onOpen=${(/** @type {HomeEntry} */ home) => void open(home).catch(say)} onContinue=${show} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${(/** @type {File} */ file) => void upload(file)}
-              onRename=${(/** @type {string} */ id, /** @type {string} */ title) => order("/api/homes/rename", { id, title })}
-              onRemove=${setRemoved}
-            />`)
+        unsaved.length > 0 &&
+        html`
+          <section class="panel" aria-labelledby="unsaved-title">
+            <h2 id="unsaved-title">Not saved yet</h2>
+            <ul class="plain" data-testid="unsaved">
+              ${unsaved.map(
+                ([key, { home }]) => html`
+                  <li class="line home-line" key=${key}>
+                    <span><strong>${home.title}</strong> kept in this browser</span>
+                    <span class="small-buttons">
+                      <button type="button" onClick=${() => show(key)}>Continue<span class="hidden"> with ${home.title}</span></button>
+                      <button type="button" onClick=${() => discard(key)}>Discard<span class="hidden"> ${home.title}</span></button>
+                    </span>
+                  </li>
+                `,
+              )}
+            </ul>
+          </section>
+        `
       }
-    <//>
+      <section class="panel" aria-labelledby="list-title">
+        <h2 id="list-title">Homes</h2>
+        <ul class="plain" data-testid="homes">
+          ${state.homes.map(
+            (home) => html`
+              <li class="line home-line" key=${home.id} data-home=${home.id}>
+                ${renamed === home.id ? renaming(home) : html`<span><strong>${home.title}</strong> ${sizes(home)}</span>`}
+                <span class="small-buttons">
+                  <button type="button" onClick=${() => void open(home).catch(say)}>
+                    ${home.mayChange ? "Change" : "Open a copy"}<span class="hidden"> of ${home.title}</span>
+                  </button>
+                  ${
+                    home.isMade &&
+                    html`
+                      <button type="button" data-testid="rename" onClick=${() => setRenamed(home.id)}>Rename<span class="hidden"> ${home.title}</span></button>
+                      <button type="button" data-testid="remove" onClick=${() => setRemoved(home)}>Delete…<span class="hidden"> ${home.title}</span></button>
+                    `
+                  }
+                  <a href=${`/?home=${encodeURIComponent(home.id)}`}>Play<span class="hidden"> in ${home.title}</span></a>
+                </span>
+              </li>
+            `,
+          )}
+        </ul>
+      </section>
+    </div>
     ${
       removed &&
       html`<${AskFirst}
@@ -95,6 +156,38 @@ function HomesPage() {
   `;
 }
 
+/** @param {{ kinds: readonly string[], onMake: (kind: string) => void, onUpload: (file: File) => void }} props */
+function NewHome({ kinds, onMake, onUpload }) {
+  const [kind, setKind] = useState("");
+  const options = [
+    ["", "an empty room"],
+    ...kinds.map((one) => [one, `a random ${words[one] ?? one}`]),
+  ];
+  const upload = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onUpload(file);
+    currentTarget.value = "";
+  };
+  return html`
+    <section class="panel" aria-labelledby="new-title">
+      <h2 id="new-title">New home</h2>
+      <div class="part-fields">
+        <${SchemaField} schema=${{ title: "Begin with", options }} value=${kind} onChange=${setKind} data-testid="new-kind" />
+        <button type="button" class="primary" data-testid="new-home" onClick=${() => onMake(kind)}>New home</button>
+        <label class="file">
+          <span>or a home's file</span>
+          <input type="file" accept=".json,application/json" data-testid="upload" onChange=${upload} />
+        </label>
+      </div>
+    </section>
+  `;
+}
+
+/** @param {HomeEntry} home */
+function sizes({ places, things, tasks }) {
+  return [many(places, "place"), many(things, "thing"), many(tasks, "task")].join(", ");
+}
+
 /**
  * @param {string} id
  * @param {readonly HomeEntry[]} homes
@@ -106,4 +199,11 @@ function freeId(id, homes) {
   return `${stem}-${number}`;
 }
 
-render(html`<${HomesPage} />`, document.body);
+render(
+  html`
+    <${OwnerPage} name="Homes" skipTo=${["homes", "homes"]} path="/api/homes">
+      ${(/** @type {object} */ parts) => html`<${Homes} ...${parts} />`}
+    <//>
+  `,
+  document.body,
+);

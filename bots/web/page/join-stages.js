@@ -1,11 +1,13 @@
 /** What a participant sees at each stage of a campaign. */
-import { make, makeButton, parseDrawing } from "./dom.js";
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { placeAt, Svg } from "./drawing.js";
+import { AskedWords, ChoiceButton, Choices } from "./talk-question.js";
 
-/** @import { JoinStageState as Stage } from "../join-content.js" */
-/**
- * @template {Stage["at"]} At
- * @typedef {Extract<Stage, { at: At }>} StageAt
- */
+/** @import { ComponentChildren } from "preact" */
+/** @import { JoinStageState } from "../join-content.js" */
+/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage with those that only the page knows */
+/** @typedef {Extract<JoinStageState, { at: "question" }>} QuestionStage */
 
 /**
  * @typedef {object} JoinActions
@@ -15,200 +17,6 @@ import { make, makeButton, parseDrawing } from "./dom.js";
  * @property {(at: number, choice: number) => void} practise
  * @property {(question: string, answer: { choice: string } | { text: string }) => void} answer
  */
-
-/**
- * For somebody without a session.
- * @param {JoinActions} actions
- */
-export function makeDoor({ enter }) {
-  return makeSection("Who are you?", [
-    make("p", {}, [
-      "Type the participant id that you were given. If you have none, choose one: any word and a few digits, not your real name.",
-    ]),
-    makeLine({ label: "Participant id", button: "Go on", most: 64, onSend: enter }),
-  ]);
-}
-
-/** For somebody who would be asked for their id again and again. */
-export function makeNoCookies() {
-  return makeSection("Your browser blocks cookies", [
-    make("p", {}, [
-      "This study needs one cookie to know you from one question to the next. Allow cookies for this site, or open the link in another browser, then load this page again.",
-    ]),
-    makeButton("Load again", { class: "primary" }, () => location.reload()),
-  ]);
-}
-
-/** For somebody who does not want to take part. */
-export function makeDeclined() {
-  return makeSection("That is fine", [
-    make("p", {}, ["Nothing was kept of you. You can close this page."]),
-  ]);
-}
-
-/** @param {string} text what was deleted */
-export function makeGone(text) {
-  return makeSection("You have stopped", [make("p", {}, [text, " You can close this page."])]);
-}
-
-/**
- * @param {Stage} stage
- * @param {JoinActions} actions
- * @returns {HTMLElement}
- */
-export function makeStage(stage, actions) {
-  switch (stage.at) {
-    case "consent":
-      return makeConsent(stage, actions);
-    case "practice":
-      return makePractice(stage, actions);
-    case "question":
-      return makeQuestion(stage, actions);
-    case "waiting":
-      return makeWaiting(stage);
-    case "done":
-      return makeDone(stage);
-    case "over":
-      return makeSection("This study is over", [
-        make("p", {}, ["No more answers are needed, and nothing was kept of you. Thank you."]),
-      ]);
-  }
-}
-
-/**
- * @param {StageAt<"consent">} stage
- * @param {JoinActions} actions
- */
-function makeConsent({ lines, instructions, agree }, actions) {
-  return makeSection("Do you want to take part?", [
-    make("p", {}, [instructions]),
-    ...lines.map((line) => make("p", {}, [line])),
-    make("div.choices", {}, [
-      makeButton(agree, { class: "primary", "data-testid": "agree" }, actions.agree),
-      makeButton("I do not take part", { "data-testid": "decline" }, actions.decline),
-    ]),
-  ]);
-}
-
-/**
- * @param {StageAt<"practice">} stage
- * @param {JoinActions} actions
- */
-function makePractice({ instructions, number, of, text, choices }, actions) {
-  return makeSection(`Practice ${number} of ${of}`, [
-    make("p", {}, [instructions]),
-    make("p", { id: "asked" }, [make("strong", {}, [text])]),
-    make(
-      "div.choices",
-      { role: "group", "aria-labelledby": "asked" },
-      choices.map((label, choice) =>
-        makeButton(label, { "data-testid": "practice" }, () =>
-          actions.practise(number - 1, choice),
-        ),
-      ),
-    ),
-  ]);
-}
-
-/**
- * @param {StageAt<"question">} stage
- * @param {JoinActions} actions
- */
-function makeQuestion(stage, actions) {
-  const { id, home, task, asked, why, unclear, choices, other } = stage;
-  const box = make("div.choices", { role: "group", "aria-label": "Answers" });
-  /** @param {{ choice: string } | { text: string }} answer */
-  const answer = (answer) => {
-    for (const button of box.querySelectorAll("button")) button.disabled = true;
-    actions.answer(id, answer);
-  };
-  /**
-   * @param {string} label
-   * @param {string} choice
-   */
-  const addChoice = (label, choice) =>
-    makeButton(label, { "data-testid": "choice", "data-choice": choice }, () => answer({ choice }));
-  const own = makeLine({
-    label: "Your answer, in your own words",
-    button: "Send",
-    most: 4000,
-    onSend: (words) => answer({ text: words }),
-  });
-  own.hidden = choices.length > 0;
-  const opener = makeButton(other, { class: "quiet", "data-testid": "other" }, () => {
-    own.hidden = false;
-    opener.hidden = true;
-    own.querySelector("input")?.focus();
-  });
-  opener.hidden = choices.length === 0;
-  const unsure = addChoice("I don't know", "dk");
-  const bad = addChoice("The question makes no sense", "bad");
-  for (const button of [unsure, bad]) button.classList.add("quiet");
-  const buttons = choices.map(({ id: choice, label }) => addChoice(label, choice));
-  const folded = buttons.length > most + 2 ? buttons.slice(most) : [];
-  for (const button of folded) button.hidden = true;
-  const isWhere = choices.every(({ place }) => place !== null);
-  const more = makeButton(
-    `${folded.length} more${isWhere ? " places" : ""}`,
-    { class: "quiet", "data-testid": "more" },
-    () => {
-      for (const button of folded) button.hidden = false;
-      more.hidden = true;
-      folded[0]?.focus();
-    },
-  );
-  more.hidden = folded.length === 0;
-  box.append(...buttons, more, opener, unsure, bad);
-  const picture = makePicture(stage);
-  picture.onclick = ({ target }) => press(target);
-  picture.onkeydown = (event) => {
-    if ((event.key === "Enter" || event.key === " ") && press(event.target)) event.preventDefault();
-  };
-  /** @param {EventTarget | null} target in the picture */
-  const press = (target) => {
-    const place = target instanceof Element ? target.closest("[data-place]") : null;
-    const id = place?.getAttribute("data-place");
-    const pressed = choices.find((choice) => choice.place !== null && choice.place === id);
-    if (pressed) answer({ choice: pressed.id });
-    return pressed !== undefined;
-  };
-  return makeSection(markAsked(asked), [
-    why ? make("p.muted", {}, [why]) : null,
-    unclear
-      ? make("p.box.unclear", {}, [
-          "I did not understand your answer. Please choose one, or say it in other words.",
-        ])
-      : null,
-    picture,
-    box,
-    own,
-    make("p.muted", {}, [`A robot is at work in ${home}: ${task}`]),
-    makeFolded("The picture in words", [makeWords(stage)]),
-    makeFolded("Instructions", [make("p", {}, [stage.instructions])]),
-  ]);
-}
-
-/**
- * What is asked about stands out in the question's words.
- * @param {StageAt<"question">["asked"]} pieces
- */
-function markAsked(pieces) {
-  return pieces.map(({ words, isAsked }) => (isAsked ? make("strong", {}, [words]) : words));
-}
-
-/** @param {StageAt<"question">} stage */
-function makePicture({ drawing }) {
-  return make("figure", {}, [parseDrawing(drawing)]);
-}
-
-/** @param {StageAt<"question">} stage */
-function makeWords({ legend, list }) {
-  const lines = list.map((line) => make("li", {}, [line]));
-  return make("div", {}, [make("p.muted", {}, [legend]), make("ul", {}, lines)]);
-}
-
-/** So many answers are shown at first, that the picture and the ways out stay in sight. */
-const most = 4;
 
 const waits = {
   "the-start": ["The study hasn't started yet", "Keep this page open; questions will appear here."],
@@ -221,41 +29,149 @@ const waits = {
   "another-day": ["That is enough for today", "Come back tomorrow with the same link."],
 };
 
-/** @param {StageAt<"waiting">} stage */
-function makeWaiting({ for: what, instructions }) {
-  const [title = "", text = ""] = waits[what];
-  return makeSection(title, [
-    make("p", {}, [text]),
-    makeFolded("Instructions", [make("p", {}, [instructions])]),
-  ]);
+/** @param {{ stage: Stage, isSending: boolean, actions: JoinActions }} props */
+export function JoinStage({ stage, isSending, actions }) {
+  switch (stage.at) {
+    case "door":
+      return html`
+        <${Section} title="Who are you?">
+          <p>Type the participant id that you were given. If you have none, choose one: any word and a few digits, not your real name.</p>
+          <${Line} label="Participant id" button="Go on" most="64" onSend=${actions.enter} />
+        <//>
+      `;
+    case "no-cookies":
+      // They would be asked for their id again and again.
+      return html`
+        <${Section} title="Your browser blocks cookies">
+          <p>This study needs one cookie to know you from one question to the next. Allow cookies for this site, or open the link in another browser, then load this page again.</p>
+          <button type="button" class="primary" onClick=${() => location.reload()}>Load again</button>
+        <//>
+      `;
+    case "declined":
+      return html`<${Section} title="That is fine"><p>Nothing was kept of you. You can close this page.</p><//>`;
+    case "gone":
+      return html`<${Section} title="You have stopped"><p>${stage.text} You can close this page.</p><//>`;
+    case "over":
+      return html`<${Section} title="This study is over"><p>No more answers are needed, and nothing was kept of you. Thank you.</p><//>`;
+    case "consent":
+      return html`
+        <${Section} title="Do you want to take part?">
+          ${[stage.instructions, ...stage.lines].map((line) => html`<p>${line}</p>`)}
+          <div class="choices">
+            <button type="button" class="primary" data-testid="agree" onClick=${actions.agree}>${stage.agree}</button>
+            <button type="button" data-testid="decline" onClick=${actions.decline}>I do not take part</button>
+          </div>
+        <//>
+      `;
+    case "practice": {
+      const { instructions, number, of, text, choices } = stage;
+      const practise = (/** @type {number} */ choice) => actions.practise(number - 1, choice);
+      return html`
+        <${Section} key=${number} title="Practice ${number} of ${of}">
+          <p>${instructions}</p>
+          <p id="asked"><strong>${text}</strong></p>
+          <div class="choices" role="group" aria-labelledby="asked">
+            ${choices.map(
+              (label, choice) =>
+                html`<button type="button" data-testid="practice" onClick=${() => practise(choice)}>${label}</button>`,
+            )}
+          </div>
+        <//>
+      `;
+    }
+    case "question": {
+      const key = `${stage.id} ${stage.unclear}`;
+      return html`<${Question} key=${key} stage=${stage} isSending=${isSending} onAnswer=${actions.answer} />`;
+    }
+    case "waiting": {
+      const [title, text] = waits[stage.for];
+      return html`
+        <${Section} title=${title}>
+          <p>${text}</p>
+          <details><summary>Instructions</summary><p>${stage.instructions}</p></details>
+        <//>
+      `;
+    }
+    case "done":
+      return html`<${Done} stage=${stage} />`;
+  }
 }
 
-/** @param {StageAt<"done">} stage */
-function makeDone({ debrief, pay, did, code, url, dataCode }) {
-  return makeSection("You are done. Thank you!", [
-    did === null ? null : make("p.box", { "data-testid": "did" }, [withoutThanks(did)]),
-    withoutThanks(debrief) === "" ? null : make("p", {}, [withoutThanks(debrief)]),
-    make("p", {}, [make("strong", {}, ["Pay: "]), pay]),
-    ...(code === null
-      ? [
-          make("p", {}, [
-            "Your completion code was shown on another device, and is shown there again. If you do not have that device, please write to whoever sent you here.",
-          ]),
-        ]
-      : makeCode("code", "Your completion code:", code)),
-    url === null
-      ? null
-      : make("a.back", { href: url, rel: "noreferrer", "data-testid": "back" }, [
-          "Back to whoever sent you",
-        ]),
-    ...(dataCode === null
-      ? []
-      : makeCode(
-          "data-code",
-          "To see or delete what you said on another device you need this code. Keep it, and show it to nobody:",
-          dataCode,
-        )),
-  ]);
+/** @param {{ stage: QuestionStage, isSending: boolean, onAnswer: JoinActions["answer"] }} props */
+function Question({ stage, isSending, onAnswer }) {
+  const { id, home, task, asked, why, unclear, choices, other, legend, list } = stage;
+  const [isWriting, write] = useState(choices.length === 0);
+  const isWhere = choices.every(({ place }) => place !== null);
+  const pressed = isSending ? "" : null;
+  const choose = (/** @type {string} */ choice) => onAnswer(id, { choice });
+  const press = (/** @type {Event} */ event) => {
+    const place = placeAt(event.target);
+    const choice = choices.find((one) => one.place !== null && one.place === place);
+    if (!choice) return;
+    event.preventDefault();
+    choose(choice.id);
+  };
+  const wayOut = (/** @type {string} */ choice, /** @type {string} */ label) =>
+    html`<${ChoiceButton} choice=${{ id: choice, label, testid: "choice" }} look="quiet" pressed=${pressed} onPress=${choose} />`;
+  return html`
+    <${Section} title=${html`<${AskedWords} pieces=${asked} />`}>
+      ${why && html`<p class="muted">${why}</p>`}
+      ${unclear && html`<p class="box unclear">I did not understand your answer. Please choose one, or say it in other words.</p>`}
+      <figure
+        onClick=${press}
+        onKeyDown=${(/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && press(event)}
+      >
+        <${Svg} svg=${stage.drawing} />
+      </figure>
+      <${Choices}
+        label="Answers"
+        more=${isWhere ? "more places" : "more"}
+        choices=${choices.map((choice) => ({ ...choice, testid: "choice" }))}
+        pressed=${pressed}
+        onPress=${choose}
+      >
+        ${!isWriting && html`<button type="button" class="quiet" data-testid="other" disabled=${isSending} onClick=${() => write(true)}>${other}</button>`}
+        ${wayOut("dk", "I don't know")} ${wayOut("bad", "The question makes no sense")}
+      <//>
+      ${
+        isWriting &&
+        html`<${Line}
+          label="Your answer, in your own words"
+          button="Send"
+          most="4000"
+          hasFocus=${choices.length > 0}
+          onSend=${(/** @type {string} */ text) => onAnswer(id, { text })}
+        />`
+      }
+      <p class="muted">A robot is at work in ${home}: ${task}</p>
+      <details>
+        <summary>The picture in words</summary>
+        <div><p class="muted">${legend}</p><ul>${list.map((line) => html`<li>${line}</li>`)}</ul></div>
+      </details>
+      <details><summary>Instructions</summary><p>${stage.instructions}</p></details>
+    <//>
+  `;
+}
+
+/** @param {{ stage: Extract<JoinStageState, { at: "done" }> }} props */
+function Done({ stage: { debrief, pay, did, code, url, dataCode } }) {
+  return html`
+    <${Section} title="You are done. Thank you!">
+      ${did !== null && html`<p class="box" data-testid="did">${withoutThanks(did)}</p>`}
+      ${withoutThanks(debrief) !== "" && html`<p>${withoutThanks(debrief)}</p>`}
+      <p><strong>Pay: </strong>${pay}</p>
+      ${
+        code === null
+          ? html`<p>Your completion code was shown on another device, and is shown there again. If you do not have that device, please write to whoever sent you here.</p>`
+          : html`<${Code} id="code" label="Your completion code:" code=${code} />`
+      }
+      ${url !== null && html`<a class="button" href=${url} rel="noreferrer" data-testid="back">Back to whoever sent you</a>`}
+      ${
+        dataCode !== null &&
+        html`<${Code} id="data-code" label="To see or delete what you said on another device you need this code. Keep it, and show it to nobody:" code=${dataCode} />`
+      }
+    <//>
+  `;
 }
 
 /**
@@ -267,63 +183,40 @@ function withoutThanks(text) {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/**
- * @param {string} id
- * @param {string} label
- * @param {string} code
- */
-function makeCode(id, label, code) {
-  return [
-    make("p", { id: `${id}-label` }, [label]),
-    make("output.code", { "aria-labelledby": `${id}-label`, tabindex: "0", "data-testid": id }, [
-      code,
-    ]),
-  ];
+/** @param {{ id: string, label: string, code: string }} props */
+function Code({ id, label, code }) {
+  return html`
+    <p id="${id}-label">${label}</p>
+    <output class="code" aria-labelledby="${id}-label" tabindex="0" data-testid=${id}>${code}</output>
+  `;
 }
 
-/**
- * @param {string | (Node | string)[]} title
- * @param {(Node | null)[]} children
- */
-function makeSection(title, children) {
-  return make("section", { "aria-labelledby": "stage-title" }, [
-    make("h2", { id: "stage-title", tabindex: "-1" }, [title].flat()),
-    ...children,
-  ]);
+/** @param {{ title: ComponentChildren, children?: ComponentChildren }} props */
+function Section({ title, children }) {
+  return html`
+    <section aria-labelledby="stage-title">
+      <h2 id="stage-title" tabindex="-1">${title}</h2>
+      ${children}
+    </section>
+  `;
 }
 
-/**
- * @param {string} title
- * @param {Node[]} children
- */
-function makeFolded(title, children) {
-  return make("details", {}, [make("summary", {}, [title]), ...children]);
-}
-
-/**
- * One line to be typed.
- * @param {{ label: string, button: string, most: number, onSend: (text: string) => void }} line
- */
-function makeLine({ label, button, most, onSend }) {
-  const input = /** @type {HTMLInputElement} */ (
-    make("input", {
-      id: "line",
-      type: "text",
-      maxlength: String(most),
-      autocomplete: "off",
-      required: true,
-      "data-testid": "line",
-    })
-  );
-  const form = make("form.own", {}, [
-    make("label", { for: "line" }, [label]),
-    input,
-    make("button.primary", { type: "submit", "data-testid": "send" }, [button]),
-  ]);
-  form.addEventListener("submit", (event) => {
+/** One line to be typed. @param {{ label: string, button: string, most: string, hasFocus?: boolean, onSend: (text: string) => void }} props */
+function Line({ label, button, most, hasFocus = false, onSend }) {
+  const line = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (hasFocus) line.current?.focus();
+  }, []);
+  const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const text = input.value.trim();
+    const text = line.current?.value.trim();
     if (text) onSend(text);
-  });
-  return form;
+  };
+  return html`
+    <form class="own" onSubmit=${send}>
+      <label for="line">${label}</label>
+      <input id="line" type="text" maxlength=${most} autocomplete="off" required ref=${line} data-testid="line" />
+      <button class="primary" type="submit" data-testid="send">${button}</button>
+    </form>
+  `;
 }

@@ -1,20 +1,15 @@
 /** A participant's page: one campaign, and only what this person is asked. */
-import { find, renew, saveFile } from "./dom.js";
-import { makeDeclined, makeDoor, makeGone, makeNoCookies, makeStage } from "./join-stages.js";
+import { html, render } from "htm/preact";
+import { closeDialog, Dialog } from "./dialog.js";
+import { JoinStage } from "./join-stages.js";
 import { ask, askAbout, keepsCookies } from "./join-store.js";
 import { newKey } from "./new-key.js";
+import { saveFile } from "./save-file.js";
+import "./translated.js";
 
 /** @import { JoinState } from "../join-content.js" */
+/** @import { Stage } from "./join-stages.js" */
 /** @import { DataReply, Reply } from "./join-store.js" */
-
-const stage = find("stage", HTMLElement);
-const title = find("title", HTMLElement);
-const progress = find("progress", HTMLElement);
-const bar = find("bar", HTMLProgressElement);
-const said = find("said", HTMLElement);
-const rights = find("rights", HTMLElement);
-const leaving = find("leaving", HTMLDialogElement);
-const proving = find("proving", HTMLDialogElement);
 
 /** The state is read again after so many milliseconds: a question may come, or others may settle it. */
 const pauses = {
@@ -31,14 +26,26 @@ const noCode = "You will get no completion code, and can close the page afterwar
 const codeFirst =
   "Give your completion code back first: afterwards nobody here knows that you took part.";
 
-/** Why somebody is not let in; after a link, the address names it.
- * @type {Readonly<Record<string, string | undefined>>} */
+/** Why somebody is not let in; after a link, the address names it. @type {Readonly<Record<string, string | undefined>>} */
 const refusals = {
   "wrong-link": "This link is not complete. Please open it from the message that you got.",
   "needs-link":
     "This participant has a link of their own. Please open it from the message that you got.",
 };
 
+/** @typedef {{ title: string, said: string, state: JoinState | null, stage: Stage | null, isSending: boolean, leaving: string | null, proving: { why: string, said: string } | null }} Shown */
+
+/** @type {Shown} */
+let shown = {
+  title: "A study",
+  said: refusals[location.hash.slice(1)] ?? "",
+  /** Null: nobody is let in, or they have gone. */
+  state: null,
+  stage: null,
+  isSending: false,
+  leaving: null,
+  proving: null,
+};
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** What they asked for when they were asked for their code.
@@ -54,23 +61,36 @@ let isOver = false;
 /** They were let in, so their browser has the cookie that says so, if it keeps any. */
 let isLetIn = false;
 
+/** Draws nothing when nothing changes: a browser that translates would begin anew. @param {Partial<Shown>} changes */
+function show(changes) {
+  const next = { ...shown, ...changes };
+  if (JSON.stringify(next) === JSON.stringify(shown)) return;
+  shown = next;
+  draw();
+}
+
+function draw() {
+  render(html`<${JoinPage} ...${shown} />`, document.body);
+}
+
 /** @type {import("./join-stages.js").JoinActions} */
 const actions = {
   enter: async (participant) => {
     const { error } = await ask("enter", { participant });
-    announce(error ? (refusals[error] ?? error) : "");
+    show({ said: error ? (refusals[error] ?? error) : "" });
     isLetIn = !error;
     if (!error) await look();
   },
   agree: () => act("agree", {}),
   decline: () => {
     finish();
-    show("declined", null, makeDeclined);
+    show({ stage: { at: "declined" } });
   },
   practise: (at, choice) => act("practise", { at, choice }),
   answer: (question, given) => {
     const what = JSON.stringify([question, given]);
     if (unsent?.what !== what) unsent = { what, key: newKey() };
+    show({ isSending: true });
     return act("answer", { question, ...given, key: unsent.key });
   },
 };
@@ -82,7 +102,8 @@ function finish() {
 }
 
 function widthOf() {
-  return Math.max(240, Math.min(1_600, Math.round(stage.clientWidth)));
+  const width = document.querySelector("main")?.clientWidth ?? 0;
+  return Math.max(240, Math.min(1_600, Math.round(width)));
 }
 
 async function look() {
@@ -111,75 +132,128 @@ async function act(what, body) {
 function take({ state, door, error }, acted) {
   clearTimeout(timer);
   if (door !== null) {
-    title.textContent = door;
-    if (isLetIn || !keepsCookies()) return show("no-cookies", door, makeNoCookies);
-    return show("door", door, () => makeDoor(actions));
+    const at = isLetIn || !keepsCookies() ? "no-cookies" : "door";
+    return show({ title: door, state: null, stage: { at } });
   }
-  if (acted) for (const button of stage.querySelectorAll("button")) button.disabled = false;
   if (!state) {
-    announce(error ?? "");
     timer = setTimeout(look, afterTroubleMs);
-    return;
+    return show({ said: error ?? "", isSending: false });
   }
-  const before = stage.firstElementChild?.getAttribute("data-key");
-  showProgress(state);
-  const key = state.stage.at === "question" ? state.stage.id : state.stage.at;
-  if (acted) announce(state.stage.at === "done" ? "" : (state.said ?? ""));
-  else if (before !== null && before !== undefined && before !== key)
-    announce(newsOf(before, state));
-  find("elsewhere", HTMLElement).hidden = !state.isElsewhere;
-  // At the end, the code stands beside the others.
-  find("moving", HTMLElement).hidden = state.dataCode === null || state.stage.at === "done";
-  find("my-code", HTMLElement).textContent = state.dataCode;
-  rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
-  show(key, state.stage, () => makeStage(state.stage, actions));
-  if (acted && before !== key) stage.querySelector("h2")?.focus();
-  const isAsked = state.stage.at === "question" && document.hidden;
-  document.title = isAsked ? `● A question: ${state.title}` : state.title;
-  const { at } = state.stage;
+  const { title, stage } = state;
+  const before = nameOf(shown.stage);
+  const isNew = before !== nameOf(stage);
+  const news = before !== "" && isNew ? newsOf(before, stage) : shown.said;
+  const response = stage.at === "done" ? "" : (state.said ?? "");
+  show({ title, state, stage, isSending: false, said: acted ? response : news });
+  if (acted && isNew) focusTitle();
+  document.title = stage.at === "question" && document.hidden ? `● A question: ${title}` : title;
   // What their answers did is known once the task has ended.
-  if (at === "over" || (at === "done" && state.stage.did !== null)) return finish();
-  timer = setTimeout(look, acted && at === "waiting" ? afterAnswerMs : pauses[at]);
+  if (stage.at === "over" || (stage.at === "done" && stage.did !== null)) return finish();
+  timer = setTimeout(look, acted && stage.at === "waiting" ? afterAnswerMs : pauses[stage.at]);
+}
+
+/** @param {Stage | null} stage */
+function nameOf(stage) {
+  return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
 /**
  * Says what changed by itself, also for people who do not see it.
- * @param {string} before key of the stage until now
- * @param {JoinState} state
+ * @param {string} before name of the stage until now
+ * @param {Stage} now
  */
-function newsOf(before, { stage: { at } }) {
+function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
 }
 
-/**
- * @param {string} key
- * @param {unknown} data
- * @param {() => HTMLElement} build
- */
-function show(key, data, build) {
-  renew(stage, [{ key, data, build }]);
+function focusTitle() {
+  document.querySelector("h2")?.focus();
 }
 
-/** @param {JoinState} state */
-function showProgress({ title: name, progress: { given, wanted }, stage: { at } }) {
-  title.textContent = name;
-  progress.hidden = at === "consent" || at === "over";
+/** @param {Shown} props */
+function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
+  const isIn = state !== null && stage?.at !== "consent" && stage?.at !== "over";
+  return html`
+    <header>
+      <h1 id="title" data-testid="title">${title}</h1>
+      ${isIn && html`<${Progress} ...${state.progress} isDone=${stage?.at === "done"} />`}
+    </header>
+    <p id="said" role="status" data-testid="said">${said}</p>
+    ${
+      state?.isElsewhere &&
+      html`
+        <p class="muted" id="elsewhere" data-testid="elsewhere">
+          Somebody began with your id on another device. If it was you, that device shows a code for
+          this one:${" "}
+          <button type="button" id="mine" data-testid="mine" onClick=${() => askForCode("", look)}>It was me</button>
+          ${" "}If not, please stop here and write to whoever sent you.
+        </p>
+      `
+    }
+    <main id="stage" data-testid="stage">
+      ${stage && html`<${JoinStage} key=${nameOf(stage)} stage=${stage} isSending=${isSending} actions=${actions} />`}
+    </main>
+    ${
+      isIn &&
+      html`
+        <footer class="row" id="rights">
+          ${
+            // At the end, the code stands beside the others.
+            state.dataCode !== null &&
+            stage?.at !== "done" &&
+            html`
+              <details id="moving" data-testid="moving">
+                <summary>Continue on another device</summary>
+                <p>Open the same link there and type this code. Show it to nobody.</p>
+                <output class="code" id="my-code" data-testid="my-code">${state.dataCode}</output>
+              </details>
+            `
+          }
+          <button type="button" class="quiet" id="data" data-testid="data" onClick=${save}>What is kept of me</button>
+          <button type="button" class="quiet" id="leave" data-testid="leave" onClick=${askWhetherToLeave}>Stop and delete what I said</button>
+        </footer>
+      `
+    }
+    ${
+      leaving !== null &&
+      html`
+        <${Dialog} id="leaving" title="Stop?" onClose=${() => show({ leaving: null })}>
+          <p>${leaving}</p>
+          <p>${stage?.at === "done" ? codeFirst : noCode}</p>
+          <button type="button" class="primary" data-testid="leave-no" onClick=${closeDialog}>No, go on</button>${" "}
+          <button type="button" data-testid="leave-yes" onClick=${leave}>Yes, delete it all</button>
+        <//>
+      `
+    }
+    ${
+      proving !== null &&
+      html`
+        <${Dialog} id="proving" title="Is it you?" onClose=${() => show({ proving: null })}>
+          <p>${proving.why}</p>
+          <form class="own" onSubmit=${prove}>
+            <label for="proof">The code from your other device</label>
+            <input id="proof" name="code" type="text" maxlength="64" autocomplete="off" required data-testid="proof" />
+            <button type="submit" class="primary" data-testid="prove">Go on</button>
+          </form>
+          <p role="alert">${proving.said}</p>
+          <button type="button" onClick=${closeDialog}>Cancel</button>
+        <//>
+      `
+    }
+  `;
+}
+
+/** @param {JoinState["progress"] & { isDone: boolean }} props */
+function Progress({ given, wanted, isDone }) {
   // A campaign may end before everybody has answered what was wanted.
-  const isCounted = wanted !== null && !(at === "done" && given < wanted);
-  bar.hidden = progress.hidden || !isCounted;
-  progress.textContent = isCounted ? `${given} of ${wanted}` : `${given} answered`;
-  bar.max = wanted ?? 1;
-  bar.value = given;
+  if (wanted === null || (isDone && given < wanted))
+    return html`<p id="progress" data-testid="progress">${given} answered</p>`;
+  return html`
+    <p id="progress" data-testid="progress">${given} of ${wanted}</p>
+    <progress id="bar" aria-hidden="true" max=${wanted} value=${given}></progress>
+  `;
 }
-
-/** @param {string} text */
-function announce(text) {
-  said.textContent = text;
-}
-
-find("data", HTMLButtonElement).addEventListener("click", save);
-find("leave", HTMLButtonElement).addEventListener("click", askWhetherToLeave);
 
 async function save() {
   const text = takeData(await askAbout("data", {}), save);
@@ -187,12 +261,8 @@ async function save() {
 }
 
 async function askWhetherToLeave() {
-  const text = takeData(await askAbout("leave", { sure: false }), askWhetherToLeave);
-  if (text === null) return;
-  const hasCode = stage.firstElementChild?.getAttribute("data-key") === "done";
-  find("leaving-text", HTMLElement).textContent = text;
-  find("leaving-code", HTMLElement).textContent = hasCode ? codeFirst : noCode;
-  leaving.showModal();
+  const leaving = takeData(await askAbout("leave", { sure: false }), askWhetherToLeave);
+  if (leaving !== null) show({ leaving });
 }
 
 /**
@@ -202,7 +272,7 @@ async function askWhetherToLeave() {
  */
 function takeData({ text, done, needsCode }, again) {
   if (done) return text;
-  if (!needsCode) announce(text);
+  if (!needsCode) show({ said: text });
   else askForCode(text, again);
   return null;
 }
@@ -213,36 +283,28 @@ function takeData({ text, done, needsCode }, again) {
  */
 function askForCode(why, then) {
   afterCode = then;
-  find("proving-text", HTMLElement).textContent = why;
-  find("proving-said", HTMLElement).textContent = "";
-  proving.showModal();
+  show({ proving: { why, said: "" } });
 }
 
-find("mine", HTMLButtonElement).addEventListener("click", () => askForCode("", look));
-
-find("proving-form", HTMLFormElement).addEventListener("submit", async (event) => {
+/** @param {SubmitEvent} event */
+async function prove(event) {
   event.preventDefault();
-  const { text, done } = await askAbout("prove", { code: find("proof", HTMLInputElement).value });
-  find("proving-said", HTMLElement).textContent = done ? "" : text;
-  if (!done) return;
-  proving.close();
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const { text, done } = await askAbout("prove", { code: new FormData(form).get("code") });
+  if (!done) return show({ proving: shown.proving && { ...shown.proving, said: text } });
+  closeDialog();
+  show({ proving: null });
   afterCode();
-});
+}
 
-find("proving-no", HTMLButtonElement).addEventListener("click", () => proving.close());
-
-find("leave-no", HTMLButtonElement).addEventListener("click", () => leaving.close());
-
-find("leave-yes", HTMLButtonElement).addEventListener("click", async () => {
+async function leave() {
   const { text, done } = await askAbout("leave", { sure: true });
-  leaving.close();
-  if (!done) return announce(text);
+  closeDialog();
+  if (!done) return show({ leaving: null, said: text });
   finish();
-  announce("");
-  rights.hidden = progress.hidden = bar.hidden = true;
-  show("gone", text, () => makeGone(text));
-  stage.querySelector("h2")?.focus();
-});
+  show({ leaving: null, said: "", state: null, stage: { at: "gone", text } });
+  focusTitle();
+}
 
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden && !isOver) void look();
@@ -250,13 +312,13 @@ document.addEventListener("visibilitychange", () => {
 
 // A phone was turned: another picture fits.
 addEventListener("resize", () => {
-  if (!stage.querySelector("figure")) return;
+  if (!document.querySelector("figure")) return;
   clearTimeout(timer);
   timer = setTimeout(look, afterAnswerMs);
 });
 
-announce(refusals[location.hash.slice(1)] ?? "");
 history.replaceState(null, "", location.pathname);
-const { door } = stage.dataset;
+draw();
+const { door } = document.body.dataset;
 if (door === undefined) await look();
 else take({ state: null, door, error: null }, false);

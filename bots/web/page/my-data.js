@@ -1,62 +1,48 @@
 /** What is kept of the person here: shown, saved as a file, and deleted once they have said so twice. */
-import { find, saveFile } from "./dom.js";
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { closeDialog, Dialog } from "./dialog.js";
+import { saveFile } from "./save-file.js";
 import { whileSessionChanges } from "./server.js";
 import { forgetPerson, myData } from "./store.js";
 
-export class MyData {
-  #box = find("my-data", HTMLDialogElement);
-  #words = find("my-data-text", HTMLElement);
-  #save = find("my-data-save", HTMLButtonElement);
-  #ask = find("my-data-delete", HTMLButtonElement);
-  #confirm = find("my-data-confirm", HTMLButtonElement);
-  #onDeleted;
+/** @import { DataRequest } from "../../../src/core/command.js" */
 
-  /** @param {() => void} onDeleted */
-  constructor(onDeleted) {
-    this.#onDeleted = onDeleted;
-    find("my-data-open", HTMLButtonElement).addEventListener("click", () => void this.#open());
-    find("my-data-close", HTMLButtonElement).addEventListener("click", () => this.#box.close());
-    this.#save.addEventListener("click", () => void this.#download());
-    this.#ask.addEventListener("click", () => void this.#askFirst());
-    this.#confirm.addEventListener("click", () => void this.#delete());
-  }
-
-  async #open() {
-    await this.#send("tell");
-    this.#offer({ deleting: false });
-    this.#box.showModal();
-  }
-
-  async #askFirst() {
-    if (await this.#send("delete")) this.#offer({ deleting: true });
-  }
-
-  async #delete() {
-    if (!(await whileSessionChanges(() => this.#send("delete-yes")))) return;
-    this.#save.hidden = this.#ask.hidden = this.#confirm.hidden = true;
-    forgetPerson();
-    this.#onDeleted();
-  }
-
-  async #download() {
-    const { text, failed } = await myData("export");
-    if (failed) this.#words.textContent = text;
-    else saveFile("sous-my-data.json", text);
-  }
-
-  /**
-   * Shows what came of it.
-   * @param {import("../../../src/core/command.js").DataRequest} request
-   */
-  async #send(request) {
+/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is kept */
+export function MyDataDialog({ told, onDeleted, onClose }) {
+  const [words, say] = useState(told);
+  const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
+  const send = async (/** @type {DataRequest} */ request) => {
     const { text, failed } = await myData(request);
-    this.#words.textContent = text;
+    say(text);
     return !failed;
-  }
-
-  /** @param {{ deleting: boolean }} choice */
-  #offer({ deleting }) {
-    this.#save.hidden = this.#ask.hidden = deleting;
-    this.#confirm.hidden = !deleting;
-  }
+  };
+  const save = async () => {
+    const { text, failed } = await myData("export");
+    if (failed) say(text);
+    else saveFile("sous-my-data.json", text);
+  };
+  const ask = async () => {
+    if (await send("delete")) go("asking");
+  };
+  const remove = async () => {
+    if (!(await whileSessionChanges(() => send("delete-yes")))) return;
+    go("deleted");
+    forgetPerson();
+    onDeleted();
+  };
+  return html`
+    <${Dialog} id="my-data" title="Your data" onClose=${onClose}>
+      <p role="status" data-testid="my-data-text">${words}</p>
+      ${
+        at === "told" &&
+        html`
+          <button type="button" data-testid="my-data-save" onClick=${save}>Save as a file</button>${" "}
+          <button type="button" data-testid="my-data-delete" onClick=${ask}>Delete…</button>${" "}
+        `
+      }
+      ${at === "asking" && html`<button type="button" data-testid="my-data-confirm" onClick=${remove}>Yes, delete it all</button>${" "}`}
+      <button type="button" id="my-data-close" onClick=${closeDialog}>Close</button>
+    <//>
+  `;
 }

@@ -1,42 +1,36 @@
 /** The owner's page for a new campaign: from a template to a design, its plan while typing, and the campaign. */
 import { html, render } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { DesignForm, idOf } from "./design-form.js";
 import { wordsOf } from "./design-words.js";
-import { saveFile } from "./dom.js";
-import { OwnerPage, useNotice } from "./owner-page.js";
+import { typed } from "./form.js";
+import { OwnerPage } from "./owner-page.js";
 import { Plan } from "./plan.js";
-import { deliver, read } from "./server.js";
+import { saveFile } from "./save-file.js";
+import { deliver, useChecked } from "./server.js";
 
 /** @import { DesignCheck, StudioOffers } from "../../../src/core/studio.js" */
 /** @import { Fields } from "./design-form.js" */
+/** @import { OwnerParts } from "./owner-page.js" */
 
 const typingMs = 300;
 const draftKey = "sous-draft";
 
-function NewCampaignPage() {
-  const { notice, say } = useNotice();
-  const [offers, setOffers] = useState(/** @type {StudioOffers | null} */ (null));
+/** @param {OwnerParts<StudioOffers>} parts */
+function NewCampaign({ state: offers, say }) {
   const [design, setDesign] = useState(readDraft);
-  const [checked, setChecked] = useState(
-    /** @type {(DesignCheck & { of: Fields }) | null} */ (null),
-  );
   const [isMaking, setMaking] = useState(false);
-  const turn = useRef(0);
-  useEffect(() => void read("/api/campaigns/offers").then(setOffers, say), []);
-
   useEffect(() => {
-    if (design === null) return;
-    sessionStorage.setItem(draftKey, JSON.stringify(design));
-    const mine = ++turn.current;
-    const check = () =>
-      deliver("/api/campaigns/check", { design }).then(
-        (found) => mine === turn.current && setChecked({ ...found, of: design }),
-        say,
-      );
-    const waiting = setTimeout(check, checked === null ? 0 : typingMs);
-    return () => clearTimeout(waiting);
+    if (design !== null) sessionStorage.setItem(draftKey, JSON.stringify(design));
   }, [design]);
+  /** @type {[DesignCheck | null, boolean, (check: DesignCheck) => void]} */
+  const [checked, isNewest, putCheck] = useChecked(
+    "/api/campaigns/check",
+    design && { design },
+    typingMs,
+    say,
+    0,
+  );
 
   const set = (/** @type {string} */ path, /** @type {unknown} */ value) =>
     setDesign((before) => change(before ?? {}, path.split("."), value));
@@ -52,8 +46,7 @@ function NewCampaignPage() {
     try {
       const made = await deliver("/api/campaigns/new", { design });
       if (made.faults) {
-        turn.current += 1;
-        setChecked((before) => before && { ...before, faults: made.faults });
+        if (checked) putCheck({ ...checked, faults: made.faults });
         return goTo(made.faults);
       }
       sessionStorage.removeItem(draftKey);
@@ -86,60 +79,45 @@ function NewCampaignPage() {
   };
   const faults = checked?.faults ?? [];
   return html`
-    <a class="skip" href="#design">Skip to the design</a>
-    <${OwnerPage} name="New campaign" isLoading=${offers === null} notice=${notice}>
-      <${Templates} offers=${offers} onChoose=${(/** @type {Fields} */ one) => setDesign(one)} />
-      ${
-        offers &&
-        design &&
-        html`
-          <form class="design" id="design" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
-            <${DesignForm} design=${design} offers=${offers} faults=${faults} set=${set} />
-          </form>
-          <aside class="making" aria-label="Plan and next steps">
-            <${Plan} design=${design} isSound=${checked?.of === design && faults.length === 0} />
-            <section class="panel">
-              <h2>Make it</h2>
-              <${Left} faults=${faults} onGo=${goTo} />
-              <div class="small-buttons">
-                <button
-                  type="button"
-                  class="primary"
-                  data-testid="create"
-                  disabled=${isMaking}
-                  onClick=${make}
-                >
-                  Create the campaign
-                </button>
-                <button
-                  type="button"
-                  data-testid="preview"
-                  disabled=${faults.length > 0}
-                  onClick=${preview}
-                >
-                  Preview as a participant
-                </button>
-              </div>
-              <p class="legend">
-                Creating freezes the design; nothing is asked before you start it. A preview keeps
-                nothing.
-              </p>
-            </section>
-            <${Yaml} yaml=${checked?.yaml ?? ""} name=${String(design.id ?? "campaign")} onUse=${useYaml} />
-          </aside>
-        `
-      }
-    <//>
+    <${Templates} offers=${offers} onChoose=${(/** @type {Fields} */ one) => setDesign(one)} />
+    ${
+      design &&
+      html`
+        <form class="stack" id="design" tabindex="-1" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
+          <${DesignForm} design=${design} offers=${offers} faults=${faults} set=${set} />
+        </form>
+        <aside class="stack making" aria-label="Plan and next steps">
+          <${Plan} design=${design} isSound=${isNewest && faults.length === 0} />
+          <section class="panel">
+            <h2>Make it</h2>
+            <${Left} faults=${faults} onGo=${goTo} />
+            <div class="small-buttons">
+              <button type="button" class="primary" data-testid="create" disabled=${isMaking} onClick=${make}>
+                Create the campaign
+              </button>
+              <button type="button" data-testid="preview" disabled=${faults.length > 0} onClick=${preview}>
+                Preview as a participant
+              </button>
+            </div>
+            <p class="legend">
+              Creating freezes the design; nothing is asked before you start it. A preview keeps
+              nothing.
+            </p>
+          </section>
+          <${Yaml} yaml=${checked?.yaml ?? ""} name=${String(design.id ?? "campaign")} onUse=${useYaml} />
+        </aside>
+      `
+    }
   `;
 }
 
-/** @param {{ offers: StudioOffers | null, onChoose: (design: Fields) => void }} props */
+/** @param {{ offers: StudioOffers, onChoose: (design: Fields) => void }} props */
 function Templates({ offers, onChoose }) {
   return html`
-    <section class="panel templates" aria-labelledby="templates-title">
+    <section class="panel wide templates" aria-labelledby="templates-title">
       <h2 id="templates-title">Begin with</h2>
       <ul class="plain">
-        ${offers?.templates.map(
+        ${offers.templates.map(
           ({ id, title, about, design }) => html`
             <li key=${id}>
               <button type="button" data-testid="template-${id}" onClick=${() => onChoose(/** @type {Fields} */ (design))}>
@@ -165,7 +143,7 @@ function Left({ faults, onGo }) {
       ${faults.map(
         (fault) => html`
           <li key=${fault.path}>
-            <button type="button" class="link" onClick=${() => onGo([fault])}>
+            <button type="button" onClick=${() => onGo([fault])}>
               ${wordsOf(fault.path)[0]}
             </button>
             ${" "}${fault.message}
@@ -178,12 +156,12 @@ function Left({ faults, onGo }) {
 
 /** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` says why not */
 function Yaml({ yaml, name, onUse }) {
-  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
+  const [text, setText] = useState(/** @type {string | null} */ (null));
   const [why, setWhy] = useState("");
   const use = async () => {
-    const refused = typed === null ? "" : await onUse(typed);
+    const refused = text === null ? "" : await onUse(text);
     setWhy(refused);
-    if (refused === "") setTyped(null);
+    if (refused === "") setText(null);
   };
   return html`
     <details class="panel yaml">
@@ -194,17 +172,16 @@ function Yaml({ yaml, name, onUse }) {
         rows="16"
         spellcheck="false"
         data-testid="yaml"
-        value=${typed ?? yaml}
+        value=${text ?? yaml}
         aria-describedby="yaml-fault"
-        onInput=${(/** @type {{ currentTarget: HTMLTextAreaElement }} */ { currentTarget }) =>
-          setTyped(currentTarget.value)}
+        onInput=${typed(setText)}
       ></textarea>
       <p class="fault" id="yaml-fault" role="status" hidden=${why === ""}>${why}</p>
       <div class="small-buttons">
-        <button type="button" data-testid="use-yaml" disabled=${typed === null} onClick=${use}>
+        <button type="button" data-testid="use-yaml" disabled=${text === null} onClick=${use}>
           Use this YAML
         </button>
-        <button type="button" data-testid="download" onClick=${() => saveFile(`${name}.yaml`, typed ?? yaml)}>
+        <button type="button" data-testid="download" onClick=${() => saveFile(`${name}.yaml`, text ?? yaml)}>
           Download
         </button>
       </div>
@@ -233,4 +210,11 @@ function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }
 
-render(html`<${NewCampaignPage} />`, document.body);
+render(
+  html`
+    <${OwnerPage} name="New campaign" skipTo=${["design", "design"]} path="/api/campaigns/offers" pollMs=${0}>
+      ${(/** @type {object} */ parts) => html`<${NewCampaign} ...${parts} />`}
+    <//>
+  `,
+  document.body,
+);

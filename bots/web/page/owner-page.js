@@ -1,45 +1,72 @@
-/** The frame of the owner's pages: a top line with links, and a notice that is shown for a while. */
+/** The frame of the owner's pages: links, a notice, and the state that the page shows, with orders that change it. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { readMe } from "./me.js";
+import { pages, readMe } from "./me.js";
+import { read, useServerState } from "./server.js";
 
-/** @import { ComponentChildren, VNode } from "preact" */
+/** @import { ComponentChildren } from "preact" */
+
+/**
+ * @template State
+ * @typedef {object} OwnerParts
+ * @property {State} state
+ * @property {(key: string, send: () => Promise<unknown>) => Promise<boolean>} act sends an order and reads the state again; whether that went well
+ * @property {string} busy the key of the order that is under way
+ * @property {(what: unknown) => void} say shows words, or the message of an error, for a while
+ * @property {() => Promise<void>} refresh
+ */
 
 const shownMs = 8_000;
 /** Whether the server leads or stands by is asked this often. */
 const lookMs = 10_000;
-const pages = {
-  Review: "/review",
-  Campaigns: "/campaigns",
-  Homes: "/homes",
-  Agents: "/agents",
-  People: "/people",
-  Sessions: "/sessions",
-};
+/** What is done elsewhere is announced to no page of a list: the state is read again this often. */
+export const pollMs = 5_000;
 
-/** @param {{ name: string, isLoading: boolean, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
-export function OwnerPage({ name, isLoading, beside, notice, children }) {
-  const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
-  useEffect(() => {
-    const show = () =>
-      readMe().then(
-        (me) => setStandsBy(me.standsBy),
-        () => undefined,
-      );
-    void show();
-    const looking = setInterval(show, lookMs);
-    return () => clearInterval(looking);
-  }, []);
+/**
+ * @param {{
+ *   name: string,
+ *   skipTo: [id: string, words: string],
+ *   path: string,
+ *   query?: Record<string, string>,
+ *   pollMs?: number,
+ *   beside?: ComponentChildren,
+ *   children: (parts: OwnerParts<any>) => ComponentChildren,
+ * }} props `path` and `query`: of the state; `pollMs`: it is read again this often
+ */
+export function OwnerPage({
+  name,
+  skipTo: [id, words],
+  path,
+  query = {},
+  pollMs,
+  beside,
+  children,
+}) {
+  const [notice, say] = useNotice();
+  const readState = () => read(path, query);
+  const [state, refresh] = useServerState(readState, [JSON.stringify(query)], say, pollMs);
+  const [busy, setBusy] = useState("");
+  /** @type {OwnerParts<any>["act"]} */
+  const act = async (key, send) => {
+    setBusy(key);
+    try {
+      await send();
+      await refresh();
+      return true;
+    } catch (error) {
+      say(error);
+      return false;
+    } finally {
+      setBusy("");
+    }
+  };
+  const standsBy = useStandby();
   const links = Object.entries(pages).filter(([page]) => page !== name);
   return html`
+    <a class="skip" href="#${id}">Skip to the ${words}</a>
     <header class="top">
       <h1 class="brand">
-        <a href="/" aria-label="Conversation"><svg viewBox="0 0 22 22" aria-hidden="true">
-          <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
-          <circle cx="7.5" cy="11" r="2" />
-          <circle cx="14.5" cy="11" r="2" />
-          <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
-        </svg></a>
+        <a href="/" aria-label="Conversation"><${RobotHead} /></a>
         ${name}
       </h1>
       ${beside}
@@ -48,19 +75,52 @@ export function OwnerPage({ name, isLoading, beside, notice, children }) {
       </nav>
     </header>
     ${standsBy && html`<p class="standby" role="status" data-testid="standby">${standsBy}</p>`}
-    ${notice}
-    <main>
-      ${isLoading && html`<p class="legend" role="status" data-testid="loading">Loading…</p>`}
-      ${children}
+    <p class="notice" role="status" data-testid="notice" hidden=${notice === ""}>${notice}</p>
+    <main data-page=${name}>
+      ${
+        state === null
+          ? html`<p class="legend" role="status" data-testid="loading">Loading…</p>`
+          : children({ state, act, busy, say, refresh })
+      }
     </main>
   `;
 }
 
+export function RobotHead() {
+  return html`
+    <svg viewBox="0 0 22 22" aria-hidden="true">
+      <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
+      <circle cx="7.5" cy="11" r="2" />
+      <circle cx="14.5" cy="11" r="2" />
+      <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
+    </svg>
+  `;
+}
+
 /**
- * A line on top of the page.
- * @returns {{ notice: VNode, say: (what: unknown) => void }} `say` takes words, or an error whose message is shown
+ * A list of lines: what each is, and a button for it.
+ * @param {{ id: string, lines: readonly { key: string, name: string, beside?: ComponentChildren, about: ComponentChildren, button: string, isBusy: boolean, onPress: () => void }[], testid: string }} props `testid`: of a line
  */
-export function useNotice() {
+export function Lines({ id, lines, testid }) {
+  return html`
+    <ul class="plain" id=${id} tabindex="-1" data-testid=${id}>
+      ${lines.map(
+        ({ key, name, beside, about, button, isBusy, onPress }) => html`
+          <li class="line" key=${key} data-testid=${testid}>
+            <div>
+              <strong>${name}</strong>${beside}
+              <p class="legend">${about}</p>
+            </div>
+            <button type="button" aria-label="${button} ${name}" disabled=${isBusy} onClick=${onPress}>${button}</button>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+/** @returns {[text: string, say: (what: unknown) => void]} */
+function useNotice() {
   const [text, setText] = useState("");
   const silence = useRef(0);
   const [say] = useState(() => (/** @type {unknown} */ what) => {
@@ -68,9 +128,21 @@ export function useNotice() {
     setText(what instanceof Error ? what.message : String(what));
     silence.current = window.setTimeout(() => setText(""), shownMs);
   });
-  const isSilent = text === "";
-  const notice = html`
-    <p class="notice" role="status" data-testid="notice" hidden=${isSilent}>${text}</p>
-  `;
-  return { notice, say };
+  return [text, say];
+}
+
+/** Says that this machine stands by, while it does. */
+function useStandby() {
+  const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
+  useEffect(() => {
+    const look = () =>
+      readMe().then(
+        (me) => setStandsBy(me.standsBy),
+        () => undefined,
+      );
+    void look();
+    const looking = setInterval(look, lookMs);
+    return () => clearInterval(looking);
+  }, []);
+  return standsBy;
 }

@@ -1,5 +1,7 @@
 /** How fast the robot moves in the picture: a choice of this browser. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { Select } from "./form.js";
 
 const key = "sous.pace";
 /** @type {Record<string, { label: string, ms: number }>} */
@@ -20,12 +22,12 @@ export function paceMs() {
   return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
 }
 
-/** @param {HTMLSelectElement} select becomes the control */
-export function offerPaces(select) {
-  const options = Object.entries(paces).map(
-    ([id, { label }]) => html`<option value=${id}>${label}</option>`,
-  );
-  render(html`${options}`, select);
-  select.value = chosen();
-  select.addEventListener("change", () => localStorage.setItem(key, select.value));
+export function PaceChoice() {
+  const options = Object.entries(paces).map(([id, { label }]) => [id, label]);
+  const [pace, setPace] = useState(chosen);
+  const choose = (/** @type {string} */ id) => {
+    localStorage.setItem(key, id);
+    setPace(id);
+  };
+  return html`<${Select} id="pace" value=${pace} options=${options} onChange=${choose} data-testid="pace" />`;
 }

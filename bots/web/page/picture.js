@@ -1,5 +1,5 @@
 /** The home's picture: the robot walks in it, and a press on what is asked about answers. */
-import { parseDrawing } from "./dom.js";
+import { putDrawing } from "./drawing.js";
 import { paceMs } from "./pace.js";
 
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
@@ -53,7 +53,7 @@ export class Picture {
     const held = document.activeElement?.getAttribute("data-place");
     const before = this.#box.contains(document.activeElement) ? held : null;
     const from = isSameHome ? whereabouts(this.#box) : null;
-    this.#box.replaceChildren(...(drawing ? [parseDrawing(drawing)] : []));
+    putDrawing(this.#box, drawing);
     if (from) go(this.#box, from, paceMs());
     if (before) this.#place(before)?.focus({ preventScroll: true });
   }

@@ -1,7 +1,8 @@
 /** What a campaign would bring and cost, simulated while its design is typed. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { deliver } from "./server.js";
+import { useEffect, useState } from "preact/hooks";
+import { typed } from "./form.js";
+import { useChecked } from "./server.js";
 
 /** @import { StudioAssumptions, StudioPlan } from "../../../src/core/studio.js" */
 
@@ -16,33 +17,23 @@ const assumed = {
 
 /** @param {{ design: Record<string, unknown>, isSound: boolean }} props */
 export function Plan({ design, isSound }) {
-  const [typed, setTyped] = useState(
+  const [given, setGiven] = useState(
     /** @type {Record<string, string>} */ (
       Object.fromEntries(Object.entries(assumed).map(([name, [, usual]]) => [name, String(usual)]))
     ),
   );
-  const [plan, setPlan] = useState(/** @type {StudioPlan | null} */ (null));
+  const assumptions = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, Number(value)]),
+  );
   const [why, setWhy] = useState("");
-  const turn = useRef(0);
-  const given = JSON.stringify({ design, typed });
-  useEffect(() => {
-    const mine = ++turn.current;
-    if (!isSound) return;
-    const assumptions = Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [name, Number(value)]),
-    );
-    const ask = () =>
-      deliver("/api/campaigns/plan", { design, assumptions }).then(
-        (found) => {
-          if (mine !== turn.current) return;
-          setPlan(found);
-          setWhy("");
-        },
-        (error) => mine === turn.current && setWhy(error.message),
-      );
-    const waiting = setTimeout(ask, typingMs);
-    return () => clearTimeout(waiting);
-  }, [given, isSound]);
+  /** @type {[StudioPlan | null, boolean, unknown]} */
+  const [plan, isNewest] = useChecked(
+    "/api/campaigns/plan",
+    isSound ? { design, assumptions } : null,
+    typingMs,
+    (error) => setWhy(error instanceof Error ? error.message : String(error)),
+  );
+  useEffect(() => setWhy(""), [plan, isNewest]);
   return html`
     <section class="panel plan" aria-labelledby="plan-title" aria-live="polite">
       <h2 id="plan-title">The plan</h2>
@@ -53,16 +44,14 @@ export function Plan({ design, isSound }) {
         <div class="fields">
           ${Object.entries(assumed).map(
             ([name, [label]]) => html`
-              <div class="field short" key=${name}>
+              <div class="field" key=${name}>
                 <label for="assumed-${name}">${label}</label>
                 <input
                   type="text"
                   inputmode="decimal"
                   id="assumed-${name}"
-                  value=${typed[name]}
-                  onInput=${(
-                    /** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget },
-                  ) => setTyped((before) => ({ ...before, [name]: currentTarget.value }))}
+                  value=${given[name]}
+                  onInput=${typed((value) => setGiven((before) => ({ ...before, [name]: value })))}
                 />
               </div>
             `,
@@ -90,7 +79,7 @@ function Figures({ plan }) {
       </div>
       ${power.map(
         ({ arms: [first, other], effect, power: found, detectable }) => html`
-          <div key=${other} class="long">
+          <div key=${other} class="wide">
             <dt>Power, ${other} against ${first}</dt>
             <dd>
               ${found.toFixed(2)}${" "}

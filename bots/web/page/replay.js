@@ -6,7 +6,7 @@ import { read } from "./server.js";
 import { Steps } from "./steps.js";
 
 /** @import { ShownDrawing } from "../page-content.js" */
-/** @import { ReplayState } from "../review-content.js" */
+/** @import { ReplayState } from "../owner-content.js" */
 
 /** @type {ShownDrawing} */
 const nothing = { drawing: null, legend: "", list: [] };
@@ -58,7 +58,7 @@ export function Replay({ episode, replay, step, onClose }) {
       <header>
         <div>
           <p class="kicker">${home} · task ${round}</p>
-          <h2 id="replay-title">${task}</h2>
+          <h2 class="first-big" id="replay-title">${task}</h2>
         </div>
         <button type="button" data-testid="replay-close" onClick=${() => dialog.current?.close()}>
           Close

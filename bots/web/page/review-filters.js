@@ -1,9 +1,10 @@
 /** Which exchanges the owner wants to see. It stands in the address too, so that it can be kept and sent on. */
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
+import { Select, typed } from "./form.js";
 import { flagWords } from "./review-words.js";
 
-/** @import { ReviewState } from "../review-content.js" */
+/** @import { ReviewState } from "../owner-content.js" */
 /** @typedef {{ search: string, household: string, campaign: string, flags: string[], skip: number }} Wish */
 
 const typingMs = 250;
@@ -31,11 +32,10 @@ export function writeAddress({ flags, skip, ...named }) {
 /** @param {{ wish: Wish, scopes: ReviewState["scopes"], onWish: (changes: Partial<Wish>) => void }} props */
 export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
   const typing = useRef(0);
-  const search = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
+  const search = typed((text) => {
     clearTimeout(typing.current);
-    const apply = () => onWish({ search: currentTarget.value.trim() });
-    typing.current = window.setTimeout(apply, typingMs);
-  };
+    typing.current = window.setTimeout(() => onWish({ search: text.trim() }), typingMs);
+  });
   const toggle = (/** @type {string} */ flag) => {
     const others = wish.flags.filter((one) => one !== flag);
     onWish({ flags: wish.flags.includes(flag) ? others : [...others, flag] });
@@ -53,23 +53,34 @@ export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
             onInput=${search}
           />
         </label>
-        <${Choice} name="household" label="Home" all="All homes" options=${homes} wish=${wish} onWish=${onWish} />
+        <label>
+          <span>Home</span>
+          <${Select}
+            value=${wish.household}
+            options=${[["", "All homes"], ...homes.map((one) => [one.id, titleAmong(one, homes)])]}
+            onChange=${(/** @type {string} */ household) => onWish({ household })}
+            data-testid="household"
+          />
+        </label>
         ${
           campaigns.length > 0 &&
-          html`<${Choice}
-            name="campaign"
-            label="Campaign"
-            all="All campaigns"
-            options=${campaigns.map((id) => ({ id, title: id }))}
-            wish=${wish}
-            onWish=${onWish}
-          />`
+          html`
+            <label>
+              <span>Campaign</span>
+              <${Select}
+                value=${wish.campaign}
+                options=${[["", "All campaigns"], ...campaigns.map((id) => [id])]}
+                onChange=${(/** @type {string} */ campaign) => onWish({ campaign })}
+                data-testid="campaign"
+              />
+            </label>
+          `
         }
         <fieldset>
           <legend>Only with</legend>
           ${Object.entries(flagWords).map(
             ([flag, words]) => html`
-              <label class="flag">
+              <label class="tick">
                 <input
                   type="checkbox"
                   checked=${wish.flags.includes(flag)}
@@ -86,22 +97,14 @@ export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
   `;
 }
 
-/** @param {{ name: "household" | "campaign", label: string, all: string, options: readonly { readonly id: string, readonly title: string }[], wish: Wish, onWish: (changes: Partial<Wish>) => void }} props */
-function Choice({ name, label, all, options, wish, onWish }) {
-  const choose = (/** @type {{ currentTarget: HTMLSelectElement }} */ { currentTarget }) =>
-    onWish({ [name]: currentTarget.value });
-  return html`
-    <label>
-      <span>${label}</span>
-      <select value=${wish[name]} data-testid=${name} onChange=${choose}>
-        <option value="">${all}</option>
-        ${options.map(({ id, title }) => {
-          const isOne = options.every((other) => other.title !== title || other.id === id);
-          return html`<option key=${id} value=${id}>${isOne ? title : `${title} (${id})`}</option>`;
-        })}
-      </select>
-    </label>
-  `;
+/**
+ * With its id where others have the same title.
+ * @param {{ readonly id: string, readonly title: string }} home
+ * @param {ReviewState["scopes"]["homes"]} homes
+ */
+function titleAmong({ id, title }, homes) {
+  const isOne = homes.every((other) => other.title !== title || other.id === id);
+  return isOne ? title : `${title} (${id})`;
 }
 
 /** @param {Event} event */

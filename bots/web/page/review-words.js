@@ -1,8 +1,9 @@
 /** Texts of the page of exchanges. */
 import { many } from "./words.js";
 
-/** @import { ExchangeAnswer, ReviewLogLine, ReviewState } from "../review-content.js" */
+/** @import { ExchangeAnswer, ReviewState } from "../owner-content.js" */
 /** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
+/** @import { ReviewLogLine } from "../../../src/core/review.js" */
 /** @import { Wish } from "./review-filters.js" */
 
 /** @type {Record<ExchangeFlag, string>} */

@@ -2,53 +2,50 @@
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { ExchangeItem } from "./exchange.js";
+import { typed } from "./form.js";
 import { newKey } from "./new-key.js";
-import { OwnerPage, useNotice } from "./owner-page.js";
+import { OwnerPage } from "./owner-page.js";
 import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
 import { keysInWords, useReviewKeys } from "./review-keys.js";
 import { formatCount, formatDecision, refusalWords } from "./review-words.js";
-import { deliver, read, useServerState } from "./server.js";
+import { deliver, read } from "./server.js";
 import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
 import { formatTime } from "./time-words.js";
 
-/** @import { ReplayState, ReviewLogLine, ReviewState } from "../review-content.js" */
-/** @import { Ruling } from "../../../src/core/review.js" */
+/** @import { ReplayState, ReviewState } from "../owner-content.js" */
+/** @import { ReviewLogLine, Ruling } from "../../../src/core/review.js" */
 /** @import { ReviewActions } from "./exchange.js" */
+/** @import { OwnerParts } from "./owner-page.js" */
 /** @import { Wish } from "./review-filters.js" */
 
-/** @type {ReviewState["scopes"]} */
-const noScopes = { homes: [], campaigns: [] };
-
 function ReviewPage() {
-  const { notice, say } = useNotice();
   const [wish, setWish] = useState(readAddress);
-  /** @returns {Promise<ReviewState>} */
-  const readState = () =>
-    read("/api/review", { ...wish, flags: wish.flags.join(","), skip: String(wish.skip) });
-  const [state, refresh] = useServerState(readState, [wish], say);
+  useEffect(() => writeAddress(wish), [wish]);
+  const look = (/** @type {Partial<Wish>} */ changes) =>
+    setWish((before) => ({ ...before, skip: 0, ...changes }));
+  return html`
+    <${OwnerPage}
+      name="Review"
+      skipTo=${["exchanges", "exchanges"]}
+      path="/api/review"
+      query=${{ ...wish, flags: wish.flags.join(","), skip: String(wish.skip) }}
+      beside=${html`<${Reviewer} />`}
+    >
+      ${(/** @type {object} */ parts) => html`<${Review} ...${parts} wish=${wish} onWish=${look} />`}
+    <//>
+  `;
+}
+
+/** @param {OwnerParts<ReviewState> & { wish: Wish, onWish: (changes: Partial<Wish>) => void }} props */
+function Review({ state, act, say, wish, onWish }) {
   const [played, setPlayed] = useState(
     /** @type {{ episode: string, step: number, replay: ReplayState } | null} */ (null),
   );
-  useEffect(() => writeAddress(wish), [wish]);
   useReviewKeys(state);
-
-  const look = (/** @type {Partial<Wish>} */ changes) =>
-    setWish((before) => ({ ...before, skip: 0, ...changes }));
-  /** @param {Promise<unknown>} sent */
-  const change = async (sent) => {
-    try {
-      await sent;
-      await refresh();
-      return true;
-    } catch (error) {
-      say(error);
-      return false;
-    }
-  };
   /** @param {Ruling} ruling */
   const decide = (ruling) =>
-    change(deliver("/api/review", { ...ruling, reviewer: reviewerName() }));
+    act("decide", () => deliver("/api/review", { ...ruling, reviewer: reviewerName() }));
   /** @type {ReviewActions} */
   const actions = {
     replay: ({ episode, step }) =>
@@ -58,15 +55,12 @@ function ReviewPage() {
       ),
     exclude: (question, excluded) => void decide({ about: "exchange", question, excluded }),
     judge: (ballot, decision, hide) => decide({ about: "words", ballot, decision, hide }),
-    answer: (question, text) => change(sendAnswer(question, text)),
+    answer: (question, text) => act("answer", () => sendAnswer(question, text)),
   };
   return html`
-    <a class="skip" href="#exchanges">Skip to the exchanges</a>
-    <${OwnerPage} name="Review" isLoading=${state === null} notice=${notice} beside=${html`<${Reviewer} />`}>
-      <${ReviewFilters} wish=${wish} scopes=${state?.scopes ?? noScopes} onWish=${look} />
-      <${Found} state=${state} wish=${wish} onWish=${look} actions=${actions} />
-      <${Decisions} log=${state?.log ?? null} />
-    <//>
+    <${ReviewFilters} wish=${wish} scopes=${state.scopes} onWish=${onWish} />
+    <${Found} state=${state} wish=${wish} onWish=${onWish} actions=${actions} />
+    <${Decisions} log=${state.log} />
     ${played && html`<${Replay} ...${played} onClose=${() => setPlayed(null)} />`}
   `;
 }
@@ -97,16 +91,16 @@ function Reviewer() {
         data-testid="name"
         placeholder=${unnamedReviewer}
         defaultValue=${name}
-        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ event) => keepName(event.currentTarget.value)}
+        onChange=${typed(keepName)}
       />
     </p>
   `;
 }
 
-/** @param {{ state: ReviewState | null, wish: Wish, onWish: (changes: Partial<Wish>) => void, actions: ReviewActions }} props */
+/** @param {{ state: ReviewState, wish: Wish, onWish: (changes: Partial<Wish>) => void, actions: ReviewActions }} props */
 function Found({ state, wish, onWish, actions }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const { total = 0, exchanges = [], pageSize = 0 } = state ?? {};
+  const { total, exchanges, pageSize } = state;
   const turnTo = (/** @type {number} */ skip) => {
     onWish({ skip: Math.max(0, skip) });
     list.current?.focus();
@@ -114,7 +108,7 @@ function Found({ state, wish, onWish, actions }) {
   return html`
     <section class="found" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
-      <p class="count" role="status" data-testid="found">${state && formatCount(state, wish)}</p>
+      <p class="count" role="status" data-testid="found">${formatCount(state, wish)}</p>
       <p class="legend keys">Words to review come first, then disagreements. ${keysInWords}</p>
       <ol class="plain" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
@@ -142,15 +136,15 @@ function Found({ state, wish, onWish, actions }) {
   `;
 }
 
-/** @param {{ log: readonly ReviewLogLine[] | null }} props */
+/** @param {{ log: readonly ReviewLogLine[] }} props */
 function Decisions({ log }) {
   const none = "Nothing was decided yet. Each decision is listed here, with who made it and when.";
   return html`
     <section class="panel decisions" aria-labelledby="decisions-title">
       <h2 id="decisions-title">Decisions</h2>
       <ul class="facts plain" data-testid="decisions">
-        ${log?.length === 0 && html`<li class="empty">${none}</li>`}
-        ${log?.map(
+        ${log.length === 0 && html`<li class="empty">${none}</li>`}
+        ${log.map(
           (line) => html`
             <li>
               <span>${formatDecision(line)}</span>

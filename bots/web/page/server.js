@@ -82,7 +82,7 @@ async function open(sent) {
  * @param {() => Promise<T>} readState
  * @param {readonly unknown[]} inputs what `readState` depends on
  * @param {(what: unknown) => void} say shows a problem
- * @param {number} [lookMs] it is read again after this time too
+ * @param {number} [lookMs] it is read again after this time too; 0: it is read once
  * @returns {[T | null, () => Promise<void>]} the newest state, and a function that reads it again
  */
 export function useServerState(readState, inputs, say, lookMs) {
@@ -105,8 +105,44 @@ export function useServerState(readState, inputs, say, lookMs) {
     };
   });
   useEffect(() => void refresh(), [...inputs]);
-  useEffect(() => follow(refresh, say, lookMs), []);
+  useEffect(() => {
+    if (lookMs !== 0) follow(refresh, say, lookMs);
+  }, []);
   return [state, refresh];
+}
+
+/**
+ * What the server makes of something that somebody is typing: it is asked a moment after each change.
+ * @template Answer
+ * @param {string} path
+ * @param {object | null} body null: it is not asked
+ * @param {number} typingMs
+ * @param {(error: unknown) => void} onError
+ * @param {number} [firstMs] for the first time
+ * @returns {[answer: Answer | null, isNewest: boolean, put: (answer: Answer) => void]} `put` puts another answer in its place
+ */
+export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
+  const given = JSON.stringify(body);
+  const [checked, setChecked] = useState(
+    /** @type {{ answer: Answer, of: string } | null} */ (null),
+  );
+  const turn = useRef(0);
+  const put = (/** @type {Answer} */ answer) => {
+    turn.current += 1;
+    setChecked({ answer, of: given });
+  };
+  useEffect(() => {
+    const mine = ++turn.current;
+    if (body === null) return;
+    const ask = () =>
+      deliver(path, body).then(
+        (answer) => mine === turn.current && put(answer),
+        (error) => mine === turn.current && onError(error),
+      );
+    const waiting = setTimeout(ask, checked === null ? firstMs : typingMs);
+    return () => clearTimeout(waiting);
+  }, [given]);
+  return [checked?.answer ?? null, checked?.of === given, put];
 }
 
 /**

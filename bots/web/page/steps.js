@@ -1,6 +1,7 @@
 /** The steps of an episode, one at a time. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
+import { typed } from "./form.js";
 
 /** @import { RefObject } from "preact" */
 /** @import { TimelineItem } from "../../../src/core/episode.js" */
@@ -24,8 +25,6 @@ export function Steps({ steps, at, onGo, range }) {
   if (!step)
     return html`<p class="empty">The robot's steps appear here once it has begun a task.</p>`;
   const last = steps.length - 1;
-  const read = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
-    onGo(Number(currentTarget.value));
   return html`
     <div class="scrub">
       <button
@@ -45,7 +44,7 @@ export function Steps({ steps, at, onGo, range }) {
         aria-label="Step"
         aria-valuetext="step ${at} of ${last}: ${step.text}"
         data-testid="scrub"
-        onInput=${read}
+        onInput=${typed((value) => onGo(Number(value)))}
       />
       <button
         type="button"

@@ -18,11 +18,16 @@ export function QuestionWords({ question, texts }) {
   return html`
     <div data-testid="question" data-question=${question.id}>
       <p class="question-text" data-testid="question-text">
-        ${texts.asked.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words))}
+        <${AskedWords} pieces=${texts.asked} />
       </p>
       ${texts.about && html`<p class="legend" data-testid="why">${texts.about}</p>`}
     </div>
   `;
+}
+
+/** A question, in which what is asked about stands out. @param {{ pieces: CardTexts["asked"] }} props */
+export function AskedWords({ pieces }) {
+  return pieces.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words));
 }
 
 /** @param {{ question: CardQuestion, texts: CardTexts, actions: TalkActions }} props */
@@ -99,8 +104,8 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
-/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
-function Choices({ label, more = "more", choices, pressed, onPress, onPoint, children }) {
+/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `pressed`: nothing can be pressed meanwhile */
+export function Choices({ label, more = "more", choices, pressed, onPress, onPoint, children }) {
   const [isOpened, open] = useState(false);
   const isWhole = isOpened || choices.length <= most + 2;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
@@ -135,7 +140,12 @@ function Choices({ label, more = "more", choices, pressed, onPress, onPoint, chi
 }
 
 /** @param {{ choice: Choice, look?: string, pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"] }} props */
-function ChoiceButton({ choice: { id, label, testid, value = null }, look, pressed, ...on }) {
+export function ChoiceButton({
+  choice: { id, label, testid, value = null },
+  look,
+  pressed,
+  ...on
+}) {
   const point = () => on.onPoint?.(value);
   const leave = () => on.onPoint?.(null);
   return html`

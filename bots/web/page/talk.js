@@ -1,10 +1,10 @@
 /** The conversation: one chapter per episode, with its card and the lines that followed it. */
 import { html } from "htm/preact";
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Note } from "./talk-note.js";
 import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
-/** @import { Card, CardEnd, ConversationItem } from "../../../src/core/bot.js" */
+/** @import { Card, CardEnd, ConversationItem, HomeSnapshot } from "../../../src/core/bot.js" */
 /** @import { CardTexts, PageState } from "../page-content.js" */
 /** @import { Delivered } from "./store.js" */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
@@ -106,7 +106,7 @@ export function EarlierChapters({ chapters, actions }) {
       <details class="earlier" key=${card.episode} data-testid="earlier">
         <summary>
           <span class="kicker">Task ${card.round}</span>
-          <span class="earlier-task">${texts.task}</span>
+          <span class="first-big">${texts.task}</span>
         </summary>
         <${Lines} lines=${lines} actions=${actions} prefix="earlier-" />
         ${card.done && html`<${Summary} done=${card.done} text=${texts.end} prefix="earlier-" />`}
@@ -193,5 +193,40 @@ export function Welcome({ mode }) {
       <h3>${title}</h3>
       <ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>
     </div>
+  `;
+}
+
+const hintedKey = "sous.hinted";
+/** For somebody who is here for the first time; they never come back. */
+const hints = [
+  "The robot does a task here. It asks what it cannot know.",
+  "Press an answer, or the place in the picture, or type.",
+  "It remembers what you said, and asks less next time.",
+];
+
+/** @param {{ home: HomeSnapshot | null }} props once a task has ended there, the lines are not needed any more */
+export function Hint({ home }) {
+  const cards = home?.conversation.flatMap((item) => (item.kind === "card" ? item.card : [])) ?? [];
+  const isOver = [home?.card, ...cards].some((card) => card?.done);
+  const [at, show] = useState(0);
+  const [isGone, leave] = useState(localStorage.getItem(hintedKey) !== null);
+  useEffect(() => {
+    if (isOver) localStorage.setItem(hintedKey, "yes");
+  }, [isOver]);
+  if (isGone || isOver) return null;
+  const isLast = at === hints.length - 1;
+  const goOn = () => {
+    // Whoever leaves the page before the last line has read enough.
+    localStorage.setItem(hintedKey, "yes");
+    if (isLast) leave(true);
+    else show(at + 1);
+  };
+  return html`
+    <p class="hint" data-testid="hint">
+      <span>${at + 1}/${hints.length} ${hints[at]}</span>
+      <button type="button" data-testid="hint-on" onClick=${goOn}>
+        ${isLast ? "Got it" : "Next"}
+      </button>
+    </p>
   `;
 }

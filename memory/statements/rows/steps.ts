@@ -62,17 +62,19 @@ export function* readSteps(episode: string): Work<readonly StepRecord[]> {
 export function* readScoredSteps({
   household,
   limit,
+  except,
 }: {
   readonly household: string | null;
   readonly limit: number;
+  readonly except: string;
 }): Work<readonly { readonly household: string; readonly record: StepRecord }[]> {
   const found = yield* all<{ household: string; episode: string; seq: number }>(
     `SELECT episodes.household, steps.episode, steps.seq
        FROM ${household === null ? "steps JOIN episodes" : "episodes CROSS JOIN steps"}
          ON episodes.id = steps.episode
-       WHERE steps.scores_json IS NOT NULL ${household === null ? "" : "AND household = @household"}
+       WHERE steps.scores_json IS NOT NULL ${household === null ? "" : "AND household = @household"} AND steps.episode <> @except
        ORDER BY episodes.number DESC, steps.seq DESC LIMIT @limit`,
-    household === null ? { limit } : { household, limit },
+    household === null ? { limit, except } : { household, limit, except },
   );
   const steps: { readonly household: string; readonly record: StepRecord }[] = [];
   for (const { household: home, episode, seq } of found) {

@@ -111,7 +111,6 @@ function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]
       await journal.record(askWrite(request, verdict, later?.effect));
       return verdict;
     },
-    settled: async () => "withheld",
     noteContradicted: () => [],
   };
 }

@@ -86,7 +86,7 @@ export async function playOn(
   const before = countActions(moment.records.map(({ step }) => step));
   const play = async (arm: ReplayArm): Promise<EpisodeResult> => replayWith(moment, answers[arm]);
   const real = await play("real");
-  if (real.end.kind === "truncated" && real.end.reason === "world-changed") return null;
+  if (real.end?.kind === "truncated" && real.end.reason === "world-changed") return null;
   const told = async (result: Promise<EpisodeResult>): Promise<Continuation> =>
     toContinuation(await result, before, episode.maxSteps);
   const replies = given.map((one) => judge(question, one));
@@ -129,7 +129,7 @@ function isAsk(record: StepRecord): record is AskRecord {
 /** A task that is not done counts with all its steps. */
 function toContinuation(result: EpisodeResult, before: number, maxSteps: number): Continuation {
   const steps = countActions(result.trajectory) - before;
-  const success = result.end.kind === "terminated";
+  const success = result.end?.kind === "terminated";
   return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
 }
 

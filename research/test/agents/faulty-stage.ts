@@ -4,7 +4,6 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
-import type { LlmSettings } from "../../../src/app/settings/llm-settings.js";
 import type { ModelSettings } from "../../../src/policies/llm/index.js";
 import {
   type Behaviour,
@@ -20,13 +19,12 @@ export interface FaultyStage {
   play(home: string, settings?: Partial<LabSettings>): Promise<GameSummary>;
 }
 
-const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+const caps = { dayDollars: null };
 
 export async function openFaultyStage(
   behaviour: Behaviour = {},
   settings: Partial<ModelSettings> = {},
   more: Pick<LabParts, "worldRules"> = {},
-  llm: Partial<LlmSettings> = {},
 ): Promise<FaultyStage> {
   const server = await startFaultyModel(behaviour);
   const memory = await openMemory({ file: ":memory:", clock });
@@ -35,7 +33,7 @@ export async function openFaultyStage(
     await memory.close();
   });
   const model = { apiKey: "k", baseUrl: server.url, model: "m1", timeoutMs: 20_000, ...settings };
-  const config = { ...loadConfig(), llm: { model, caps, ...llm } };
+  const config = { ...loadConfig(), llm: { model, caps } };
   const parts = { config, clock, log: createLog("silent"), store: memory.models };
   return {
     server,

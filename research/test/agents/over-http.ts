@@ -36,7 +36,7 @@ export async function openStage(
     await memory.close();
   });
   const model = { apiKey: key, baseUrl: peer.url, model: "peer-model" };
-  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+  const caps = { dayDollars: null };
   const config = { ...loadConfig(), llm: { model: { ...model, ...patience, ...more }, caps } };
   const lab = createLab({ config, clock, log, store: memory.models });
   return {

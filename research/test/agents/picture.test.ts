@@ -4,11 +4,12 @@ import { draw } from "../../../bots/present/drawing.js";
 import type { PolicyView } from "../../../src/core/decision.js";
 import type { Fact } from "../../../src/core/fact.js";
 import { knownHome } from "../../../src/policies/agent/known-home.js";
+import { abilityNames } from "../../../src/policies/llm/settings.js";
 import type { Body, Said } from "../../../test/faulty-model/server.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";
 import { openFaultyStage } from "./faulty-stage.js";
 
-const shown = { picture: true };
+const shown = { abilities: [...abilityNames, "images"] } as const;
 
 /** The blocks of the first message of the user. */
 function headOf(request: Body | undefined): Said["content"] {
@@ -16,7 +17,7 @@ function headOf(request: Body | undefined): Said["content"] {
 }
 
 it("stands in the head of each prompt, the same in the whole episode", async () => {
-  const { play, server } = await openFaultyStage({}, {}, {}, shown);
+  const { play, server } = await openFaultyStage({}, shown);
   const { rounds } = await play(mugHome());
   expect(rounds[0]?.success).toBe(true);
   const heads = server.requests.map((request) => headOf(request));

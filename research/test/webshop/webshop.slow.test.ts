@@ -7,7 +7,7 @@ import { startFaultyModel } from "../../../test/faulty-model/server.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../../../test/peers/openai/peer.js";
 import { benchWebshop, type WebshopAgent } from "../../webshop/bench-webshop.js";
 
-const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+const caps = { dayDollars: null };
 
 /** Only the second server knows calls of tools. */
 async function order(agent: WebshopAgent) {

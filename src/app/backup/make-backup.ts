@@ -14,6 +14,7 @@ import { copyDatabase, replaceDatabase } from "../../../memory/sqlite/copy.js";
 import { findFaults, findNewer } from "../../../memory/sqlite/verify.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { makeFolder, readTextFile, refuseSpecial, writePrivateFile } from "../../core/text-file.js";
+import { keyInFiles } from "../secret-key.js";
 import { verifyDatabase } from "./verify-database.js";
 
 export interface Backup {
@@ -50,7 +51,7 @@ export async function makeBackup(options: {
   const file = path.resolve(isFolder ? path.join(out, `sous-${stamp(now)}.db`) : out);
   if (isSameFile(file, database))
     throw new InputError("a backup needs a file of its own", { file });
-  for (const end of ["", ".sha256", ...keys]) refuseSpecial(file + end);
+  for (const end of ends) refuseSpecial(file + end);
   makeFolder(path.dirname(file), 0o700);
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
@@ -64,7 +65,7 @@ export async function makeBackup(options: {
       );
     const sha256 = await hashFile(draft);
     renameSync(draft, file);
-    for (const key of keys) copyKey(database + key, file + key);
+    for (const key of keys) writeKey(keyInFiles(database, key), `${file}.${key}`);
     writePrivateFile(`${file}.sha256`, `${sha256}  ${path.basename(file)}\n`);
     if (keep !== undefined) removeOld(path.dirname(file), keep);
     return { file, sha256, worldlines };
@@ -93,8 +94,7 @@ export function lastBackupAt(folder: string): number | null {
 
 function removeOld(folder: string, keep: number): void {
   for (const name of listBackups(folder).slice(0, -keep))
-    for (const end of ["", ".sha256", ...keys])
-      rmSync(path.join(folder, name + end), { force: true });
+    for (const end of ends) rmSync(path.join(folder, name + end), { force: true });
 }
 
 export interface Restored {
@@ -128,19 +128,21 @@ export async function restoreBackup(options: {
   if (!discardNewer) refuseNewer(from, database);
   const name = `replaced-${stamp(now)}`;
   const kept = [...replaceDatabase(from, database, name)];
-  for (const key of keys) kept.push(...replaceKey(from + key, database + key, name));
+  for (const key of keys) kept.push(...replaceKey(`${from}.${key}`, `${database}.${key}`, name));
   return { file: database, worldlines, kept };
 }
 
 /**
- * Signed links and codes of campaigns rest on the first, tokens of installed workspaces on the second. Sessions do not go
- * along: people log in again.
+ * Signed links and codes of campaigns rest on the first, tokens of installed workspaces on the second. The secret that
+ * they are derived from stays, and sessions do not go along: people log in again.
  */
-const keys = [".join-key", ".install-key"] as const;
+const keys = ["join-key", "install-key"] as const;
+/** What the names of a backup's files end with. */
+const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 
-function copyKey(from: string, to: string): void {
-  if (!existsSync(from)) rmSync(to, { force: true });
-  else writePrivateFile(to, readTextFile(from));
+function writeKey(key: string | null, to: string): void {
+  if (key === null) rmSync(to, { force: true });
+  else writePrivateFile(to, `${key}\n`);
 }
 
 /** @returns the new name of another key that was there */
@@ -148,7 +150,7 @@ function replaceKey(from: string, to: string, name: string): readonly string[] {
   if (!existsSync(from)) return [];
   const isOther = existsSync(to) && readTextFile(from) !== readTextFile(to);
   if (isOther) renameSync(to, `${to}.${name}`);
-  copyKey(from, to);
+  writePrivateFile(to, readTextFile(from));
   return isOther ? [`${to}.${name}`] : [];
 }
 

@@ -9,13 +9,13 @@ import { lastBackupAt } from "./make-backup.js";
 
 /** Also how soon a backup that failed is tried again. */
 const checkMs = 3_600_000;
+/** How many stay, the newest. */
+const keep = 14;
 
 export interface BackupPlan {
   /** Path of the database. */
   readonly database: string;
   readonly folder: string;
-  /** How many stay, the newest. */
-  readonly keep: number;
 }
 
 /** Begins with one at once, unless there is one of the last day. @returns ends it */
@@ -32,7 +32,7 @@ export function scheduleBackups(
     // Another file at the path would push the backups of the right one out.
     if (clock.now() - last < dayMs || storage.trouble()?.fault === "replaced") return;
     try {
-      const { database, folder, keep } = plan;
+      const { database, folder } = plan;
       const job = { database, out: `${folder}/`, keep, now: clock.now() };
       const { file, sha256, worldlines } = await runJob("backup", job, { signal });
       log.info({ event: "backup-made", file, sha256, worldlines }, "a backup was made");

@@ -15,7 +15,7 @@ interface Place {
 /** The variables for Discord. */
 export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
-  const { listChannels, listServers } = await import("../../../bots/discord/places.js");
+  const { listChannels, listServers } = await import("../../../bots/discord/check.js");
   const { variables } = draft;
   const apiUrl = variables.DISCORD_API_URL;
 

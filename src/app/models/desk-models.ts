@@ -20,7 +20,7 @@ export function chooseGrounder(
 ): (memory: Memory) => Promise<Grounder> {
   return async (memory) => {
     const reader = createReader(care);
-    if (!parts.config.llm?.answers) return reader;
+    if (!parts.config.llm?.plays?.includes("grounder")) return reader;
     const model = modelSupply({ ...parts, store: memory.models })();
     return createCombinedGrounder(reader, createModelGrounder(model));
   };
@@ -29,7 +29,7 @@ export function chooseGrounder(
 /** Undefined: the desk's own sentences. */
 export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
   return async (memory) => {
-    if (!parts.config.llm?.questions) return undefined;
+    if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
     return createModelPhraser(modelSupply({ ...parts, store: memory.models })());
   };
 }
@@ -37,7 +37,7 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
 /** Undefined: the rules alone say which questions are the same. */
 export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
   return async (memory) => {
-    if (!parts.config.llm?.comparisons) return undefined;
+    if (!parts.config.llm?.plays?.includes("judge")) return undefined;
     return createModelJudge(modelSupply({ ...parts, store: memory.models })());
   };
 }

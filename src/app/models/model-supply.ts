@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { startOfDay } from "../../core/local-time.js";
-import { type ChatModel, observed } from "../../core/model.js";
+import { around, type ChatModel } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { createChatModel } from "../../policies/llm/index.js";
 import { missingModel } from "../settings/llm-settings.js";
@@ -32,19 +32,21 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
     if (!llm) throw missingModel();
     const known = models.get(name);
     if (known) return known;
-    const model = observed(
+    const model = around(
       createChatModel(
         name === undefined ? llm.model : { ...llm.model, model: name, roles: {} },
         { store, clock, caps: llm.caps, startOfDay: (at) => startOfDay(at, rules.timeZone) },
         signal,
       ),
-      (error) => {
-        if (!signal?.aborted)
-          log.warn(
-            { event: "model-unusable", err: error },
-            "the language model gave no usable answer",
-          );
-      },
+      (call) =>
+        call().catch((error: unknown) => {
+          if (!signal?.aborted)
+            log.warn(
+              { event: "model-unusable", err: error },
+              "the language model gave no usable answer",
+            );
+          throw error;
+        }),
     );
     models.set(name, model);
     return model;

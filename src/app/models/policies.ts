@@ -67,7 +67,7 @@ interface PolicyParts {
   readonly examples?: readonly string[] | undefined;
   /** How a failing model is helped; absent: as far as possible. */
   readonly rescue?: Rescue | undefined;
-  readonly llm?: Pick<LlmSettings, "thoughts" | "picture" | "patience" | "rulesWhenSpent"> | null;
+  readonly llm?: Pick<LlmSettings, "model"> | null;
   /** Absent: nobody can be shown anything. */
   readonly playerPort?: PlayerPort;
   /** Compares tasks with examples; the hashing embedder when absent. */
@@ -90,15 +90,12 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
 function steady(
   policy: Policy,
   name: PolicyName,
-  { chat, rescue, llm }: PolicyParts & { readonly chat: ChatModel },
+  { chat, rescue }: PolicyParts & { readonly chat: ChatModel },
 ): Policy {
-  const { patience, rulesWhenSpent } = llm ?? {};
   const kept = createSteadyPolicy(policy, {
     model: chat,
     rules: createRulesPolicy(),
     rescue,
-    patience,
-    rulesWhenSpent,
     asks: name !== "react",
     callsTools: name === "agent",
   });
@@ -113,8 +110,7 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createAgentPolicy({
         model: parts.model(),
         memory: parts.memory,
-        thinks: parts.llm?.thoughts ?? true,
-        draw: parts.llm?.picture ? drawKnownHome : undefined,
+        draw: parts.llm?.model.abilities?.includes("images") ? drawKnownHome : undefined,
       });
     case "tuples":
       return createStoredTuplePolicy(parts.memory);

@@ -2,7 +2,7 @@
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
-import { type ChatModel, ModelError, noting } from "../../core/model.js";
+import { around, type ChatModel, ModelError } from "../../core/model.js";
 import type { Embedder, Memory } from "../../core/stores.js";
 import type { Experience, TupleFormer } from "../../core/tuple.js";
 import { createLdm2Policy, formLdm2, lenient } from "../../policies/ldm2/index.js";
@@ -86,13 +86,10 @@ export function formWithModel(model: ChatModel, embedder: Embedder, most: number
 /** The same model for so many calls. */
 function limited(model: ChatModel, most: number): ChatModel {
   let left = most;
-  return noting(model, () => {
+  return around(model, async (call) => {
     left -= 1;
-    if (left < 0)
-      throw new ModelError(
-        "budget-spent",
-        `The ${most} requests of --refine-requests are used up.`,
-      );
+    if (left >= 0) return call();
+    throw new ModelError("budget-spent", `The ${most} requests of --refine-requests are used up.`);
   });
 }
 

@@ -5,7 +5,7 @@ import type { Config } from "../settings/read-config.js";
 import type { Sous } from "../wire.js";
 
 export interface OperateParts {
-  readonly config: Pick<Config, "isTraced" | "backup">;
+  readonly config: Pick<Config, "isTraced" | "backupFolder">;
   /** Path of the database. */
   readonly database: string;
   readonly clock: Clock;
@@ -18,10 +18,9 @@ export async function operate(
   { config, database, clock, log }: OperateParts,
 ): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
-  if (config.backup !== null)
-    stops.push(
-      scheduleBackups({ database, ...config.backup }, { clock, log, storage: memory.storage }),
-    );
+  const { backupFolder: folder } = config;
+  if (folder !== null)
+    stops.push(scheduleBackups({ database, folder }, { clock, log, storage: memory.storage }));
   if (config.isTraced) {
     // OpenTelemetry is large: it is loaded when it is used.
     const { startTraces } = await import("./traces.js");

@@ -16,7 +16,8 @@ export const envFile = ".env";
  */
 export function loadConfig(): Config {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
-  for (const [name, value] of Object.entries(kept)) process.env[name] ??= value;
+  // an empty TZ would be another time zone than none
+  for (const [name, value] of Object.entries(kept)) if (value) process.env[name] ??= value;
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }
 

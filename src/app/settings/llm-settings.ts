@@ -3,32 +3,35 @@ import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model.js";
 import type { Caps, ModelSettings, Price } from "../../policies/llm/index.js";
-import { abilityNames } from "../../policies/llm/settings.js";
+import { abilityNames, namedAbilities } from "../../policies/llm/settings.js";
 
 const text = z.string().trim().min(1).optional();
 
-/** "name=value,name=value" */
+/** "name=value,name=value,name" */
 function pairs(value: string): readonly (readonly [name: string, value: string])[] {
   return value
     .split(",")
-    .map((pair) => pair.trim())
-    .filter((pair) => pair !== "")
+    .filter((pair) => pair.trim() !== "")
     .map((pair) => {
-      const at = pair.lastIndexOf("=");
-      return [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()];
+      const [, name = pair, rest = ""] = /^(.*)=(.*)$/.exec(pair) ?? [];
+      return [name.trim(), rest.trim()];
     });
 }
 
-const isRole = (name: string): name is ModelRole => modelRoles.some((role) => role === name);
+/** Roles that the model plays only when they are named. They need no model of their own. */
+const extraRoles = ["grounder", "phraser", "judge"] as const satisfies readonly ModelRole[];
+const roleNames = [...modelRoles, "fallback"] as const;
+type RoleName = (typeof roleNames)[number];
 
 const roleModels = z.string().transform((value, context) => {
-  const models: Partial<Record<ModelRole, string>> = {};
+  const models: Partial<Record<RoleName, string>> = {};
   for (const [name, model] of pairs(value)) {
-    if (isRole(name) && model !== "") models[name] = model;
+    const role = roleNames.find((one) => one === name);
+    if (role && (model !== "" || extraRoles.some((one) => one === role))) models[role] = model;
     else
       context.addIssue({
         code: "custom",
-        message: `"${name}=${model}" is not a model of a role (${modelRoles.join(", ")}); use e.g. planner=gpt-4.1`,
+        message: `"${name}=${model}" is not a model of a role (${roleNames.join(", ")}); use e.g. planner=gpt-4.1`,
       });
   }
   return models;
@@ -51,16 +54,15 @@ const modelPrices = z.string().transform((value, context) => {
   return prices;
 });
 
+const knownAbilities = [...abilityNames, ...namedAbilities] as const;
 const modelAbilities = z
   .string()
   .transform((value) => value.split(",").map((name) => name.trim()))
-  .pipe(z.array(z.enum(abilityNames, `is a list of ${abilityNames.join(", ")}`)));
+  .pipe(z.array(z.enum(knownAbilities, `is a list of ${knownAbilities.join(", ")}`)));
 
 function isDollars(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
-
-const cap = z.coerce.number().positive().optional();
 
 /** Part of the settings' schema. */
 export const llmVariables = {
@@ -72,46 +74,19 @@ export const llmVariables = {
     .trim()
     .regex(/^[a-z][a-z-]*$/, "is a name such as openai, anthropic, google-genai or ollama")
     .default("openai"),
-  SOUS_LLM_API: z.enum(["chat", "responses"]).default("chat"),
   SOUS_LLM_ABILITIES: modelAbilities.optional(),
-  SOUS_LLM_FALLBACK_MODEL: text,
   SOUS_LLM_ROLES: roleModels.optional(),
-  SOUS_LLM_ANSWERS: z.enum(["on", "off"]).default("off"),
-  SOUS_LLM_QUESTIONS: z.enum(["on", "off"]).default("off"),
-  SOUS_LLM_COMPARES: z.enum(["on", "off"]).default("off"),
-  SOUS_LLM_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(60),
-  SOUS_LLM_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
-  SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
   SOUS_LLM_EFFORT: z.enum(["minimal", "low", "medium", "high"]).optional(),
-  SOUS_LLM_SCORES: z.enum(["letters", "tokens"]).default("letters"),
-  SOUS_LLM_THOUGHTS: z.enum(["on", "off"]).default("on"),
-  SOUS_LLM_PICTURE: z.enum(["on", "off"]).default("off"),
-  SOUS_LLM_PATIENCE: z.coerce.number().int().min(0).max(100).default(3),
-  SOUS_LLM_WHEN_SPENT: z.enum(["end", "rules"]).default("end"),
   SOUS_LLM_PRICES: modelPrices.optional(),
-  SOUS_LLM_EPISODE_TOKENS: cap,
-  SOUS_LLM_DAY_TOKENS: cap,
-  SOUS_LLM_DAY_DOLLARS: cap,
+  SOUS_LLM_DAY_DOLLARS: z.coerce.number().positive().optional(),
 };
 const variables = z.object(llmVariables);
 
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
-  /** Whether the agent says why it does what it does; default: true. */
-  readonly thoughts?: boolean;
-  /** Whether the agent's model is shown a picture of the home; default: false. */
-  readonly picture?: boolean;
-  /** Steps in a row that rules may decide in the model's place; default: 3. */
-  readonly patience?: number;
-  /** Whether rules go on when a budget is used up; default: false. */
-  readonly rulesWhenSpent?: boolean;
-  /** Whether the model reads answers that the reader does not understand; default: false. */
-  readonly answers?: boolean;
-  /** Whether the model words questions; default: false. */
-  readonly questions?: boolean;
-  /** Whether the model says if questions are the same that the rules cannot tell; default: false. */
-  readonly comparisons?: boolean;
+  /** Reads answers that the reader does not understand, words questions, or compares those that the rules cannot. */
+  readonly plays?: readonly (typeof extraRoles)[number][];
 }
 
 /** A language model is configured with name and key, or not at all. */
@@ -123,11 +98,8 @@ export function llmProblems(
     return [`SOUS_LLM_MODEL: ${whereToGetLlm.SOUS_LLM_MODEL}`];
   if (model !== undefined && key === undefined)
     return [`SOUS_LLM_KEY: ${whereToGetLlm.SOUS_LLM_KEY}`];
-  const switched = ["SOUS_LLM_ANSWERS", "SOUS_LLM_QUESTIONS", "SOUS_LLM_COMPARES"].filter(
-    (name) => given[name] === "on",
-  );
-  if (model === undefined && switched.length > 0)
-    return switched.map((name) => `${name}: needs SOUS_LLM_MODEL and SOUS_LLM_KEY`);
+  if (model === undefined && given.SOUS_LLM_ROLES !== undefined)
+    return ["SOUS_LLM_ROLES: needs SOUS_LLM_MODEL and SOUS_LLM_KEY"];
   const dollars = given.SOUS_LLM_DAY_DOLLARS !== undefined;
   if (dollars && given.SOUS_LLM_PRICES === undefined)
     return ["SOUS_LLM_PRICES: SOUS_LLM_DAY_DOLLARS needs prices, such as gpt-4.1=2/8"];
@@ -138,36 +110,21 @@ export function llmProblems(
 export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | null {
   const { SOUS_LLM_MODEL: model, SOUS_LLM_KEY: apiKey } = settings;
   if (!model || !apiKey) return null;
+  const { fallback: fallbackModel, ...roles } = settings.SOUS_LLM_ROLES ?? {};
   return {
     model: {
       apiKey,
       model,
       baseUrl: settings.SOUS_LLM_URL,
       provider: settings.SOUS_LLM_PROVIDER,
-      api: settings.SOUS_LLM_API,
       effort: settings.SOUS_LLM_EFFORT,
       abilities: settings.SOUS_LLM_ABILITIES,
-      scores: settings.SOUS_LLM_SCORES,
-      fallbackModel: settings.SOUS_LLM_FALLBACK_MODEL,
-      roles: settings.SOUS_LLM_ROLES ?? {},
-      timeoutMs: settings.SOUS_LLM_TIMEOUT_SECONDS * 1000,
-      concurrency: settings.SOUS_LLM_CONCURRENCY,
-      thinkingTokens: settings.SOUS_LLM_THINKING_TOKENS,
+      fallbackModel,
+      roles: Object.fromEntries(Object.entries(roles).filter(([, own]) => own !== "")),
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
-    thoughts: settings.SOUS_LLM_THOUGHTS === "on",
-    picture: settings.SOUS_LLM_PICTURE === "on",
-    patience: settings.SOUS_LLM_PATIENCE,
-    rulesWhenSpent: settings.SOUS_LLM_WHEN_SPENT === "rules",
-    answers: settings.SOUS_LLM_ANSWERS === "on",
-    questions: settings.SOUS_LLM_QUESTIONS === "on",
-    ...(settings.SOUS_LLM_COMPARES === "on" && { comparisons: true }),
-    caps: {
-      campaignTokens: null,
-      episodeTokens: settings.SOUS_LLM_EPISODE_TOKENS ?? null,
-      dayTokens: settings.SOUS_LLM_DAY_TOKENS ?? null,
-      dayDollars: settings.SOUS_LLM_DAY_DOLLARS ?? null,
-    },
+    plays: extraRoles.filter((role) => roles[role] !== undefined),
+    caps: { dayDollars: settings.SOUS_LLM_DAY_DOLLARS ?? null },
   };
 }
 

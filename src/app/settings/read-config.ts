@@ -4,15 +4,11 @@ import { ConfigError } from "../../core/errors.js";
 import type { ReadCare } from "../../core/grounding.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
 import type { DeskRules } from "../../desk/rules.js";
-import type { Keys } from "./keys.js";
+import type { Keys } from "../secret-key.js";
 import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
+import { describeRemoved } from "./removed.js";
 import { rulesFrom } from "./rule-settings.js";
-import {
-  type GivenVariables,
-  removedSettings,
-  type Settings,
-  settingsSchema,
-} from "./variables.js";
+import { type GivenVariables, type Settings, variablesSchema } from "./variables.js";
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
 interface SlackSettings {
@@ -49,7 +45,6 @@ interface EmbedSettings {
   readonly apiKey: string;
   readonly baseUrl: string | undefined;
   readonly model: string;
-  readonly dimensions: number;
 }
 
 export interface Config {
@@ -65,13 +60,9 @@ export interface Config {
   readonly trustProxy: number | readonly string[];
   /** Days after which words from outside campaigns are deleted; null: never. */
   readonly keepDays: number | null;
-  /** Where sous serve puts a backup every day, and how many stay; null: it makes none. */
-  readonly backup: { readonly folder: string; readonly keep: number } | null;
-  /** Those that are set; the others are in files beside the database. */
+  /** Where sous serve puts a backup every day; null: it makes none. */
+  readonly backupFolder: string | null;
   readonly keys: Keys;
-  /** What this process does of the whole, each once. */
-  /** How long other processes on a PostgreSQL database wait for the leader. */
-  readonly leaseMs: number;
   /** Opens the measurements of the web chat to other machines. */
   readonly metricsToken: string | undefined;
   /** Whether an OpenTelemetry collector is set. */
@@ -86,8 +77,6 @@ export interface Config {
   /** Pause between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
-  /** Rows of a kind from which the HNSW graph searches them; 0: always. */
-  readonly graphFrom: number;
   /** Null: texts are hashed in this process. */
   readonly embed: EmbedSettings | null;
   /** Null: no language model is configured. */
@@ -110,7 +99,7 @@ export interface Config {
  */
 export function readConfig(variables: GivenVariables, isTerminal: boolean): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const parsed = settingsSchema.safeParse(given, { error: phraseIssue });
+  const parsed = variablesSchema.safeParse(given, { error: phraseIssue });
   const problems = [
     ...(parsed.error?.issues ?? []).map(
       ({ path: [name], message }) => `${String(name)}: ${message}`,
@@ -132,16 +121,13 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     ownerPassword: settings.SOUS_OWNER_PASSWORD,
     trustProxy: settings.SOUS_TRUST_PROXY,
     keepDays: settings.SOUS_KEEP_DAYS ?? null,
-    backup:
-      settings.SOUS_BACKUP_DIR === undefined
-        ? null
-        : { folder: settings.SOUS_BACKUP_DIR, keep: settings.SOUS_BACKUP_KEEP },
+    backupFolder: settings.SOUS_BACKUP_DIR ?? null,
     keys: {
+      secret: settings.SOUS_SECRET,
       "join-key": settings.SOUS_JOIN_KEY,
       "install-key": settings.SOUS_INSTALL_KEY,
       "session-key": settings.SOUS_SESSION_KEY,
     },
-    leaseMs: settings.SOUS_LEASE_SECONDS * 1000,
     metricsToken: settings.SOUS_METRICS_TOKEN,
     isTraced: isTraced(settings),
     removed: describeRemoved(given),
@@ -150,7 +136,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     readCare: settings.SOUS_READ_CARE,
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
-    graphFrom: settings.SOUS_GRAPH_FROM,
     embed: embedSettings(settings),
     llm: llmSettings(settings),
     slack: slackSettings(settings),
@@ -159,12 +144,6 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     answerers: settings.SOUS_ANSWERERS,
     colour: isTerminal && settings.NO_COLOR === undefined,
   });
-}
-
-function describeRemoved(given: GivenVariables): readonly string[] {
-  return Object.entries(removedSettings)
-    .filter(([name]) => given[name] !== undefined)
-    .map(([name, instead]) => `${name} no longer exists. ${instead}`);
 }
 
 /** OpenTelemetry's exporter reads these and all its other variables itself. */
@@ -220,8 +199,7 @@ function embedProblems(given: GivenVariables): readonly string[] {
 function embedSettings(settings: Settings): EmbedSettings | null {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
   if (!model || !apiKey) return null;
-  const { SOUS_EMBED_URL: baseUrl, SOUS_EMBED_DIMENSIONS: dimensions } = settings;
-  return { apiKey, baseUrl, model, dimensions };
+  return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };
 }
 
 function slackSettings(settings: Settings): SlackSettings | null {
@@ -237,7 +215,7 @@ function slackHttpSettings(settings: Settings): SlackHttpSettings | undefined {
   if (!signingSecret || port === undefined) return undefined;
   const { SLACK_CLIENT_ID: clientId, SLACK_CLIENT_SECRET: clientSecret } = settings;
   const install = clientId && clientSecret ? { clientId, clientSecret } : undefined;
-  return { signingSecret, host: settings.SLACK_HTTP_HOST, port, install };
+  return { signingSecret, host: settings.SOUS_WEB_HOST, port, install };
 }
 
 function discordSettings(settings: Settings): DiscordSettings | null {

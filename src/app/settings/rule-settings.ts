@@ -1,6 +1,6 @@
 /** Settings of the desk's rules: reads and checks the texts, and returns one value for the desk. */
 import { z } from "zod";
-import { isTimeZone, minuteMs } from "../../core/local-time.js";
+import { minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question.js";
 import type { QuietHours } from "../../desk/quiet-hours.js";
 import type { DeskRules } from "../../desk/rules.js";
@@ -13,31 +13,22 @@ export const quietHoursShape = z.string().trim().transform(readQuietHours);
 
 /** The variables of `.env.example` for these rules. */
 export const ruleSettings = {
-  SOUS_TIME_ZONE: z
-    .string()
-    .trim()
-    .refine(isTimeZone, "is not a time zone; use a name like Europe/Berlin")
-    .optional(),
   SOUS_QUIET_HOURS: quietHoursShape.prefault("22:00-07:00"),
   SOUS_REMIND_MINUTES: z.string().trim().default("5").transform(readMinutes),
-  SOUS_ESCALATE_MINUTES: z.string().trim().default(none).transform(readMinutes),
+  SOUS_ESCALATE: z.string().trim().default(none).transform(readEscalation),
   SOUS_ANSWERS_PER_QUESTION: z.coerce.number().int().min(1).max(20).default(1),
   SOUS_IF_NOBODY_ANSWERS: z.enum(fallbacks).default("explore"),
   SOUS_DAILY_QUESTIONS: z.coerce.number().int().min(0).max(1000).default(3),
-  SLACK_ESCALATE_TO: z.string().trim().min(1).optional(),
-  DISCORD_ESCALATE_TO: z.string().trim().min(1).optional(),
 };
 
 type Settings = z.infer<z.ZodObject<typeof ruleSettings>>;
 
 export function rulesFrom(settings: Settings): DeskRules {
-  const { SLACK_ESCALATE_TO: slack, DISCORD_ESCALATE_TO: discord } = settings;
   return Object.freeze({
-    timeZone: settings.SOUS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     quietHours: settings.SOUS_QUIET_HOURS,
     remindAfterMs: settings.SOUS_REMIND_MINUTES,
-    escalateAfterMs: settings.SOUS_ESCALATE_MINUTES[0] ?? null,
-    escalateTo: { ...(slack && { slack }), ...(discord && { discord }) },
+    ...settings.SOUS_ESCALATE,
     quorum: settings.SOUS_ANSWERS_PER_QUESTION,
     fallback: settings.SOUS_IF_NOBODY_ANSWERS,
     dailyQuestions: settings.SOUS_DAILY_QUESTIONS,
@@ -64,4 +55,19 @@ function readMinutes(text: string, context: z.RefinementCtx): readonly number[] 
   }
   context.addIssue('is not a list of minutes; use one like 5,30, or "none"');
   return z.NEVER;
+}
+
+/** "30,C0123,123456789012345678": minutes, and an id of Slack, of Discord or of both. */
+function readEscalation(
+  text: string,
+  context: z.RefinementCtx,
+): Pick<DeskRules, "escalateAfterMs" | "escalateTo"> {
+  const shape = /^(?:(\d{1,5})[\s,]+)?([A-Z][A-Z\d]+)?[\s,]*(\d{15,21})?$/;
+  const [, minutes, slack, discord] = (text === none ? null : shape.exec(text)) ?? [];
+  if (text !== none && !slack && !discord)
+    context.addIssue('is not minutes and an id; use some like 30,C0123, or "none"');
+  return {
+    escalateAfterMs: minutes === undefined ? null : Number(minutes) * minuteMs,
+    escalateTo: { ...(slack && { slack }), ...(discord && { discord }) },
+  };
 }

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import type { Audience } from "../../core/command.js";
 import { readCares } from "../../core/grounding.js";
+import { isTimeZone } from "../../core/local-time.js";
 import { llmVariables } from "./llm-settings.js";
 import { ruleSettings } from "./rule-settings.js";
 
@@ -66,14 +67,8 @@ export const settingsSchema = z.object({
   SOUS_TRUST_PROXY: trustedProxies.default(0),
   SOUS_KEEP_DAYS: number(1, 36_500).optional(),
   SOUS_BACKUP_DIR: text,
-  SOUS_BACKUP_KEEP: number(1, 10_000).default(14),
-  SOUS_JOIN_KEY: key,
-  SOUS_SESSION_KEY: key,
-  SOUS_INSTALL_KEY: key,
-  SOUS_LEASE_SECONDS: number(1, 600).default(15),
+  SOUS_SECRET: key,
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_READ_CARE: z.enum(readCares).default("normal"),
   SOUS_PACE_MS: number(0, 60_000).default(700),
@@ -81,11 +76,9 @@ export const settingsSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
   ...ruleSettings,
-  SOUS_GRAPH_FROM: number(0, 1_000_000_000).default(5000),
   SOUS_EMBED_MODEL: text,
   SOUS_EMBED_KEY: text,
   SOUS_EMBED_URL: z.url().optional(),
-  SOUS_EMBED_DIMENSIONS: number(8, 8192).default(1536),
   ...llmVariables,
   SOUS_MANAGERS: audience("channel").default("channel"),
   SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
@@ -95,23 +88,35 @@ export const settingsSchema = z.object({
   SLACK_CLIENT_ID: text,
   SLACK_CLIENT_SECRET: text,
   SLACK_HTTP_PORT: number(1, 65_535).optional(),
-  SLACK_HTTP_HOST: z.string().trim().min(1).default("127.0.0.1"),
   SLACK_CHANNEL: text,
   SLACK_API_URL: z.url().optional(),
   DISCORD_BOT_TOKEN: text,
   DISCORD_GUILD: text,
   DISCORD_CHANNEL: text,
   DISCORD_API_URL: z.url().optional(),
-  NO_COLOR: z.string().optional(),
 });
 
-/** Former settings, each with what replaces it. */
-export const removedSettings = {
-  SOUS_ALERT_URL: "Let Prometheus read /metrics and alert on sous_alert (docs/operating.md).",
-  SOUS_ROLES: "One process does everything, and others stand by.",
-} as const;
+/** Variables of the system, of OpenTelemetry and of former versions that count too. */
+const otherVariables = {
+  TZ: z
+    .string()
+    .trim()
+    .refine(
+      (zone) => zone.startsWith(":") || isTimeZone(zone),
+      "is not a time zone; use a name like Europe/Berlin",
+    )
+    .optional(),
+  NO_COLOR: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
+  SOUS_JOIN_KEY: key,
+  SOUS_SESSION_KEY: key,
+  SOUS_INSTALL_KEY: key,
+};
 
-export type Settings = z.infer<typeof settingsSchema>;
+export const variablesSchema = settingsSchema.extend(otherVariables);
+
+export type Settings = z.infer<typeof variablesSchema>;
 
 /** Variables that have a value, not checked yet. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;

@@ -10,8 +10,6 @@ import { createCallReader, toolsFor } from "./tools.js";
 export interface AgentOptions {
   readonly model: ChatModel;
   readonly memory: AgentMemory;
-  /** Whether it says why it does what it does; default: true. */
-  readonly thinks?: boolean;
   /** Draws what is known of the home, as a PNG in base64; null when it cannot. Absent: the model sees no picture. */
   readonly draw?: ((home: KnownHome) => Promise<string | null>) | undefined;
 }
@@ -27,16 +25,16 @@ const mostRecalls = 2;
  * `decide` throws ModelError when the model fails for good.
  */
 export function createAgentPolicy(options: AgentOptions): Policy {
-  const { model, memory, thinks = true, draw } = options;
+  const { model, memory, draw } = options;
   async function decide(view: PolicyView): Promise<Decision> {
     if (possibleCommands(view).length === 0) return nothingToDo;
     const known = view.knownAtStart ?? view.facts;
-    const tools = toolsFor(thinks, known.length > mostShown);
+    const tools = toolsFor(known.length > mostShown);
     let left = mostRecalls;
     const read = createCallReader(view, () => left);
     const home = draw ? knownHome(view) : null;
     const picture = draw && home ? await draw(home) : null;
-    const start = await withLikeMoments(memory, view, writeConversation(view, thinks, picture));
+    const start = await withLikeMoments(memory, view, writeConversation(view, true, picture));
     let messages = start.turns;
     const alike = [...start.alike];
     for (;;) {

@@ -17,7 +17,6 @@ const shownNames = 5;
 const thought = z.string().optional().describe("why, briefly");
 const note = z.string().optional().describe("to remember; rarely needed");
 const actInput = z.object({ thought, command: z.string(), note });
-const actPlainly = actInput.omit({ thought: true });
 const askInput = z.object({
   kind: z.enum(["where", "which"]),
   adjective: z
@@ -31,6 +30,11 @@ const askInput = z.object({
 const recallInput = z.object({ about: z.string() });
 const stopInput = z.object({ reason: z.string() });
 
+const actTool: ToolSpec = {
+  name: "act",
+  description: "Does one possible command.",
+  schema: actInput,
+};
 const askTool: ToolSpec = {
   name: "ask",
   description: "Asks the people of the home.",
@@ -48,13 +52,8 @@ const recallTool: ToolSpec = {
 };
 
 /** @param recalls whether more is known than the prompt shows */
-export function toolsFor(thinks: boolean, recalls: boolean): readonly ToolSpec[] {
-  const act = {
-    name: "act",
-    description: "Does one possible command.",
-    schema: thinks ? actInput : actPlainly,
-  };
-  return [act, askTool, ...(recalls ? [recallTool] : []), stopTool];
+export function toolsFor(recalls: boolean): readonly ToolSpec[] {
+  return [actTool, askTool, ...(recalls ? [recallTool] : []), stopTool];
 }
 
 /** A decision, or what the agent wants to be reminded of first. */

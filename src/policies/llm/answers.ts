@@ -16,18 +16,13 @@ import {
 import type { Reply } from "./client.js";
 import { readJson, thoughts } from "./json.js";
 import type { Request } from "./request.js";
+import type { Sent } from "./transport.js";
 
 /** What one kind of call adds to a prompt. */
-type Extras = Partial<Pick<Request, "schema" | "topTokens" | "texts" | "tools" | "maxTokens">>;
+type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxTokens">>;
 
-/** A call of the model that plays a prompt's role. */
-export interface Caller {
-  readonly modelFor: (asked: Pick<Prompt, "role">) => string;
-  /** Whether options are scored by their own tokens where the server can. */
-  readonly byTokens: boolean;
-  /** Null when the model gives no log-probabilities, which were asked for. Throws ModelError. */
-  call(asked: Conversation, extras?: Extras): Promise<Reply | null>;
-}
+/** Asks the model of a prompt's role. Throws ModelError. */
+export type Ask = (asked: Conversation, extras?: Extras) => Promise<Sent>;
 
 /** Further answers to one prompt. */
 const mostCorrections = 2;
@@ -36,10 +31,8 @@ const warmth = 0.3;
 /** Characters of an answer that are shown to its model again. */
 const shownCharacters = 400;
 
-const moreRoom = "SOUS_LLM_THINKING_TOKENS gives a model that thinks more room.";
-
 /** The answers that one decision took. */
-export interface Effort {
+interface Effort {
   corrected: number;
   model: string;
   /** What the last choice among options went by. */
@@ -62,15 +55,13 @@ export function noteEffort<T>(work: (noted: Effort) => Promise<T>): Promise<T> {
 }
 
 /** Without what the model thought before its answer. */
-export function createAnswers(
-  caller: Caller,
-): Pick<ChatModel, "complete" | "structure" | "converse"> {
+export function createAnswers(ask: Ask): Pick<ChatModel, "complete" | "structure" | "converse"> {
   return {
-    complete: (prompt) => resample(caller, prompt, {}, ({ text }) => ({ value: text })),
-    structure: (prompt, shape) => structure(caller, prompt, shape),
+    complete: (prompt) => resample(ask, prompt, {}, ({ text }) => ({ value: text })),
+    structure: (prompt, shape) => structure(ask, prompt, shape),
     converse(conversation, tools, read) {
       const names = tools.map(({ name }) => name).join(", ");
-      return resample(caller, conversation, { tools }, ({ calls: [call] }) => {
+      return resample(ask, conversation, { tools }, ({ calls: [call] }) => {
         if (!call) return { problem: `call one of the tools: ${names}` };
         const tool = tools.find(({ name }) => name === call.tool);
         if (!tool) return { problem: `there is no tool "${call.tool}"; call one of ${names}` };
@@ -83,13 +74,9 @@ export function createAnswers(
 }
 
 /** By the server's JSON schema; where it has none, by asking for it in words. Throws ModelError. */
-export function structure<T>(
-  caller: Caller,
-  prompt: Prompt,
-  { name, schema }: Shape<T>,
-): Promise<T> {
+export function structure<T>(ask: Ask, prompt: Prompt, { name, schema }: Shape<T>): Promise<T> {
   const described = { name, schema: z.toJSONSchema(schema) };
-  return resample(caller, prompt, { schema: described }, ({ text }) => {
+  return resample(ask, prompt, { schema: described }, ({ text }) => {
     const value = readJson(text);
     return value === undefined
       ? { problem: `there is no JSON object in it that fits ${JSON.stringify(described.schema)}` }
@@ -98,23 +85,24 @@ export function structure<T>(
 }
 
 async function resample<T>(
-  caller: Caller,
+  ask: Ask,
   asked: Conversation,
   extras: Extras,
   read: (reply: Reply) => Reading<T>,
 ): Promise<T> {
   const note = effort.getStore();
-  if (note) note.model = caller.modelFor(asked);
   let prompt = asked;
   for (let corrections = 0; ; corrections++) {
-    const reply = await caller.call(prompt, extras);
-    if (!reply) throw new ModelError("rejected", "The server takes no plain prompt.");
+    const { model, reply } = await ask(prompt, extras);
+    if (note) note.model = model;
     const judged = judge(reply, read);
     if ("value" in judged) return judged.value;
     if (corrections === mostCorrections) {
       const { problem, failure = "malformed" } = judged;
-      const text = `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${problem}.`;
-      throw new ModelError(failure, failure === "cut-off" ? `${text} ${moreRoom}` : text);
+      throw new ModelError(
+        failure,
+        `The ${asked.role} model gave no answer that can be used, ${corrections + 1} times: ${problem}.`,
+      );
     }
     if (note) note.corrected += 1;
     const turns = correct(reply, judged.problem, `c${corrections + 1}`);

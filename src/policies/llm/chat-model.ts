@@ -1,10 +1,14 @@
 /** Language models of a server, through langchain. */
 import type { ChatModel } from "../../core/model.js";
-import { type Caller, createAnswers } from "./answers.js";
+import { type Ask, createAnswers } from "./answers.js";
 import { choose } from "./choose.js";
-import { type Books, createLedger, type Send } from "./ledger.js";
-import type { ModelSettings } from "./settings.js";
+import { noReply } from "./client.js";
+import { type Books, createLedger } from "./ledger.js";
+import { abilitiesOf, type ModelSettings } from "./settings.js";
 import { createTransport } from "./transport.js";
+
+/** Tokens of a completion, where the prompt says nothing. */
+const defaultMaxTokens = 512;
 
 /**
  * Asks models over HTTP. The client is loaded with the first call. Requests that fail for a while are tried
@@ -18,43 +22,26 @@ export function createChatModel(
   books?: Books,
   signal?: AbortSignal,
 ): ChatModel {
+  const { roles } = settings;
   const now = () => books?.clock.now() ?? Date.now();
   const transport = createTransport(settings, now, signal);
-  const send: Send = books
-    ? createLedger(transport, settings, books)
-    : (_, request) => transport(request, () => undefined);
-  const caller = createCaller(send, settings);
-  return { ...createAnswers(caller), choose: (prompt, options) => choose(caller, prompt, options) };
-}
-
-/** Tokens of a completion, where the prompt says nothing. */
-const defaultMaxTokens = 512;
-
-/** The model of each role gets room to think. */
-function createCaller(
-  send: Send,
-  { model, roles, thinkingTokens = 0, scores = "letters" }: ModelSettings,
-): Caller {
-  const modelFor: Caller["modelFor"] = ({ role }) => roles?.[role] ?? model;
-  return {
-    modelFor,
-    byTokens: scores === "tokens",
-    async call(asked, extras = {}) {
-      const { messages, stop = [], temperature = 0, charge } = asked;
-      // models that think give no log-probabilities of their answer
-      if (extras.topTokens && thinkingTokens > 0) return null;
-      const maxTokens = extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens;
-      const { household } = charge;
-      const { reply } = await send(asked, {
-        ...extras,
-        model: modelFor(asked),
-        messages,
-        stop,
-        temperature,
-        maxTokens: maxTokens + thinkingTokens,
-        ...(extras.tools && household !== undefined && { cacheKey: household }),
-      });
-      return reply;
-    },
+  const send = books && createLedger(transport, settings, books);
+  const ask: Ask = async (asked, extras = {}) => {
+    const { role, messages, stop = [], temperature = 0, charge } = asked;
+    const model = roles?.[role] ?? settings.model;
+    if (extras.topTokens && !abilitiesOf(settings, model).has("logprobs"))
+      return { model, reply: noReply };
+    const { household } = charge;
+    const request = {
+      ...extras,
+      model,
+      messages,
+      stop,
+      temperature,
+      maxTokens: extras.maxTokens ?? asked.maxTokens ?? defaultMaxTokens,
+      ...(extras.tools && household !== undefined && { cacheKey: household }),
+    };
+    return send ? send(asked, request) : transport(request, () => undefined);
   };
+  return { ...createAnswers(ask), choose: (prompt, options) => choose(ask, prompt, options) };
 }

@@ -11,7 +11,9 @@ import {
   abilitiesOf,
   abilityNames,
   type ModelSettings,
+  namedAbilities,
   serverOf,
+  usualTimeoutMs,
 } from "./settings.js";
 import { createTransport } from "./transport.js";
 
@@ -28,6 +30,9 @@ interface Trial {
 
 const shape = z.object({ word: z.string() });
 const question = { speaker: "user", text: "Answer with the word kitchen." } as const;
+/** 32 pixels each way: some servers take no smaller one. */
+const greyPicture =
+  "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAAAAABWESUoAAAAFklEQVR42mNoIAAYRhWMKhhVMFIVAABCAAAfN5c2AAAAAABJRU5ErkJggg==";
 const tools = [{ name: "say", description: "Says a word.", schema: shape }];
 const calls: Trial = {
   asked: { tools },
@@ -69,15 +74,13 @@ const trials: Readonly<Record<Ability, Trial>> = {
   prompt_cache_key: { asked: { cacheKey: "sous-doctor" } },
   system: { asked: { messages: [{ speaker: "system", text: "Be short." }, question] } },
   turns: { asked: { messages: [{ speaker: "user", text: "Be short." }, question] } },
+  images: { asked: { messages: [{ ...question, picture: greyPicture }] } },
 };
-
-const echo = "log-probabilities of a given text";
-const noEcho = "SOUS_LLM_SCORES=tokens needs them: letters of a list are scored instead.";
 
 /** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */
 export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel = model } = settings;
-  const timeoutMs = Math.min(settings.timeoutMs ?? 60_000, 20_000);
+  const timeoutMs = Math.min(settings.timeoutMs ?? usualTimeoutMs, 20_000);
   const asked = { ...settings, fallbackModel: undefined, maxRetries: 0, timeoutMs };
   const checks: Check[] = [];
   for (const one of new Set([model, ...Object.values(roles), fallbackModel]))
@@ -102,14 +105,13 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
     const limit = (await attempt(["max_tokens"])) ? (["max_tokens"] as const) : [];
     if (limit.length === 0) await ask([]);
     const [has, refused]: [Set<Ability>, Set<Ability>] = [new Set(limit), new Set()];
-    for (const ability of abilityNames.filter((one) => one !== "max_tokens")) {
+    const named = namedAbilities.filter((one) => settings.abilities?.includes(one));
+    for (const ability of [...abilityNames, ...named].filter((one) => one !== "max_tokens")) {
       const { asked, needs = [], shows = () => true } = trials[ability];
       const reply = await attempt([...limit, ...needs, ability], asked);
       if (!reply) refused.add(ability);
       else if (shows(reply)) has.add(ability);
     }
-    const scored = settings.scores === "tokens" && (await ask([], { texts: [" kitchen\n"] }));
-    const echoed = scored && scored.sums.length > 0;
     return [
       pass(name, `answers at ${serverOf(settings)}`),
       ...abilityNames.flatMap((ability) => {
@@ -118,9 +120,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
         const [what, found, otherwise] = told;
         return tell(`${name}: ${what}`, has.has(ability), found, otherwise);
       }),
-      ...(settings.scores === "tokens"
-        ? [tell(`${name}: ${echo}`, Boolean(echoed), "given", noEcho)]
-        : []),
       tellAbilities(`${name}: abilities`, abilitiesOf(settings, model), has, refused),
     ];
   } catch (error) {
@@ -141,7 +140,7 @@ function tellAbilities(
   has: ReadonlySet<Ability>,
   refused: ReadonlySet<Ability>,
 ): Check {
-  const found = abilityNames.filter((one) => has.has(one));
+  const found = [...abilityNames, ...namedAbilities].filter((one) => has.has(one));
   const lacking = [...used].filter((one) => !has.has(one));
   if (lacking.length === 0) return pass(name, found.join(", "));
   const advice = `Set SOUS_LLM_ABILITIES=${found.join(",")} in .env.`;

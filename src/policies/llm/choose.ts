@@ -1,7 +1,7 @@
-/** One of some options: by their own tokens or one-letter answers and their log-probabilities, else by a constrained answer. */
+/** One of some options: by one-letter answers and their log-probabilities, else by a constrained answer. */
 import { z } from "zod";
 import type { Choosing, Prompt } from "../../core/model.js";
-import { type Caller, noteChoice, structure } from "./answers.js";
+import { type Ask, noteChoice, structure } from "./answers.js";
 import type { Reply } from "./client.js";
 
 /** As many as a server gives log-probabilities for. */
@@ -11,83 +11,55 @@ type Scores = Choosing["scored"];
 
 /** @throws ModelError */
 export async function choose(
-  caller: Caller,
+  ask: Ask,
   prompt: Prompt,
   options: readonly string[],
 ): Promise<Choosing> {
   const [only] = options;
   if (only !== undefined && options.length === 1)
     return { scored: [{ option: only, probability: 1 }], by: "constrained" };
-  const chosen = await chooseAmong(caller, prompt, options);
+  const chosen = await chooseAmong(ask, prompt, options);
   noteChoice(chosen.by);
   return chosen;
 }
 
 async function chooseAmong(
-  caller: Caller,
+  ask: Ask,
   prompt: Prompt,
   options: readonly string[],
 ): Promise<Choosing> {
-  const byTokens = caller.byTokens ? await scoreTokens(caller, prompt, options) : [];
-  if (byTokens.length > 0) return { scored: byTokens, by: "tokens" };
-  const scored = await score(caller, prompt, options);
+  const scored = await score(ask, prompt, options);
   if (scored.length > 0) return { scored, by: "log-probabilities" };
-  return constrained(caller, prompt, options);
+  return constrained(ask, prompt, options);
 }
 
-/**
- * ABA's equation 4: the product over an option's tokens, up to the end of its line ("cabinet 1" begins like
- * "cabinet 10"). Empty where the server does not tell.
- */
-async function scoreTokens(
-  caller: Caller,
-  prompt: Prompt,
-  options: readonly string[],
-): Promise<Scores> {
-  const texts = options.map((option) => ` ${option}\n`);
-  const reply = await caller.call(prompt, { texts, maxTokens: 1 });
-  if (!reply) return [];
-  const most = Math.max(...reply.sums);
-  const weights = reply.sums.map((sum) => Math.exp(sum - most));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return ranked(options.map((option, at) => ({ option, probability: (weights[at] ?? 0) / total })));
-}
-
-function score(caller: Caller, prompt: Prompt, options: readonly string[]): Promise<Scores> | [] {
+function score(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> | [] {
   if (options.length > letters.length ** 2) return [];
-  if (options.length > letters.length) return scoreRows(caller, prompt, options);
-  return scoreLetters(caller, listing(prompt, lettered(options)), options);
+  if (options.length > letters.length) return scoreRows(ask, prompt, options);
+  return scoreLetters(ask, listing(prompt, lettered(options)), options);
 }
 
 /** By the token that comes after a prompt which gives each option a letter; empty where it is none. */
-async function scoreLetters(
-  caller: Caller,
-  prompt: Prompt,
-  options: readonly string[],
-): Promise<Scores> {
-  const reply = await caller.call(prompt, { topTokens: 20, maxTokens: 1 });
-  return reply ? share(reply, options) : [];
+async function scoreLetters(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
+  const { reply } = await ask(prompt, { topTokens: 20, maxTokens: 1 });
+  return share(reply, options);
 }
 
 /**
  * More options than letters: first the row of options, then the option in the best row; the probability of
  * an option is the product of both. In other rows nobody looked: their options share what their row has.
  */
-async function scoreRows(
-  caller: Caller,
-  prompt: Prompt,
-  options: readonly string[],
-): Promise<Scores> {
+async function scoreRows(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const rows = cutRows(options);
   const lines = [...rows].flatMap(([letter, row]) => [`Row ${letter}:`, ...dashed(row)]);
   const asked = listing(prompt, lines, "the letter of the row that has the best option");
-  const [best, ...others] = await scoreLetters(caller, asked, [...rows.keys()]);
+  const [best, ...others] = await scoreLetters(ask, asked, [...rows.keys()]);
   if (!best) return [];
   const row = rows.get(best.option) ?? [];
   const said = { speaker: "assistant", text: best.option } as const;
   const chosen = { ...asked, messages: [...asked.messages, said] };
   const narrowed = listing(chosen, lettered(row), undefined, `Row ${best.option}`);
-  const within = await scoreLetters(caller, narrowed, row);
+  const within = await scoreLetters(ask, narrowed, row);
   if (within.length === 0) return [];
   const found = within.map(({ option, probability }) => ({
     option,
@@ -111,14 +83,14 @@ function cutRows(options: readonly string[]): ReadonlyMap<string, readonly strin
 }
 
 async function constrained(
-  caller: Caller,
+  ask: Ask,
   prompt: Prompt,
   options: readonly string[],
 ): Promise<Choosing> {
   const answer = '{"choice": …}, and in it one option, word for word';
   const schema = z.object({ choice: z.enum(options) });
   const asked = listing(prompt, dashed(options), answer);
-  const { choice } = await structure(caller, asked, { name: "choice", schema });
+  const { choice } = await structure(ask, asked, { name: "choice", schema });
   const scored = options.map((option) => ({ option, probability: option === choice ? 1 : 0 }));
   return { scored: ranked(scored), by: "constrained" };
 }

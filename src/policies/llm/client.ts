@@ -4,10 +4,10 @@ import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
 import type { ModelUsage } from "../../core/model.js";
 import { answerIn } from "./errors.js";
-import { callInText, openThought, toolNamed } from "./json.js";
-import { createModelFetch, type Seen } from "./model-fetch.js";
+import { callInText, readJson, toolNamed } from "./json.js";
+import { endingShape, fetchModel } from "./model-fetch.js";
 import { type Phrased, phrase, type Request } from "./request.js";
-import { abilitiesOf, type ModelSettings, openAiUrl } from "./settings.js";
+import { abilitiesOf, type ModelSettings, openAiUrl, usualTimeoutMs } from "./settings.js";
 
 const scoredToken = z.object({ token: z.string(), logprob: z.number() });
 
@@ -23,8 +23,6 @@ export const replyShape = z.object({
   finish: z.string(),
   /** The likeliest first tokens with their natural logarithms; empty where the server gives none. */
   firstTokens: z.array(scoredToken),
-  /** Of texts whose probability was wanted: its natural logarithm; empty where the server does not tell. */
-  sums: z.array(z.number()).default([]),
   /** Whether it thought before it answered, as the server counts. */
   reasoned: z.boolean().default(false),
 });
@@ -37,7 +35,6 @@ export const noReply: Reply = {
   refusal: null,
   finish: "stop",
   firstTokens: [],
-  sums: [],
   reasoned: false,
 };
 
@@ -61,13 +58,12 @@ export async function sendOnce(
   const { model } = request;
   const can = abilitiesOf(settings, model);
   const phrased = phrase(request, can);
-  const seen: Seen = { finish: null, refusal: null, reasoned: false };
-  const chat = await connect(settings, model, phrased, seen);
+  const chat = await connect(settings, model, phrased);
   let message: AIMessage | null = null;
   try {
     const messages = can.has("turns") ? phrased.messages : await mergeTurns(phrased.messages);
-    message = await chat.invoke(messages, { signal, ...phrased.callOptions });
-    return readReply(message, request, seen);
+    message = await chat.invoke(messages, { signal, ...phrased.options });
+    return readReply(message, request);
   } catch (error) {
     const answer = answerIn(error);
     if (answer) return { ...noReply, ...answer };
@@ -92,37 +88,35 @@ interface Chat {
 async function connect(
   settings: ModelSettings,
   model: string,
-  { options, tools, toolOptions }: Phrased,
-  seen: Seen,
+  { fields, tools }: Phrased,
 ): Promise<Chat> {
-  const { provider = "openai", api, apiKey, timeoutMs = 60_000, baseUrl, effort } = settings;
+  const { provider = "openai", apiKey, timeoutMs = usualTimeoutMs, baseUrl, effort } = settings;
   const { initChatModel } = await import("langchain/chat_models/universal");
-  const isOpenAi = provider === "openai";
+  const own =
+    provider === "openai"
+      ? {
+          timeout: timeoutMs,
+          streaming: false,
+          configuration: { baseURL: baseUrl ?? openAiUrl, fetch: fetchModel },
+          __includeRawResponse: true,
+        }
+      : baseUrl !== undefined && { baseUrl };
   const chat = await initChatModel(model, {
     modelProvider: provider,
     apiKey,
     maxRetries: 0,
-    ...optionsFor(provider, options),
+    ...fieldsFor(provider, fields),
     ...(effort && { reasoning: { effort } }),
-    ...(!isOpenAi && baseUrl !== undefined && { baseUrl }),
-    ...(isOpenAi && {
-      timeout: timeoutMs,
-      streaming: false,
-      useResponsesApi: api === "responses",
-      configuration: { baseURL: baseUrl ?? openAiUrl, fetch: createModelFetch(seen) },
-    }),
+    ...own,
   }).catch((error) => explain(error, provider));
-  if (tools.length === 0) return chat as unknown as Chat;
-  const { tool_choice: choice } = toolOptions;
-  const own = { ...toolOptions, ...(choice && !isOpenAi ? { tool_choice: "any" } : {}) };
-  return chat.bindTools([...tools] as never, own) as unknown as Chat;
+  return (tools.length === 0 ? chat : chat.bindTools([...tools] as never)) as unknown as Chat;
 }
 
 /** Some clients of langchain have another name for the limit. */
-function optionsFor(provider: string, options: Phrased["options"]): object {
+function fieldsFor(provider: string, fields: object): object {
   const named = { ollama: "numPredict", "google-genai": "maxOutputTokens" }[provider];
-  if (!named || !("maxTokens" in options)) return options;
-  const { maxTokens, ...rest } = options;
+  if (!named || !("maxTokens" in fields)) return fields;
+  const { maxTokens, ...rest } = fields;
   return { ...rest, [named]: maxTokens };
 }
 
@@ -142,24 +136,37 @@ function explain(error: unknown, provider: string): never {
   throw error;
 }
 
-function readReply(message: AIMessage, { tools = [], stop }: Request, seen: Seen): Reply {
+function readReply(message: AIMessage, { tools = [], stop }: Request): Reply {
   const names = tools.map(({ name }) => name);
-  const calls = (message.tool_calls ?? []).map(({ name, args }) => ({
+  const { tool_calls: valid = [], invalid_tool_calls: invalid = [] } = message;
+  const calls = [...valid, ...invalid].map(({ name = "", args }) => ({
     tool: toolNamed(name, names) ?? name,
-    input: unwrapped(args),
+    input: readInput(args),
   }));
   const text = stopAt(message.text, stop);
   const written = calls.length === 0 ? callInText(text, names) : null;
   const { finish_reason: finish, stop_reason: other, logprobs } = message.response_metadata;
+  const { data } = endingShape.safeParse(message.additional_kwargs.__raw_response);
+  const { ended = null, message: said } = data?.choices[0] ?? {};
+  const hasThought = Boolean(said?.reasoning_content || said?.reasoning);
   return {
     text,
     calls: written ? [written] : calls,
-    refusal: seen.refusal,
-    finish: finishOf(seen.finish ?? finish ?? other),
+    refusal: said?.refusal ?? null,
+    finish: finishOf(ended ?? finish ?? other),
     firstTokens: readTokens(logprobs),
-    sums: [],
-    reasoned: seen.reasoned || usageOf(message).reasoningTokens > 0 || openThought.test(text),
+    reasoned: hasThought || usageOf(message).reasoningTokens > 0 || /^\s*<think>/.test(text),
   };
+}
+
+const keptCharacters = 400;
+
+/** Arguments as an object, which some servers give, or as text that is nearly JSON. */
+function readInput(args: unknown): Record<string, unknown> {
+  const input = typeof args === "string" ? readJson(args) : args;
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    return { unreadable: String(args ?? "").slice(0, keptCharacters) };
+  return unwrapped({ ...input });
 }
 
 /** Arguments within arguments. */
@@ -196,7 +203,7 @@ function readTokens(logprobs: unknown): Reply["firstTokens"] {
 const mostTokens = 10_000_000;
 
 /** Checks a server's token counts: an impossible figure would use up a budget for good. */
-export const tokenCount = z.coerce.number().int().min(0).max(mostTokens);
+const tokenCount = z.coerce.number().int().min(0).max(mostTokens);
 
 /** Characters of a token, where a server does not count. */
 const tokenCharacters = 4;

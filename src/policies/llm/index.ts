@@ -1,4 +1,4 @@
-export { type Effort, noteEffort } from "./answers.js";
+export { noteEffort } from "./answers.js";
 export type { Caps } from "./budget.js";
 export { createChatModel } from "./chat-model.js";
 export { readTuning, startTuning, type TuningJob } from "./finetune.js";

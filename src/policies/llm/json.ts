@@ -78,5 +78,3 @@ export function toolNamed(said: string, tools: readonly string[]): string | null
 
 /** What some models think aloud before they answer. */
 export const thoughts = /^\s*<think>[\s\S]*?<\/think>/;
-/** A thought that does not end. */
-export const openThought = /^\s*<think>(?![\s\S]*<\/think>)[\s\S]*$/;

@@ -5,7 +5,7 @@ import type { Clock } from "../../core/clock.js";
 import { tryJson } from "../../core/json.js";
 import { type Conversation, noUsage, type Turn } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
-import { type Caps, createBudget, type Estimate } from "./budget.js";
+import { type Caps, createBudget } from "./budget.js";
 import { type Reply, replyShape, type Taken } from "./client.js";
 import { hasPicture, inputOf, type Request } from "./request.js";
 import { costOf, type ModelSettings } from "./settings.js";
@@ -19,20 +19,19 @@ export interface Books {
   readonly startOfDay: (at: number) => number;
 }
 
-/**
- * Sends a request for a prompt.
- *
- * @throws ModelError
- */
-export type Send = (prompt: Conversation, request: Request) => Promise<Sent>;
-
 const sentShape = z.object({ model: z.string(), reply: replyShape });
 
-export function createLedger(transport: Transport, settings: ModelSettings, books: Books): Send {
-  const { store, clock, caps, startOfDay } = books;
-  const admit = createBudget(store, caps, () => startOfDay(clock.now()));
-  return async (prompt, request) => {
-    const { charge, role, sample = 0 } = prompt;
+/** @returns what sends a request for a prompt, and throws ModelError */
+export function createLedger(
+  transport: Transport,
+  settings: ModelSettings,
+  { store, clock, caps, startOfDay }: Books,
+): (prompt: Conversation, request: Request) => Promise<Sent> {
+  const admit = createBudget(
+    caps,
+    async () => (await store.sumUsage({ since: startOfDay(clock.now()) })).cost,
+  );
+  return async ({ charge, role, sample = 0 }, request) => {
     const { model } = request;
     const row = { role, charge };
     const key = keyOf(request, sample);
@@ -42,12 +41,12 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
       await store.recordUsage({ ...row, ...noUsage, at: clock.now(), model, cached: 1 });
       return kept;
     }
-    const leave = await admit(charge, estimate(settings, request));
+    const leave = await admit(mostCost(settings, request));
     const taken: Taken[] = [];
     try {
       const sent = await transport(request, (one) => taken.push(one));
       // another model that stood in says nothing of this one
-      if (sent.model === model && sent.reply && saysSomething(sent.reply)) {
+      if (sent.model === model && saysSomething(sent.reply)) {
         const { household = null } = charge;
         await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
       }
@@ -63,27 +62,21 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
 }
 
 /** Silence may be a fault of that moment. */
-function saysSomething({ text, calls, refusal, firstTokens, sums }: Reply): boolean {
-  return (
-    text.trim() !== "" ||
-    refusal !== null ||
-    [calls, firstTokens, sums].some(({ length }) => length > 0)
-  );
+function saysSomething({ text, calls, refusal, firstTokens }: Reply): boolean {
+  return text.trim() !== "" || refusal !== null || calls.length > 0 || firstTokens.length > 0;
 }
 
 /** Most tokens that servers count for one picture of the size that is sent. */
 const pictureTokens = 2_000;
 
-/** A token has at least one byte; the protocol adds a few to each message. */
-function estimate(settings: ModelSettings, request: Request): Estimate {
-  const { model, messages, maxTokens, schema, tools = [], texts = [""] } = request;
+/** The most that a call may cost: a token has at least one byte; the protocol adds a few to each message. */
+function mostCost(settings: ModelSettings, request: Request): number {
+  const { model, messages, maxTokens, schema, tools = [] } = request;
   const shapes = tools.map((tool) => tool.description + JSON.stringify(inputOf(tool)));
   const words = [...messages.map(wordsOf), ...shapes, JSON.stringify(schema ?? "")];
   const bytes = words.reduce((sum, text) => sum + Buffer.byteLength(text) + 16, 0);
-  const sent = bytes * texts.length + Buffer.byteLength(texts.join(""));
-  const promptTokens = sent + messages.filter(hasPicture).length * pictureTokens;
-  const counts = { promptTokens, completionTokens: maxTokens, cachedTokens: 0 };
-  return { tokens: promptTokens + maxTokens, cost: costOf(settings, model, counts) };
+  const promptTokens = bytes + messages.filter(hasPicture).length * pictureTokens;
+  return costOf(settings, model, { promptTokens, completionTokens: maxTokens, cachedTokens: 0 });
 }
 
 function wordsOf(turn: Turn): string {
@@ -95,8 +88,7 @@ function wordsOf(turn: Turn): string {
  * which model it is.
  */
 function keyOf(request: Request, sample: number): string {
-  const { model, messages, maxTokens, temperature, stop, schema, topTokens, tools, texts } =
-    request;
+  const { model, messages, maxTokens, temperature, stop, schema, topTokens, tools } = request;
   const spoken = messages.map((turn) =>
     turn.speaker === "caller"
       ? [turn.speaker, turn.id, turn.call]
@@ -109,6 +101,5 @@ function keyOf(request: Request, sample: number): string {
   );
   const called = tools?.map(({ name, description }) => [name, description]);
   const asked = [model, spoken, maxTokens, temperature, stop, schema, topTokens, sample, called];
-  if (texts) asked.push(texts);
   return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

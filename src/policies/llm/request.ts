@@ -13,8 +13,6 @@ export interface Request {
   readonly schema?: { readonly name: string; readonly schema: object };
   /** How many of the likeliest first tokens are wanted with their log-probabilities: at most 20. */
   readonly topTokens?: number;
-  /** How likely the model is to write each of these is wanted, in place of a completion. */
-  readonly texts?: readonly string[];
   /** The completion is a call of one of these. */
   readonly tools?: readonly ToolSpec[];
   /** Requests of the same key begin alike. */
@@ -25,11 +23,10 @@ export interface Request {
 export interface Phrased {
   readonly messages: readonly object[];
   /** For the client's constructor. */
-  readonly options: object;
+  readonly fields: object;
   /** For `invoke`. */
-  readonly callOptions: object;
+  readonly options: object;
   readonly tools: readonly object[];
-  readonly toolOptions: Readonly<Record<string, unknown>>;
 }
 
 /** Leaves out, or says in words, what the server does not take. */
@@ -38,9 +35,10 @@ export function phrase(given: Request, can: ReadonlySet<Ability>): Phrased {
   const { maxTokens, temperature, stop, topTokens, schema, tools = [], cacheKey } = request;
   const isTold = schema !== undefined && !can.has("response_format");
   const turns = isTold ? [...request.messages, describeSchema(schema.schema)] : request.messages;
+  const isCall = tools.length > 0;
   return {
     messages: turns.map((turn) => writeTurn(turn, can)),
-    options: {
+    fields: {
       ...(can.has("max_tokens")
         ? { maxTokens }
         : { modelKwargs: { max_completion_tokens: maxTokens } }),
@@ -48,18 +46,16 @@ export function phrase(given: Request, can: ReadonlySet<Ability>): Phrased {
       ...(topTokens !== undefined && { logprobs: true, topLogprobs: topTokens }),
       ...(can.has("prompt_cache_key") && { promptCacheKey: cacheKey }),
     },
-    callOptions: {
+    options: {
       ...(can.has("stop") && stop.length > 0 && { stop }),
       ...(schema && !isTold && { response_format: formatOf(schema) }),
+      ...(isCall && can.has("tool_choice") && { tool_choice: "any" }),
+      ...(isCall && can.has("parallel_tool_calls") && { parallel_tool_calls: false }),
     },
     tools: tools.map((tool) => {
       const { name, description } = tool;
       return { type: "function", function: { name, description, parameters: inputOf(tool) } };
     }),
-    toolOptions: {
-      ...(can.has("tool_choice") && { tool_choice: "required" }),
-      ...(can.has("parallel_tool_calls") && { parallel_tool_calls: false }),
-    },
   };
 }
 
@@ -108,7 +104,7 @@ function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
   const strict =
     additionalProperties === false && Object.keys(properties).length === required.length;
   const json_schema = { name, schema: withoutLimits(schema), ...(strict && { strict }) };
-  // langchain's client throws an answer away that is no JSON, with its usage: the text is read later
+  // OpenAI's client throws an answer away that is no JSON, with its usage: the text is read later
   return { type: "json_schema", json_schema, $parseRaw: () => null };
 }
 

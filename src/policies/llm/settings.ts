@@ -17,7 +17,13 @@ export const abilityNames = [
   /** Several messages of one speaker in a row. */
   "turns",
 ] as const;
-export type Ability = (typeof abilityNames)[number];
+
+/** What is asked for only where the setting names it. */
+export const namedAbilities = [
+  /** Pictures in messages: the agent's model is then shown the home. */
+  "images",
+] as const;
+export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 
 /** US dollars for a million tokens. */
 export interface Price {
@@ -30,8 +36,6 @@ export interface Price {
 export interface ModelSettings {
   /** The name that langchain has for the provider. "openai" when absent: every server with its protocol. */
   readonly provider?: string;
-  /** Of OpenAI's two protocols; "chat" when absent. */
-  readonly api?: "chat" | "responses";
   /** How long a model that reasons is to think; its own choice when absent. */
   readonly effort?: "minimal" | "low" | "medium" | "high" | undefined;
   readonly apiKey: string;
@@ -42,24 +46,20 @@ export interface ModelSettings {
   readonly roles?: Readonly<Partial<Record<ModelRole, string>>>;
   /** Asked when the model of the role does not answer; same server, same key. */
   readonly fallbackModel?: string | undefined;
-  /** Of one request, in milliseconds. Default 60,000. */
+  /** Of one request, in milliseconds. Default: {@link usualTimeoutMs}. */
   readonly timeoutMs?: number;
   /** Further attempts after a failed request, each after a longer pause. Default 3. */
   readonly maxRetries?: number;
   /** Requests under way at once. Default 4. */
   readonly concurrency?: number;
-  /**
-   * Tokens that a model may think before it answers, on top of every limit. Default 0: it does not. Models
-   * that think give no log-probabilities of their answer.
-   */
-  readonly thinkingTokens?: number;
   /** What the server takes; by its address and the model when absent. */
   readonly abilities?: readonly Ability[] | undefined;
-  /** What an option is scored by: the letter that it has in a list, or its own tokens after the prompt. Default: letters. */
-  readonly scores?: "letters" | "tokens";
   /** By model name; "*" stands for every other. */
   readonly prices?: Readonly<Record<string, Price>>;
 }
+
+/** Models that reason take a while, and so does a model on a computer of your own. */
+export const usualTimeoutMs = 120_000;
 
 export const openAiUrl = "https://api.openai.com/v1";
 
@@ -92,11 +92,11 @@ const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parall
 
 /** What is asked of a server's model. */
 export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet<Ability> {
-  const { provider = "openai", api = "chat", baseUrl = openAiUrl, abilities } = settings;
+  const { provider = "openai", baseUrl = openAiUrl, abilities } = settings;
   if (abilities) return new Set(abilities);
-  const isChat = provider === "openai" && api === "chat";
   const [, without = []] = leftOut.find(([host]) => host.test(new URL(baseUrl).hostname)) ?? [];
-  const sent = isChat ? abilityNames.filter((name) => !without.includes(name)) : common;
+  const sent =
+    provider === "openai" ? abilityNames.filter((name) => !without.includes(name)) : common;
   return new Set(sent.filter((name) => !reasoning.test(model) || !steering.includes(name)));
 }
 

@@ -1,7 +1,7 @@
 /** A policy whose language model may fail: it is asked in a simpler way, then rules decide for a step. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import { type ChatModel, type DecidedBy, ModelError } from "../../core/model.js";
-import { type Effort, noteEffort } from "../llm/index.js";
+import { type ChatModel, ModelError } from "../../core/model.js";
+import { noteEffort } from "../llm/index.js";
 import { chooseByNumber } from "./choose-by-number.js";
 
 /** How far a policy is helped: not at all, by a numbered choice, or by rules after that. */
@@ -13,16 +13,14 @@ export interface SteadyOptions {
   readonly rules: Policy;
   /** "rules" when absent. */
   readonly rescue?: Rescue | undefined;
-  /** Steps in a row that rules may decide; default 3. */
-  readonly patience?: number | undefined;
-  /** Whether rules go on when a budget is used up; default: false. */
-  readonly rulesWhenSpent?: boolean | undefined;
   /** Whether the policy asks people; default: true. */
   readonly asks?: boolean;
   /** Whether it decides by calls of tools; default: false. */
   readonly callsTools?: boolean;
 }
 
+/** Steps in a row that rules may decide. */
+const patience = 3;
 /** What people read before the thought of a step that rules decided. */
 const byRule = "By rule: ";
 
@@ -33,52 +31,36 @@ const byRule = "By rule: ";
  * too many steps in a row.
  */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
-  const { model, rescue = "rules", asks = true, rulesWhenSpent = false } = options;
-  const how = options.callsTools ? "tool" : "answer";
+  const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;
+  const asked = [
+    { how: callsTools ? "tool" : "answer", decide: (view: PolicyView) => policy.decide(view) },
+    { how: "choice", decide: (view: PolicyView) => chooseByNumber(model, view, asks) },
+  ] as const;
 
-  async function decide(view: PolicyView, effort: Effort): Promise<Decision> {
-    try {
-      return { ...(await policy.decide(view)), by: { how, ...effort } };
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.failure === "budget-spent" && rulesWhenSpent) return byRules(view, failure);
-      if (isFinal(failure) || rescue === "none") throw failure;
-      const last = failure.failure === "unreachable" ? failure : await choose(view, effort);
-      if (!(last instanceof ModelError)) return last;
-      const { patience = 3 } = options;
-      if (isFinal(last) || rescue !== "rules" || rulesInARow(view) >= patience) throw last;
-      return byRules(view, last);
-    }
-  }
-
-  /** The choice, or the failure of that too. */
-  async function choose(view: PolicyView, effort: Effort): Promise<Decision | ModelError> {
-    try {
-      const chosen = await chooseByNumber(model, view, asks);
-      return { ...chosen, by: { how: "choice", ...effort } };
-    } catch (error) {
-      return failureOf(error);
-    }
-  }
-
-  async function byRules(view: PolicyView, failure: ModelError): Promise<Decision> {
-    const decision = await options.rules.decide(view);
-    if (decision.kind === "stop") throw failure;
-    const by: DecidedBy = { how: "rules", model: "", corrected: 0 };
-    return { ...decision, thought: `${byRule}${decision.thought}`, by };
-  }
-
-  return { name: policy.name, decide: (view) => noteEffort((effort) => decide(view, effort)) };
+  const decide = (view: PolicyView): Promise<Decision> =>
+    noteEffort(async (effort) => {
+      let failure: ModelError | null = null;
+      for (const { how, decide } of rescue === "none" ? asked.slice(0, 1) : asked) {
+        if (failure?.failure === "unreachable") break;
+        try {
+          return { ...(await decide(view)), by: { how, ...effort } };
+        } catch (error) {
+          if (!(error instanceof ModelError) || isFinal(error)) throw error;
+          failure = error;
+        }
+      }
+      if (rescue !== "rules" || rulesInARow(view) >= patience) throw failure;
+      const decision = await rules.decide(view);
+      if (decision.kind === "stop") throw failure;
+      const by = { how: "rules", model: "", corrected: 0 } as const;
+      return { ...decision, thought: `${byRule}${decision.thought}`, by };
+    });
+  return { name: policy.name, decide };
 }
 
 /** Nothing else would be answered either. */
 function isFinal({ failure }: ModelError): boolean {
   return failure === "budget-spent" || failure === "rejected";
-}
-
-function failureOf(error: unknown): ModelError {
-  if (error instanceof ModelError) return error;
-  throw error;
 }
 
 function rulesInARow({ trajectory }: PolicyView): number {

@@ -193,6 +193,9 @@ export function describeAsks(
     expect(await asks.used("other", 91 * minute)).toMatchObject({ open: 0, posted: 0 });
     expect(await asks.usedIn("ops", 91 * minute)).toBe(2);
     expect(await asks.usedIn("ops", 10 * 24 * 60 * minute)).toBe(0);
+    const after30Days = { posted: 1, joined: 0, day: 0, hour: 0, open: 2 };
+    const day = 24 * 60 * minute;
+    expect(await asks.used("deploy-bot", 30 * day + 80 * minute)).toMatchObject(after30Days);
     const latest = await asks.latest("deploy-bot", { since: 15, most: 5 });
     expect(latest.map(({ ticket }) => ticket)).toEqual(["ticket-3", "ticket-2"]);
   });

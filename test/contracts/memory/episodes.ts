@@ -220,6 +220,7 @@ export function describeEpisodes(
       ]);
       expect(await episodes.scoredSteps("flat", 9)).toEqual([]);
       expect(await episodes.scoredSteps(null, 9)).toHaveLength(2);
+      expect(await episodes.scoredSteps(null, 9, "e1")).toEqual([]);
     });
   });
 }

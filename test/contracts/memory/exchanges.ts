@@ -26,11 +26,15 @@ export function describeExchanges(
   const flagsOf = async (id = "q1"): Promise<readonly string[]> =>
     (await browse()).questions.find(({ question }) => question.id === id)?.flags ?? [];
   /** Somebody says that the mug is at a place; "?" is not understood. */
-  const tell = async (name: string, place: string, question = "q1"): Promise<string> => {
+  const tell = async (
+    name: string,
+    place: string,
+    { question = "q1", polarity = true } = {},
+  ): Promise<string> => {
     answers += 1;
     const id = `said-${answers}`;
     await say(id, name, { question, text: `it is at ${place}`, at: 30 + answers });
-    const { fact } = factWrite("f", { objects: [place], source: "answer" });
+    const { fact } = factWrite("f", { objects: [place], source: "answer", polarity });
     const understood = place === "?" ? ({ understood: "unclear" } as const) : { claims: [fact] };
     await read(id, { ...understood, settle: null });
     return id;
@@ -47,6 +51,8 @@ export function describeExchanges(
       await tell("Ana", "fridge 1");
       await tell("Ben", "fridge 1");
       expect(await flagsOf()).not.toContain("disagreement");
+      await tell("Ben", "fridge 1", { polarity: false });
+      expect(await flagsOf()).toContain("disagreement");
       const bens = await tell("Ben", "sinkbasin 1");
       expect(await flagsOf()).toContain("disagreement");
       await tell("Ben", "?");
@@ -88,7 +94,7 @@ export function describeExchanges(
     it("are found by home, campaign and words; what is looked for is no pattern", async () => {
       await asking();
       await askAlso("q2", { campaign: "pilot" });
-      await tell("Zoe", "microwave 1", "q2");
+      await tell("Zoe", "microwave 1", { question: "q2" });
       expect((await browse()).ids).toEqual(["q2", "q1"]);
       expect((await browse({ household: "flat" })).ids).toEqual(["q2"]);
       expect((await browse({ campaign: "pilot" })).questions).toMatchObject([
@@ -111,8 +117,8 @@ export function describeExchanges(
     it("tell nothing of answers that others are still to give blindly", async () => {
       await asking();
       await askAlso("q2", { quorum: 3 });
-      await tell("Ana", "fridge 1", "q2");
-      await tell("Ben", "microwave 1", "q2");
+      await tell("Ana", "fridge 1", { question: "q2" });
+      await tell("Ben", "microwave 1", { question: "q2" });
       expect(await flagsOf("q2")).toEqual([]);
       expect((await browse({ search: "microwave" })).total).toBe(0);
       await questions.close("q2", "expired", "time", 100);

@@ -40,7 +40,7 @@ export function describeFacts(
       const said = (id: string) => factWrite(id, { source: "answer", subject: `mug ${id}` });
       await note([said("f1"), said("f2"), factWrite("f3"), said("f4")]);
       const lastOfHere = await facts.watermark("kitchen");
-      await note([{ ...said("g1"), supersedes: ["f1"] }], {
+      await note([{ ...said("g1"), episode: "e2", supersedes: ["f1"] }], {
         episode: "e2",
         invalidations: [{ id: "f2", status: "retracted" }],
       });
@@ -51,6 +51,7 @@ export function describeFacts(
       expect(idsOf(await facts.lastTold("kitchen", 9))).toEqual(["f1", "f2", "f4"]);
       expect(idsOf(await facts.newest("kitchen", 2))).toEqual(["f3", "f4"]);
       expect(idsOf(await facts.newest("kitchen", 9))).toEqual(["f1", "f2", "f3", "f4"]);
+      expect(await facts.newest("flat", 9, "e2")).toEqual([]);
       expect(idsOf(await list("flat"))).toEqual(["g1"]);
       expect(await facts.watermark("kitchen")).toBe(lastOfHere);
       expect(await facts.watermark("flat")).toBeGreaterThan(lastOfHere);

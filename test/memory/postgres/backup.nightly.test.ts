@@ -10,8 +10,7 @@ import { newFile } from "../folder.js";
 import { createDatabase, isMissing } from "./database.js";
 import { query } from "./query.js";
 
-const key = "k".repeat(32);
-const keys = { SOUS_JOIN_KEY: key, SOUS_INSTALL_KEY: key, SOUS_SESSION_KEY: key };
+const keys = { SOUS_SECRET: "k".repeat(32) };
 const steps = "SELECT * FROM steps ORDER BY episode, seq";
 const programs = findPostgres() ?? "";
 

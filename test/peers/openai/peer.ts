@@ -4,12 +4,6 @@ import type { z } from "zod";
 import { listenOnLoopback } from "../control.js";
 import { type Brain, playersBrain } from "./brain.js";
 import { type ChatRequest, chatShape, completeChat } from "./chat.js";
-import {
-  type CompletionsRequest,
-  completeTexts,
-  completionsShape,
-  type Likelihood,
-} from "./completions.js";
 import { embed, embeddingsShape } from "./embeddings.js";
 import { type Fault, strike } from "./faults.js";
 import { players } from "./players/index.js";
@@ -26,10 +20,6 @@ export interface OpenAiPeerOptions {
   readonly vectorLength?: number;
   /** What the server does not know: it refuses the parameter, or answers as if it were not there. */
   readonly lacks?: readonly ("log-probabilities" | "schema" | "temperature")[];
-  /** How likely each token of an echoed text is; absent: it has no completions endpoint. */
-  readonly likelihood?: Likelihood;
-  /** False: it does not hear `echo`. */
-  readonly echoes?: boolean;
   /** Whether what it lacks is refused or not heard. */
   readonly lacking?: "refused" | "unheard";
 }
@@ -46,7 +36,6 @@ export interface OpenAiPeer {
   readonly url: string;
   /** Every chat request that came, also the ones that failed. */
   readonly chats: readonly ChatRequest[];
-  readonly completions: readonly CompletionsRequest[];
   readonly embeddings: readonly EmbeddingsRequest[];
   /** Uploaded files and fine-tuning jobs. */
   readonly tuning: Tuning;
@@ -63,7 +52,6 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   let { brain = playersBrain(players) } = options;
   const { vectorLength = 32 } = options;
   const chats: ChatRequest[] = [];
-  const completions: CompletionsRequest[] = [];
   const embeddings: EmbeddingsRequest[] = [];
   const faults: (Fault | null)[] = [];
   let standing: Fault | null = null;
@@ -88,15 +76,6 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
       reply(response, 403, refusal(error instanceof Error ? error.message : String(error)));
     }
   };
-  const { likelihood, echoes = true } = options;
-  const texts = async (request: IncomingMessage, response: ServerResponse) => {
-    const given = await readAs(completionsShape, request, response);
-    if (!given) return;
-    completions.push(given);
-    if (await strike(nextFault(), response)) return;
-    if (likelihood) reply(response, 200, completeTexts(given, likelihood, echoes));
-    else reply(response, 404, refusal("This is a chat model and not supported in v1/completions."));
-  };
   const vectors = async (request: IncomingMessage, response: ServerResponse) => {
     const given = await readAs(embeddingsShape, request, response);
     if (!given) return;
@@ -114,7 +93,6 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     });
   const routes: Readonly<Record<string, typeof chat>> = {
     "POST /v1/chat/completions": chat,
-    "POST /v1/completions": texts,
     "POST /v1/embeddings": vectors,
     "GET /v1/models": listModels,
   };
@@ -131,7 +109,6 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   return {
     url: `http://127.0.0.1:${port}/v1`,
     chats,
-    completions,
     embeddings,
     tuning,
     failNext: (...next) => void faults.push(...next),

@@ -111,10 +111,3 @@ it.each([
   await expect(steady.decide(viewAfter())).rejects.toMatchObject({ failure: "refused" });
   expect(asked()).toBe(times);
 });
-
-it("goes on by rules when the budget is used up, where that is set", async () => {
-  const { policy, model } = failing("budget-spent");
-  const steady = createSteadyPolicy(policy, { model, rules, rulesWhenSpent: true });
-  const by = ["rules", "rules", "rules", "rules"] as const;
-  expect(await steady.decide(viewAfter(...by))).toMatchObject({ by: { how: "rules" } });
-});

@@ -90,11 +90,10 @@ export async function openLockedHouse(parts: HouseParts): Promise<LockedHouse> {
 
 export async function openUnlockedHouse(parts: HouseParts): Promise<UnlockedHouse> {
   const slack = await startWorkspace("http", { people: people.slack });
-  const { hostname, port } = new URL(slack.requestUrl ?? "");
+  const { port } = new URL(slack.requestUrl ?? "");
   const database = path.join(parts.folder, "kept", "sous.db");
   const secrets = { SLACK_BOT_TOKEN: slack.botToken, SLACK_SIGNING_SECRET: slack.signingSecret };
   const { target, product } = await serve(parts, database, secrets, {
-    SLACK_HTTP_HOST: hostname,
     SLACK_HTTP_PORT: port,
     SLACK_CHANNEL: slack.channel,
     SLACK_API_URL: slack.apiUrl,

@@ -16,7 +16,7 @@ import { withProgress } from "../progress.js";
 import { keepLog, type Rig, withRig } from "../rig.js";
 import type { ChatBot } from "./cells.js";
 import type { Place } from "./crowd-worker.js";
-import { openSite } from "./platforms.js";
+import { type ChatSite, openSite } from "./platforms.js";
 
 export interface ChatLoadOptions {
   /** Over all bots; each question is of a household of its own. */
@@ -78,19 +78,33 @@ const againMs = 1000;
 /** Everything happens in a folder of its own, which stays when something was found. */
 export function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
   return withRig("chat", async (rig) => {
-    const figures = await measureIn(rig, options);
-    rig.isKept = figures.findings.length > 0;
-    return { figures, kept: rig.isKept ? rig.folder : null };
+    const { bots, people } = options;
+    const names = Array.from({ length: people }, (_, index) => `person-${index + 1}`);
+    const sites = await Promise.all(
+      bots.map((bot) => openSite(bot, { people: names, retryDelaysMs })),
+    );
+    try {
+      const figures = await measureIn(rig, { ...options, names, sites });
+      rig.isKept = figures.findings.length > 0;
+      return { figures, kept: rig.isKept ? rig.folder : null };
+    } finally {
+      rig.end();
+      await Promise.all(sites.map((site) => site.close()));
+    }
   });
 }
 
-async function measureIn(rig: Rig, options: ChatLoadOptions): Promise<ChatLoadFigures> {
-  const { questions, channels, bots, seed } = options;
+async function measureIn(
+  rig: Rig,
+  options: ChatLoadOptions & {
+    readonly names: readonly string[];
+    readonly sites: readonly ChatSite[];
+  },
+): Promise<ChatLoadFigures> {
+  const { questions, channels, bots, seed, names, sites } = options;
   const database = rig.file("load.db");
-  const names = Array.from({ length: options.people }, (_, index) => `person-${index + 1}`);
   const rooms: ChatRoom[] = [];
-  for (const [index, bot] of bots.entries()) {
-    const site = await openSite(bot, { people: names, retryDelaysMs });
+  for (const [index, site] of sites.entries()) {
     const count = Math.floor((channels + index) / bots.length);
     for (let number = 1; number <= count; number += 1)
       rooms.push(await site.openRoom(`home-${number}`));

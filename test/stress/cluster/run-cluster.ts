@@ -73,14 +73,7 @@ export interface ClusterResult extends Counts {
   readonly findings: readonly string[];
 }
 
-const key = "a".repeat(32);
-/** The lease is short, so that many takeovers fit into the time. */
-const clusterSettings = {
-  SOUS_LEASE_SECONDS: "2",
-  SOUS_JOIN_KEY: key,
-  SOUS_INSTALL_KEY: key,
-  SOUS_SESSION_KEY: key,
-};
+const clusterSettings = { SOUS_SECRET: "a".repeat(32) };
 /** A home that is known asks little: after so many kills everything begins anew. */
 const killsPerChapter = 10;
 const longestMs = 14 * 60_000;

@@ -58,7 +58,7 @@ it.skipIf(findPostgres() === null)(
     expect(result.findings).toEqual([]);
     expect(result).toMatchObject({ ...well, kills, unfinished: 0 });
     expect(result.answers).toBeGreaterThan(0);
-    // The lease is 2 s. On a busy machine the standby looks late.
+    // On a busy machine the standby looks late.
     expect(result.takeoverMsP99).toBeLessThan(20_000);
     expect(result.cpuPerStepRatio).toBeGreaterThan(0);
   },

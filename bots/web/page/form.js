@@ -1,0 +1,145 @@
+/** Fields of forms, and forms that are made from a schema. */
+import { html } from "htm/preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+
+/** @import { ComponentChildren } from "preact" */
+/** @typedef {readonly (readonly string[])[]} Options each with its words */
+/**
+ * @typedef {object} Schema of a field, as JSON Schema has it, with what people read and choose from
+ * @property {string} [title]
+ * @property {string} [hint]
+ * @property {string} [type]
+ * @property {string} [format]
+ * @property {readonly string[]} [enum]
+ * @property {unknown} [const]
+ * @property {unknown} [default]
+ * @property {Record<string, Schema>} [properties]
+ * @property {Schema} [items]
+ * @property {readonly string[]} [required]
+ * @property {Options} [options] in place of `enum`
+ * @property {readonly string[]} [suggestions]
+ * @property {boolean} [isLong] more than a line
+ */
+
+/**
+ * A handler that is given what a field holds.
+ * @param {(value: string) => void} use
+ */
+export function typed(use) {
+  return (/** @type {{ currentTarget: { value: string } }} */ event) =>
+    use(event.currentTarget.value);
+}
+
+/** @param {{ value: unknown, options: Options, onChange: (value: string) => void } & Record<string, unknown>} props */
+export function Select({ value, options, onChange, ...attributes }) {
+  return html`
+    <select value=${value} onChange=${typed(onChange)} ...${attributes}>
+      ${options.map(([key, words = key]) => html`<option key=${key} value=${key} selected=${key === value}>${words}</option>`)}
+    </select>
+  `;
+}
+
+/**
+ * A field as its schema says: a line, a text, a number, a day or one of several.
+ * @param {{
+ *   schema: Schema,
+ *   value: unknown,
+ *   onChange: (value: any) => void,
+ *   id?: string,
+ *   isRequired?: boolean,
+ *   isFaulty?: boolean,
+ *   isLate?: boolean,
+ *   isFirst?: boolean,
+ *   children?: ComponentChildren,
+ * } & Record<string, unknown>} props `isLate`: it counts when the reader leaves it or presses Enter; `isFirst`: it has
+ *   the focus from the beginning; `children` stand below it
+ */
+export function SchemaField({
+  schema,
+  value,
+  onChange,
+  id = useId(),
+  isRequired = false,
+  isFaulty = false,
+  isLate = false,
+  isFirst = false,
+  children,
+  ...attributes
+}) {
+  const { title, hint, enum: values, suggestions = [] } = schema;
+  const [text, setText] = useState(/** @type {string | null} */ (null));
+  const input = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => {
+    if (isFirst) input.current?.select();
+  }, []);
+  const isList = schema.type === "array";
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  /** @param {string} text what is no number stays as it was typed, and is named */
+  const read = (text) => {
+    if (isList) return text === "" ? [] : text.split("\n");
+    if (text === "") return isRequired && !isNumber ? "" : undefined;
+    return isNumber && Number.isFinite(Number(text)) ? Number(text) : text;
+  };
+  const keep = (/** @type {string} */ last) => {
+    setText(null);
+    onChange(last.trim());
+  };
+  const shown = isList && Array.isArray(value) ? value.join("\n") : (value ?? "");
+  const on = isLate
+    ? { onInput: typed(setText), onChange: typed(keep) }
+    : { onInput: typed((text) => onChange(read(text))) };
+  const usual = schema.default === undefined ? "" : String(schema.default);
+  const named = {
+    ...attributes,
+    id,
+    "aria-invalid": isFaulty ? "true" : undefined,
+    "aria-describedby": `${id}-about`,
+  };
+  const line = { ...named, value: text ?? shown, ...on };
+  const list = suggestions.length > 0 ? `${id}-list` : undefined;
+  const choices = values && [...(usual ? [] : [[""]]), ...values.map((one) => [one])];
+  const options = schema.options ?? choices;
+  const choose = (/** @type {string} */ chosen) => onChange(schema.options ? chosen : read(chosen));
+  const isLong = isList || schema.isLong;
+  return html`
+    <div class="field">
+      <label for=${id}>${title}</label>
+      ${
+        options
+          ? html`<${Select} ...${named} value=${shown || usual} options=${options} onChange=${choose} />`
+          : isLong
+            ? html`<textarea rows="3" ...${line}></textarea>`
+            : html`<input type=${schema.format === "date" ? "date" : "text"} placeholder=${isLate ? undefined : usual} autocomplete="off" ref=${input} list=${list} ...${line} />`
+      }
+      ${list && html`<datalist id=${list}>${suggestions.map((one) => html`<option value=${one} />`)}</datalist>`}
+      <div id="${id}-about">${hint && html`<small>${hint}</small>`} ${children}</div>
+    </div>
+  `;
+}
+
+/**
+ * A form from a schema: a field for each key that has one.
+ * @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props
+ */
+export function SchemaFields({ schema, values, onChange }) {
+  const given = /** @type {Record<string, unknown>} */ (values);
+  const fields = Object.entries(schema).map(
+    ([name, field]) =>
+      field &&
+      html`<${SchemaField}
+        key=${name}
+        schema=${field}
+        value=${String(given[name] ?? "")}
+        isLate
+        name=${name}
+        onChange=${(/** @type {string} */ value) => onChange({ [name]: value })}
+      />`,
+  );
+  return html`<div class="part-fields">${fields}</div>`;
+}
+
+/** What is wrong with a part of a home. @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */
+export function Remarks({ remarks, field }) {
+  const own = remarks.filter((remark) => remark.field.startsWith(field));
+  return own.map(({ message }) => html`<p class="remark">${message}</p>`);
+}

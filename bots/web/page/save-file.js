@@ -1,0 +1,12 @@
+/**
+ * Lets the reader save a text.
+ * @param {string} name of the file
+ * @param {string} text
+ */
+export function saveFile(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

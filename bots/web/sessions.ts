@@ -1,0 +1,109 @@
+/** Who is logged in: for each visitor themselves, and for the owner as a list; people with log-ins; inviting others. */
+import { networkInterfaces } from "node:os";
+import type { Hono } from "hono";
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import { nameOfLogin, type Sessions } from "../../src/core/session.js";
+import { visibleLine } from "../present/visible-text.js";
+import type { WebContext, WebEnv } from "./access.js";
+import { isLoopback } from "./client.js";
+import { jsonRoutes, nothing } from "./json-routes.js";
+import type { LiveFeed } from "./live-feed.js";
+import type { Passwords } from "./login.js";
+import type { Invitation, Me, PeopleState, SessionsState } from "./owner-content.js";
+import { drawQrCode } from "./qr-code.js";
+import { id, name } from "./requests.js";
+import type { Visitors } from "./visitors.js";
+
+/** `everywhere`: all sessions of the same person. */
+const logOutBody = z.object({ everywhere: z.boolean().default(false) });
+/** A log-in that the owner gives somebody, or takes away. */
+const loginBody = z.union([
+  z.object({ name: z.string().max(80), password: z.string().max(200) }),
+  z.object({ remove: name }),
+]);
+
+interface SessionParts {
+  /** Null: there is nowhere to keep them. */
+  readonly sessions: Sessions | null;
+  readonly visitors: Visitors;
+  readonly feed: LiveFeed;
+  readonly passwords: Passwords;
+  readonly needsPassword: boolean;
+  /** The address that is listened on. */
+  readonly host: string;
+  readonly standsBy: () => string | null;
+}
+
+/** Adds the routes. */
+export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
+  const { sessions, visitors, feed, passwords, needsPassword, host, standsBy } = parts;
+  const { get, post } = jsonRoutes(app);
+  const end = async (id: string): Promise<void> => {
+    await sessions?.end(id);
+    feed.end(id);
+  };
+  get("/api/me", nothing, (_, context) => {
+    const isOwner = context.get("role") === "owner";
+    const session = context.get("session");
+    const name = session && nameOfLogin(session.person);
+    const known = { isOwner, isLoggedIn: session !== null, standsBy: standsBy() };
+    return (name === null ? known : { ...known, name }) satisfies Me;
+  });
+  post("/api/log-out", logOutBody, async ({ everywhere }, context) => {
+    const session = context.get("session");
+    if (session && everywhere)
+      for (const id of (await sessions?.endAll(session)) ?? []) feed.end(id);
+    else if (session) await end(session.id);
+    visitors.forget(context);
+  });
+  get("/api/sessions", nothing, async (_, context) => {
+    const present = context.get("session")?.id;
+    const lines = ((await sessions?.list()) ?? []).map((line) => ({
+      ...line,
+      name: line.name && visibleLine(line.name),
+      isPresent: line.id === present,
+    }));
+    return { needsPassword, sessions: lines } satisfies SessionsState;
+  });
+  post("/api/sessions", z.object({ end: id }), ({ end: id }) => end(id));
+
+  get("/api/people", nothing, async () => {
+    const people = (await sessions?.logins()) ?? [];
+    return { needsPassword, people } satisfies PeopleState;
+  });
+  post("/api/people", loginBody, async (given) => {
+    if (!sessions || !needsPassword)
+      throw new InputError(
+        "Nobody logs in here yet: set SOUS_OWNER_PASSWORD, then start Sous again.",
+      );
+    const ended =
+      "remove" in given
+        ? await sessions.removeLogin(given.remove)
+        : await sessions.giveLogin(given.name, given.password);
+    for (const id of ended) feed.end(id);
+  });
+
+  get("/api/invite", nothing, (_, context): Invitation => {
+    const { member: password } = passwords;
+    const address = addressFor(context, host);
+    if (address !== null && password !== undefined)
+      return { address, password, qr: drawQrCode(address) };
+    const settings = "SOUS_WEB_HOST=0.0.0.0 and SOUS_WEB_PASSWORD=(12 characters or more)";
+    return {
+      why: `Only this computer can connect. To invite others, set ${settings}, and start Sous again.`,
+    };
+  });
+}
+
+/** The address by which the owner came, unless only this machine knows it by that name; null: others cannot come. */
+function addressFor(context: WebContext, listening: string): string | null {
+  const named = context.req.header("host") ?? "";
+  const scheme = context.get("client").isHttps ? "https" : "http";
+  if (!isLoopback(named)) return `${scheme}://${named}`;
+  if (isLoopback(listening)) return null;
+  const all = Object.values(networkInterfaces()).flatMap((one) => one ?? []);
+  const outward = all.find(({ family, internal }) => family === "IPv4" && !internal);
+  const port = /:\d+$/.exec(named)?.[0] ?? "";
+  return outward ? `${scheme}://${outward.address}${port}` : null;
+}

@@ -1,0 +1,90 @@
+/**
+ * What a desk has kept and shows after a test, as short lines. They are compared with the approved ones beside the
+ * test (`__snapshots__`), so that a change that no assertion names is seen: `npx vitest run -u` approves what is new.
+ */
+import type { Choice } from "../../src/core/question.js";
+import type { Memory } from "../../src/core/stores.js";
+import { render } from "../../src/desk/deliver.js";
+import { presentNote } from "../../src/desk/receipt.js";
+
+/** Members that the lines leave out: too long (drawings, homes), or random. */
+const leftOut = new Set(
+  "id ids ref under view seen key eventKey bytes picture hash ballot person platformId slot createdAt".split(
+    " ",
+  ),
+);
+/** Values that most rows share. The lines leave them out. */
+const usual: Readonly<Record<string, unknown>> = {
+  bot: "simulated",
+  channel: "c1",
+  platform: "web",
+  workspace: "local",
+  household: "kitchen",
+  home: "Ana's kitchen",
+  episode: "e1",
+  round: 1,
+  maxSteps: 50,
+  task: "put a mug in the sink.",
+  purpose: "demo",
+  mode: "owner",
+  fallback: "explore",
+  propensity: 1,
+  quorum: 1,
+  state: "queued",
+  shown: 0,
+  wanted: 1,
+  attempts: 0,
+  deleted: 0,
+  polarity: true,
+  certainty: "sure",
+  status: "valid",
+};
+const randomId = /\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g;
+/** Milliseconds since 1970. */
+const moment = /\b1[5-9]\d{11}\b/g;
+
+function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || value === false || value === "";
+}
+
+/** One line: the members that say something, in the order of their names. */
+function lineOf(value: object): string {
+  return JSON.stringify(value, (name, given: unknown) => {
+    if (leftOut.has(name)) return undefined;
+    if (name === "choices") return (given as readonly Choice[]).map(({ label }) => label).join("|");
+    if (typeof given !== "object" || given === null || Array.isArray(given)) return given;
+    const members = Object.entries(given).filter(
+      ([member, of]) => !isBlank(of) && usual[member] !== of,
+    );
+    return Object.fromEntries(members.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/** Questions with their answers, what is known, and every message as it is to be shown now. */
+export async function transcript(memory: Memory): Promise<string> {
+  const lines: string[] = [];
+  for (const question of await memory.questions.list()) {
+    lines.push(`question ${lineOf(question)}`);
+    for (const ballot of await memory.questions.ballots(question.id))
+      lines.push(`  answer ${lineOf({ ...ballot, question: null })}`);
+  }
+  for (const { id } of await memory.households.list())
+    for (const fact of await memory.facts.list({ household: id, valid: false }))
+      lines.push(`fact ${lineOf(fact)}`);
+  for (const { note, ...delivery } of await memory.outbox.list()) {
+    const shown = note
+      ? await presentNote(memory, note)
+      : await render(memory, { ...delivery, note });
+    lines.push(`message ${lineOf({ ...delivery, is: shown })}`);
+  }
+  const numbers = new Map<string, number>();
+  const started = Math.min(...Array.from(lines.join().matchAll(moment), ([at]) => Number(at)));
+  return lines
+    .join("\n")
+    .replace(moment, (at) => `${Number(at) - started}`)
+    .replace(randomId, (id) => {
+      if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
+      return `${id[0]}${numbers.get(id)}`;
+    });
+}
