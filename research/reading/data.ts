@@ -14,6 +14,9 @@ export const authors: Readonly<Record<string, readonly string[]>> = {
   second: ["mixed", "injections-tune"],
   shop: ["shop-tune"],
   secondShop: ["shop-tune-second"],
+  third: ["tune-fourth"],
+  fourth: ["tune-fifth"],
+  fifth: ["tune-sixth"],
 };
 
 /** Of several tried on unseen authors, those that note most and ask back at most every tenth reply. */
@@ -23,7 +26,7 @@ export const limits = {
 } as const;
 
 const seed = 7;
-const counts = { places: 6000, choices: 3800, foreign: 1500, orders: 500 };
+const counts = { places: 6000, choices: 3800, foreign: 1500, asked: 1500, orders: 500 };
 /** How much a made reply counts beside a labelled one. */
 export const madeWeight = 0.5;
 

@@ -14,11 +14,11 @@ import { type View, viewOf } from "../../src/desk/reading/view.js";
 
 /** How many rows each classifier has (a power of two), and how many of them are shipped. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
-  mention: { bits: 17, most: 32_000 },
-  link: { bits: 14, most: 7_000 },
-  certainty: { bits: 15, most: 12_000 },
-  option: { bits: 17, most: 36_000 },
-  reply: { bits: 16, most: 18_000 },
+  mention: { bits: 17, most: 42_000 },
+  link: { bits: 14, most: 8_000 },
+  certainty: { bits: 15, most: 14_000 },
+  option: { bits: 17, most: 44_000 },
+  reply: { bits: 16, most: 22_000 },
 };
 
 /** A reply and how it is to be understood. */

@@ -14,12 +14,14 @@ import { numberOf } from "../../src/desk/reading/room-vocabulary.js";
 import type { Labelled } from "./examples.js";
 import { randomFrom } from "./fit.js";
 import slotTable from "./made/slots.json" with { type: "json" };
+import { askedTemplates, makeAsked } from "./made-asked.js";
 
 /** How many of each kind are made. */
 export interface Counts {
   readonly places: number;
   readonly choices: number;
   readonly foreign: number;
+  readonly asked: number;
   /** Labelled replies with an order, and as many with harmless words. */
   readonly orders: number;
 }
@@ -32,9 +34,9 @@ interface Template {
 }
 
 const slots = new Map(Object.entries(slotTable).map(([name, list]) => [name, list.split("|")]));
-const codes = ["de", "es", "fr", "it", "pl", "pt", "tr"];
+const codes = ["de", "es", "fr", "it", "nl", "pl", "pt", "tr"];
 
-function linesOf(file: string): readonly string[] {
+export function linesOf(file: string): readonly string[] {
   const text = readFileSync(packageFile(`research/reading/made/${file}`), "utf8");
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
@@ -63,7 +65,7 @@ interface Named {
 }
 
 /** Fills templates by chance, the same for the same seed. */
-class Maker {
+export class Maker {
   readonly #next: () => number;
 
   constructor(seed: number) {
@@ -216,7 +218,7 @@ class Maker {
 }
 
 /** A reply that tells places; null where the template does not fit the room. */
-function makePlaces(maker: Maker, base: Labelled, template: Template): Labelled | null {
+export function makePlaces(maker: Maker, base: Labelled, template: Template): Labelled | null {
   const { need, vocabulary } = base.request;
   const { places } = vocabulary;
   const { text, isOrder, language } = template;
@@ -270,7 +272,9 @@ function makePlaces(maker: Maker, base: Labelled, template: Template): Labelled 
   const answer =
     facts.length > 0
       ? "location"
-      : /\{unknown|weiß|ahnung|sais|idée|sé$|idea|lo so|boh|sei|wiem|pojęcia|bilmi/.test(text)
+      : /\{unknown|weiß|ahnung|sais|idée|sé$|idea|lo so|boh|sei|wiem|pojęcia|bilmi|weet ik|weet het|kweenie|geen idee|benul/.test(
+            text,
+          )
         ? "dont_know"
         : "unusable";
   const gold = { kind: isOrder ? "command_injection" : answer, facts, choice: null };
@@ -404,6 +408,11 @@ export function makeReplies(bases: readonly Labelled[], counts: Counts, seed: nu
   fill(counts.choices, templatesOf("choices.txt"), (template) =>
     makeChoice(maker, maker.one(which), template),
   );
+  const asked = askedTemplates();
+  for (const end = made.length + counts.asked; made.length < end; ) {
+    const item = makeAsked(maker, maker.one(where), maker.one(asked));
+    if (item) made.push(item);
+  }
   const plain = bases.filter(({ gold }) => gold.facts.length > 0 || gold.choice !== null);
   for (let at = 0; at < counts.orders; at += 1) {
     made.push(withMore(maker, maker.one(plain), "order"));

@@ -72,6 +72,13 @@ function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   });
 }
 
+/** "Is it in the sink?": that place is meant by "yes" and "no", before anything that the reply names. */
+function askedPlace(options: readonly string[] | null): readonly Mention[] {
+  if (options?.length !== 1) return [];
+  const family = options;
+  return [{ start: 0, end: 0, ids: options, family, classes: [], numbered: true, by: "asked" }];
+}
+
 /** "The cabinet under the sink" is not the one above it, even where no other is. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
   const opposite = room.parts.filter((part) => isOpposite(text, part)).map(({ id }) => id);
@@ -139,7 +146,9 @@ export function analyse(given: GroundingRequest): Analysis {
   );
   const references = options ? findReferences({ tokens, entities, mentions: named }, request) : [];
   const mentions =
-    isChoice || !options ? named : withShown(narrowToShown(named, options), references);
+    isChoice || !options
+      ? named
+      : [...askedPlace(options), ...withShown(narrowToShown(named, options), references)];
   return {
     tokens,
     entities,

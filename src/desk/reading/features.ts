@@ -9,7 +9,7 @@ import type { Reference } from "./options.js";
 import { stops, type View } from "./view.js";
 
 /** The version of the features that weights belong to. */
-export const featureVersion = 2;
+export const featureVersion = 3;
 
 /** How many tokens to each side are seen. */
 const reach = 10;
@@ -155,7 +155,8 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
-  return into;
+  // "No" before a place that is named means something else than to the question.
+  return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 
 /** Of two claimed places: is the thing at one of the two, or are there several? */

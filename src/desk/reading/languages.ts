@@ -12,6 +12,7 @@ import de from "./languages/de.json" with { type: "json" };
 import es from "./languages/es.json" with { type: "json" };
 import fr from "./languages/fr.json" with { type: "json" };
 import it from "./languages/it.json" with { type: "json" };
+import nl from "./languages/nl.json" with { type: "json" };
 import pl from "./languages/pl.json" with { type: "json" };
 import pt from "./languages/pt.json" with { type: "json" };
 import shopping from "./languages/shopping.json" with { type: "json" };
@@ -52,11 +53,13 @@ interface Language {
 }
 
 /** Names of things and words of shopping: in one line for each, the languages in this order. */
-export const dictionaries: readonly Dictionary[] = [de, es, fr, it, pl, pt, tr].map((one, at) => ({
-  ...one,
-  things: columnOf(things, at),
-  shopping: columnOf(shopping, at),
-}));
+export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr].map(
+  (one, at) => ({
+    ...one,
+    things: columnOf(things, at),
+    shopping: columnOf(shopping, at),
+  }),
+);
 
 function columnOf(table: Table, at: number): Table {
   const cells = Object.entries(table).map(

@@ -18,8 +18,8 @@ export interface Mention {
   readonly classes: readonly string[];
   /** A number or rank says which of the class. */
   readonly numbered: boolean;
-  /** By its name, by a number or rank alone, or by its position among what was shown. */
-  readonly by: "name" | "number" | "rank" | "shown";
+  /** By its name, by a number or rank alone, by its position among what was shown, or by the question alone. */
+  readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 
 /** Enough for any answer; more make a long text slow. */

@@ -28,6 +28,7 @@ const pictures: readonly Rule[] = [
   [new RegExp(`(?<=[\\p{L}\\d] ?)${noSign}`, "gu"), " nope , "],
   [new RegExp(noSign ?? "", "gu"), " not "],
   [new RegExp(`(?<=[\\p{L}\\d] ?)${yesSign}`, "gu"), " , "],
+  [new RegExp(yesSign ?? "", "gu"), " yes "],
   [/([0-9])\u{FE0F}?\u{20E3}/gu, " $1 "],
   [/(?<!\w\?*)\?{2,}(?=\s*$)/gu, " idk "],
 ];

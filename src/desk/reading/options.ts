@@ -135,7 +135,8 @@ function byRank(one: Pointing, rank: number): Pointed {
 function byPosition(one: Pointing): Pointed {
   const { tokens, at, token, before, next, options } = one;
   const isSide = /^(?:left|right|top|bottom)$/.test(token);
-  if (isSide && !/^(?:the|on|most)$/.test(before) && tokens.length >= 3) return null;
+  const isListed = next === "of" && tokens.slice(at + 2, at + 5).some((word) => listed.has(word));
+  if (isSide && !isListed && !/^(?:the|on|most)$/.test(before) && tokens.length >= 3) return null;
   if (token === "last" && timeSpans.has(next)) return null;
   const count = digitsOf(next);
   const end = count === null ? at + 1 : at + 2;
@@ -144,7 +145,7 @@ function byPosition(one: Pointing): Pointed {
   if (/^(?:former|top|left)$/.test(token))
     return pointed(one, options.slice(0, count ?? 1), token, end);
   if (token === "penultimate") return pointed(one, [options.at(-2)], "rank");
-  if (token === "middle") {
+  if (token === "middle" || token === "mid") {
     const half = Math.floor(options.length / 2);
     const isOdd = options.length % 2 === 1;
     return pointed(one, options.slice(isOdd ? half : half - 1, half + 1), "middle");
