@@ -272,7 +272,7 @@ export function makePlaces(maker: Maker, base: Labelled, template: Template): La
   const answer =
     facts.length > 0
       ? "location"
-      : /\{unknown|weiß|ahnung|sais|idée|sé$|idea|lo so|boh|sei|wiem|pojęcia|bilmi|weet ik|weet het|kweenie|geen idee|benul/.test(
+      : /\{unknown|weiß|ahnung|sais|idée|sé$|(?:ni|no|ho|nessuna) idea|lo so|boh|sei|wiem|pojęcia|bilmi|weet ik|weet het|kweenie|geen idee|benul/.test(
             text,
           )
         ? "dont_know"

@@ -179,8 +179,8 @@ function judgeReply({ analysis, view, heads }: Said) {
 
 type Whole = ReturnType<typeof judgeReply>;
 
-function nothingRead({ unknown, none }: Whole, guesses: readonly string[]): GroundedReply {
-  return unknown > none
+function nothingRead({ unknown }: Whole, guesses: readonly string[]): GroundedReply {
+  return unknown > 0.5
     ? { kind: "dont_know", claims: [] }
     : { kind: "unclear", guesses: guesses.slice(0, mostGuesses) };
 }
