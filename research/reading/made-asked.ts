@@ -1,7 +1,8 @@
 /** Made-up replies to "Is it in the sink?" and to questions of yes and no, from `made/asked.txt`. */
 import type { LocationClaim } from "../../src/core/grounding.js";
 import type { Labelled } from "./examples.js";
-import { linesOf, type Maker, makePlaces } from "./made.js";
+import { makePlaces } from "./made-places.js";
+import { linesOf, type Maker } from "./maker.js";
 
 interface AskedTemplate {
   readonly mark: string;
