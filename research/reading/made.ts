@@ -100,6 +100,9 @@ function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled 
       : options.filter((option) => meant.includes(option) !== spec.startsWith("!"));
   const choice = spec === "-" || spec === "?" || chosen.length === 0 ? null : chosen;
   const kind = choice ? "choice" : spec === "?" ? "dont_know" : "unusable";
+  // AmbiK's options are words ("tin teapot"), not numbered things.
+  const isInWords = style === "look" && maker.chance(0.4);
+  const called = (id: string) => (isInWords ? `${looks.get(id)?.[0]} ${need.noun}` : id);
   return {
     kind: "made",
     request: {
@@ -110,12 +113,19 @@ function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled 
         ...(owner && !isHow && { adjective: `${owner}'s` }),
       },
       question: isHow ? base.request.question : `Which ${need.noun} do you mean?`,
-      options,
+      options: options.map(called),
       reply,
       known,
-      vocabulary: style === "look" ? { ...vocabulary, names } : vocabulary,
+      vocabulary:
+        style === "look"
+          ? { ...vocabulary, names: new Map([...names].map(([id, words]) => [called(id), words])) }
+          : vocabulary,
     },
-    gold: { kind: template.isOrder ? "command_injection" : kind, facts: [], choice },
+    gold: {
+      kind: template.isOrder ? "command_injection" : kind,
+      facts: [],
+      choice: choice?.map(called) ?? null,
+    },
   };
 }
 
