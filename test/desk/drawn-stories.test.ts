@@ -144,4 +144,5 @@ it.each(Array.from({ length: 80 }, (_, at) => at))("story %i", async (seed) => {
     await desk.pass(1000);
     await pick(random, all)?.(desk, random);
   }
+  if (random() < 0.5) await desk.end();
 });
