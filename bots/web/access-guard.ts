@@ -6,6 +6,7 @@ import {
   access,
   doorPath,
   loginPath,
+  owner,
   type Role,
   team,
   type WebContext,
@@ -26,7 +27,7 @@ interface GuardParts {
 export function guardAccess(parts: GuardParts): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     const found = matchedRoutes(context).find(({ method }) => method !== "ALL");
-    const may = found ? (access[`${found.method} ${found.path}`] ?? []) : team;
+    const may = found ? (access[`${found.method} ${found.path}`] ?? owner) : team;
     const route = found?.path ?? "";
     if (may.includes(roleAt(context, route))) return next();
     if (parts.join && route.startsWith(doorPath)) return refuseAtDoor(context, parts.join);

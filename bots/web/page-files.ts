@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 /** Modules of packages that the pages import by name. */
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
-/** The team's pages by their addresses. They share page.html; each has a script of its own. */
+/** The team's pages by their addresses. Each has a script of its own; all share page.html, a participant's page too. */
 const teamPages = [
   ["/", "app"],
   ["/review", "review"],
@@ -56,11 +56,19 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const name of modules)
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
   const shared = files.get("page.html")?.body ?? "";
+  const addPage = (title: string, page: string, styles: readonly string[], folder = ""): void => {
+    const links = styles.map((style) => `<link rel="stylesheet" href="/${folder}${style}.css" />`);
+    const fields = { title, page, folder, styles: links.join("\n    ") };
+    add(
+      `${page}.html`,
+      shared.replace(/\{(\w+)\}/g, (_, name: keyof typeof fields) => fields[name]),
+    );
+  };
   for (const [, page] of teamPages) {
     const [title, style] = page === "app" ? ["Sous", "app"] : [`Sous: ${page}`, "owner"];
-    const named = shared.replace("{title}", title).replace("{style}", style);
-    add(`${page}.html`, named.replace("{page}", page));
+    addPage(title, page, ["base", "page", style]);
   }
+  addPage("A study", "join", ["base", "join"], "join-page/");
   files.delete("page.html");
   return files;
 }

@@ -1,13 +1,6 @@
 /** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
 import { createHash } from "node:crypto";
-import type {
-  BotHandlers,
-  Call,
-  Card,
-  ConversationItem,
-  HomeSnapshot,
-  Watch,
-} from "../../src/core/bot.js";
+import type { BotHandlers, Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { Access } from "../../src/core/command.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
@@ -27,6 +20,7 @@ import {
 import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
+import { visible } from "./json-routes.js";
 import type { CardTexts, PageNews, PagePictures, PageState } from "./page-content.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
@@ -120,31 +114,12 @@ function textsOf(card: Card): CardTexts {
   };
 }
 
-/** The snapshot without invisible characters. */
+/** The snapshot without invisible characters, and without `to`: with somebody's id another browser could answer as them. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
-  const { card } = snapshot;
-  const sees = card?.turn?.sees.map(visibleLine) ?? [];
-  return {
-    ...snapshot,
-    card: card?.turn ? { ...card, turn: { ...card.turn, sees } } : card,
-    conversation: snapshot.conversation.map(showItem),
-    facts: snapshot.facts.map(({ text, by, status, ended }) => ({
-      text: visibleLine(text),
-      by: by && visibleLine(by),
-      status,
-      ended: ended && visibleLine(ended),
-    })),
-  };
-}
-
-function showItem(item: ConversationItem): ConversationItem {
-  if (item.kind === "answer")
-    return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
-  if (item.kind === "asked") return { ...item, text: visibleText(item.text) };
-  // `to` stays here: with somebody's id another browser could answer as them.
-  if (item.kind === "note")
-    return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };
-  return item;
+  const conversation = snapshot.conversation.map((item) =>
+    item.kind === "note" ? { ...item, note: { ...item.note, to: null } } : item,
+  );
+  return visible({ ...snapshot, conversation });
 }
 
 function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {

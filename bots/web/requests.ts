@@ -1,8 +1,6 @@
-/** What pages may send: checked bodies, and the events that some of them become. */
+/** What pages may send: fields that several bodies have, and how a body is checked. */
 import type { Context } from "hono";
 import { z } from "zod";
-import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { phraseIssue } from "../../src/core/phrase-issue.js";
 import { webWorkspace } from "../../src/core/session.js";
@@ -26,7 +24,7 @@ export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(max
 /** Made by the page and the same on each attempt, so that a repeated request counts once. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
 /** Without a name for those who gave none. Older pages call them "you". */
-const person = z
+export const person = z
   .object({
     id: z.string().min(1).max(64),
     name: z
@@ -37,96 +35,8 @@ const person = z
   })
   .default({ id: "you", name: "" });
 
-/** What people do on the page, by the last part of its address: the body becomes an event. */
-export const eventBodies = {
-  press: z
-    .object({ question: id, choice: id, key, person })
-    .transform(({ question, choice, ...sent }) =>
-      toEvent(sent, { kind: "press", question, choice }),
-    ),
-  reply: z
-    .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
-    .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
-      message: "Give either the question or the episode.",
-    })
-    .transform(({ question, episode = "", text, ...sent }) =>
-      question !== undefined
-        ? toEvent(sent, { kind: "words", question, text })
-        : toEvent(sent, { kind: "reply", episode, message: keyOf("reply", sent), text }),
-    ),
-  retract: z
-    .object({ ballot: id, key, person })
-    .transform(({ ballot, ...sent }) => toEvent(sent, { kind: "retract", ballot })),
-  fix: z
-    .object({ ballot: id, text: words, key, person })
-    .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
-};
-/** What was made of a person's answer to an agent. */
-export const receiptBody = z.object({ question: id, person });
-/** The page shows a question to the person at it. */
-export const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
-  ...local,
-  person,
-  about: { kind: "words" as const, question },
-}));
-export const playBody = z.object({
-  home: id.nullable().default(null),
-  rounds: z.number().int().min(1).max(20).default(1),
-});
-export const moveBody = z.object({
-  home: id.nullable().default(null),
-  thing: name,
-  place: name,
-});
-
-/** What the page's buttons do with the present task. */
-const home = id.nullable().default(null);
-export const commandBody = z.discriminatedUnion("verb", [
-  z.object({
-    verb: z.literal("consent"),
-    campaign: id,
-    agree: z.boolean().nullable(),
-    person,
-    practice: z.object({ at: place, choice: place }).optional(),
-  }),
-  z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
-  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
-  z.object({
-    verb: z.literal("teach"),
-    home,
-    person,
-    rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
-    withdraw: z.int().min(1).max(mostRows).optional(),
-  }),
-]);
-
 /** In pixels; 760 when the page names no number or one out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
-
-export const stateQuery = z.object({
-  household: z
-    .string()
-    .transform((given) => given || undefined)
-    .optional(),
-  width: drawingWidth,
-  drawn: z.string().optional(),
-  person: z.string().default(""),
-});
-export const pictureQuery = z.object({ question: z.string().default("") });
-
-interface Sent {
-  readonly key: string;
-  readonly person: z.infer<typeof person>;
-}
-
-function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
-  return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
-}
-
-/** The page's messages are never edited or deleted: each has one version. */
-function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
-  return `${local.platform}:${local.workspace}:${kind}:${key}`;
-}
 
 /**
  * @throws InputError (answered with 400) when the body is not JSON or does not fit the schema

@@ -1,14 +1,16 @@
 /** The routes of the conversation's page. A press or reply is acknowledged only after it is in the inbox. */
 import type { Hono } from "hono";
+import { z } from "zod";
 import { isAskedHome } from "../../src/core/asking.js";
 import {
   type BotHandlers,
   type Caller,
   type IncomingEvent,
+  type IncomingKind,
   ownerRights,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { type Command, kindOf } from "../../src/core/command.js";
+import { type Command, dataRequests, kindOf, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { nameOfLogin } from "../../src/core/session.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
@@ -20,18 +22,106 @@ import type { Follower, LiveFeed } from "./live-feed.js";
 import { createMemberHomes } from "./member-homes.js";
 import { readPageState } from "./page-state.js";
 import {
-  commandBody,
-  eventBodies,
+  drawingWidth,
+  id,
+  key,
   local,
-  moveBody,
-  openedBody,
+  mostRows,
+  name,
   parseBody,
-  pictureQuery,
-  playBody,
-  receiptBody,
-  stateQuery,
+  person,
+  place,
+  words,
 } from "./requests.js";
 import { isGivenId, type Visitors } from "./visitors.js";
+
+/** What people do on the page, by the last part of its address: the body becomes an event. */
+const eventBodies = {
+  press: z
+    .object({ question: id, choice: id, key, person })
+    .transform(({ question, choice, ...sent }) =>
+      toEvent(sent, { kind: "press", question, choice }),
+    ),
+  reply: z
+    .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
+    .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
+      message: "Give either the question or the episode.",
+    })
+    .transform(({ question, episode = "", text, ...sent }) =>
+      question !== undefined
+        ? toEvent(sent, { kind: "words", question, text })
+        : toEvent(sent, { kind: "reply", episode, message: keyOf("reply", sent), text }),
+    ),
+  retract: z
+    .object({ ballot: id, key, person })
+    .transform(({ ballot, ...sent }) => toEvent(sent, { kind: "retract", ballot })),
+  fix: z
+    .object({ ballot: id, text: words, key, person })
+    .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
+};
+/** What was made of a person's answer to an agent. */
+const receiptBody = z.object({ question: id, person });
+/** The page shows a question to the person at it. */
+const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
+  ...local,
+  person,
+  about: { kind: "words" as const, question },
+}));
+const playBody = z.object({
+  home: id.nullable().default(null),
+  rounds: z.number().int().min(1).max(20).default(1),
+});
+const moveBody = z.object({
+  home: id.nullable().default(null),
+  thing: name,
+  place: name,
+});
+
+/** What the page's buttons do with the present task. */
+const home = id.nullable().default(null);
+const commandBody = z.discriminatedUnion("verb", [
+  z.object({
+    verb: z.literal("consent"),
+    campaign: id,
+    agree: z.boolean().nullable(),
+    person,
+    practice: z.object({ at: place, choice: place }).optional(),
+  }),
+  z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
+  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
+  z.object({
+    verb: z.literal("teach"),
+    home,
+    person,
+    rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
+    withdraw: z.int().min(1).max(mostRows).optional(),
+  }),
+]);
+
+const stateQuery = z.object({
+  household: z
+    .string()
+    .transform((given) => given || undefined)
+    .optional(),
+  width: drawingWidth,
+  drawn: z.string().optional(),
+  person: z.string().default(""),
+});
+const pictureQuery = z.object({ question: z.string().default("") });
+
+interface Sent {
+  readonly key: string;
+  readonly person: z.infer<typeof person>;
+}
+
+function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
+  return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
+}
+
+/** The page's messages are never edited or deleted: each has one version. */
+function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
+  return `${local.platform}:${local.workspace}:${kind}:${key}`;
+}
 
 export interface TeamOptions {
   readonly handlers: BotHandlers;

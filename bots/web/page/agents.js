@@ -1,6 +1,7 @@
 /** The owner's page of agents outside Sous: what they ask of people's attention, and blocking them. */
-import { html, render } from "htm/preact";
-import { OwnerPage, pollMs } from "./owner-page.js";
+import { html } from "htm/preact";
+import { Button } from "./button.js";
+import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
 import { formatTime } from "./time-words.js";
 
@@ -10,7 +11,7 @@ import { formatTime } from "./time-words.js";
 const noAgents = "No agents yet. To add one, run: sous agents audiences add, then sous agents add.";
 
 /** @param {OwnerParts<Attention>} parts */
-function showAgents({ state: { agents, audiences }, act, busy, say }) {
+function Agents({ state: { agents, audiences }, act, busy, say }) {
   const block = (/** @type {string} */ name) =>
     act(name, async () => {
       await deliver("/api/agents", { block: name });
@@ -22,7 +23,7 @@ function showAgents({ state: { agents, audiences }, act, busy, say }) {
       html`
         <section class="panel" aria-labelledby="audiences-title">
           <h2 id="audiences-title">Whom they ask</h2>
-          <ul class="budgets plain" data-testid="audiences">
+          <ul class="budgets columns plain" style="--least: 12rem; --gap: 8px 20px" data-testid="audiences">
             ${audiences.map(
               ({ name, bot, daily, day }) =>
                 html`<${Budget} key=${name} name="for ${name}, in ${bot}" used=${day} most=${daily} />`,
@@ -49,7 +50,7 @@ function AgentPanel({ agent, isBlocking, onBlock }) {
   const over = asks.filter(({ state }) => state !== "open");
   return html`
     <section class="panel agent" aria-labelledby="agent-${name}" data-testid="agent">
-      <div class="agent-top">
+      <div class="row spread" style="--gap: 6px 16px; align-items: start">
         <div>
           <h2 id="agent-${name}">${name}</h2>
           <p class="legend">Run by ${runBy}; asks ${grants.audiences.join(", ")}</p>
@@ -57,23 +58,14 @@ function AgentPanel({ agent, isBlocking, onBlock }) {
         ${
           isBlocked
             ? html`<span class="state">blocked</span>`
-            : html`
-                <button
-                  type="button"
-                  aria-label="Block ${name}"
-                  disabled=${isBlocking}
-                  onClick=${onBlock}
-                >
-                  Block
-                </button>
-              `
+            : html`<${Button} label="Block" of=${name} isOff=${isBlocking} onPress=${onBlock} />`
         }
       </div>
       <p class="saved" data-testid="saved">${describeSaved(used)}</p>
       ${
         !isBlocked &&
         html`
-          <ul class="budgets plain">
+          <ul class="budgets columns plain" style="--least: 12rem; --gap: 8px 20px">
             <${Budget} name="questions open now" used=${used.open} most=${grants.open} />
             <${Budget} name="in an hour" used=${used.hour} most=${grants.hour} />
             <${Budget} name="in a day" used=${used.day} most=${grants.day} />
@@ -131,7 +123,4 @@ function phraseState({ state, handling }) {
   return state === "expired" ? "no answer in time" : state;
 }
 
-render(
-  html`<${OwnerPage} name="Agents" skipTo=${["agents", "agents"]} path="/api/agents" pollMs=${pollMs}>${showAgents}<//>`,
-  document.body,
-);
+openPage({ name: "Agents", path: "/api/agents", Content: Agents });

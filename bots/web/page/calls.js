@@ -1,5 +1,6 @@
 /** What agents outside Sous ask: each with its choices and a line for one's own words. */
 import { html } from "htm/preact";
+import { onLine } from "./form.js";
 import { deliver } from "./server.js";
 import { readPerson } from "./store.js";
 import { Note } from "./talk-note.js";
@@ -42,9 +43,13 @@ function Asked({ call, answer }) {
     answer(path, { question, ...said });
   };
   const press = (/** @type {string} */ choice) => send("/api/press", { choice });
+  const say = (/** @type {string} */ text, /** @type {HTMLInputElement} */ { form }) => {
+    send("/api/reply", { text });
+    form?.reset();
+  };
   const buttons = [...choices, { id: "dk", label: "I don't know" }];
   return html`
-    <section class="call" data-testid="call">
+    <section class="call stack" style="--gap: 8px" data-testid="call">
       <p class="legend">${headline}</p>
       <p class="question-text">${text}</p>
       ${lines.length > 0 && html`<div class="as-written">${lines.join("\n")}</div>`}
@@ -56,23 +61,11 @@ function Asked({ call, answer }) {
             html`<button type="button" key=${id} onClick=${() => press(id)}>${label}</button>`,
         )}
       </div>
-      <form class="own-words" autocomplete="off" onSubmit=${sendWords(send)}>
+      <form class="pair" autocomplete="off" onSubmit=${onLine(say)}>
         <input name="words" type="text" maxlength="4000" aria-label="In your own words" required />
         <button type="submit">Send</button>
       </form>
       <p class="legend">${otherwise.replace("{time}", formatDeadline(deadline))}</p>
     </section>
   `;
-}
-
-/** @param {Answer} send */
-function sendWords(send) {
-  return (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (!(form instanceof HTMLFormElement)) return;
-    const text = String(new FormData(form).get("words") ?? "").trim();
-    if (text) send("/api/reply", { text });
-    form.reset();
-  };
 }

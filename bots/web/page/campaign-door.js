@@ -1,7 +1,7 @@
 /** How people from outside come: the link, its QR code, what the study's form is given, a link for each. */
 import { html } from "htm/preact";
 import { useRef, useState } from "preact/hooks";
-import { typed } from "./form.js";
+import { SchemaField } from "./form.js";
 import { saveFile } from "./save-file.js";
 import { deliver } from "./server.js";
 import { many } from "./words.js";
@@ -15,18 +15,15 @@ export function CampaignDoor({ id, door, link, base, onBase, say }) {
   return html`
     <section class="panel door" aria-labelledby="door-title">
       <h2 id="door-title">People from outside</h2>
-      <div class="door-link">
+      <div class="row" style="--gap: 16px 24px; margin-top: 12px">
         <img
           class="qr"
           alt="QR code of the link"
           src="data:image/svg+xml,${encodeURIComponent(link.qrCode)}"
         />
-        <div>
+        <div class="stack" style="--gap: 12px; flex: 1 1 16rem">
           <${Copied} name="link" label="The link" text=${link.address} say=${say} />
-          <p class="field">
-            <label for="base">This page's address as people reach it</label>
-            <input id="base" type="text" inputmode="url" value=${base} onChange=${typed((address) => onBase(address.trim()))} />
-          </p>
+          <${SchemaField} schema=${{ title: "This page's address as people reach it" }} inputmode="url" value=${base} isLate onChange=${onBase} />
           ${isHere(base) && html`<p class="legend">Only this computer reaches it. Put the page behind a proxy with https, and name its address here.</p>`}
         </div>
       </div>
@@ -62,17 +59,9 @@ function OwnLinks({ id, base, say }) {
     }
   };
   return html`
-    <p class="field">
-      <label for="ids">Their ids, one on each line</label>
-      <textarea
-        id="ids"
-        rows="4"
-        value=${ids}
-        aria-describedby="ids-fault"
-        onInput=${typed(setIds)}
-      ></textarea>
-    </p>
-    <p class="fault" id="ids-fault" role="status" hidden=${why === ""}>${why}</p>
+    <${SchemaField} schema=${{ title: "Their ids, one on each line", isLong: true }} value=${ids} isRequired rows="4" onChange=${setIds}>
+      <p class="fault" role="status" hidden=${why === ""}>${why}</p>
+    <//>
     <p class="small-buttons">
       <button type="button" data-testid="own-links" onClick=${make}>Download the links</button>
     </p>
@@ -97,8 +86,8 @@ function Copied({ name, label, text, isLong = false, say }) {
   };
   const attributes = { id: `copy-${name}`, readonly: true, ref: box, value: text };
   return html`
-    <div class="field copied">
-      <label class="wide" for="copy-${name}">${label}</label>
+    <div class="field pair" style="--gap: 0 8px; align-items: start">
+      <label for="copy-${name}">${label}</label>
       ${isLong ? html`<textarea rows="5" ...${attributes}></textarea>` : html`<input type="text" ...${attributes} />`}
       <button type="button" data-testid="copy-${name}" aria-label="Copy: ${label}" onClick=${copy}>Copy</button>
     </div>

@@ -1,10 +1,10 @@
 /** The owner's page of one campaign: how it goes, who comes and how, what is open, and its release. */
-import { html, render } from "htm/preact";
-import { useState } from "preact/hooks";
-import { Campaign, useCampaignOrders } from "./campaign.js";
+import { html } from "htm/preact";
+import { Campaign, orderCampaign } from "./campaign.js";
 import { CampaignDoor } from "./campaign-door.js";
 import { CampaignRelease, CampaignStudy } from "./campaign-work.js";
-import { OwnerPage, pollMs } from "./owner-page.js";
+import { List } from "./list.js";
+import { openPage } from "./owner-page.js";
 import { Bars, Line, Table } from "./plots.js";
 import { formatDuration, formatTime } from "./time-words.js";
 import { many } from "./words.js";
@@ -16,36 +16,28 @@ import { many } from "./words.js";
 const baseKey = "sous-base";
 const id = decodeURIComponent(location.pathname.split("/").at(-1) ?? "");
 
-function CampaignPage() {
-  const [base, setBase] = useState(localStorage.getItem(baseKey) ?? location.origin);
-  const keepBase = (/** @type {string} */ given) => {
-    localStorage.setItem(baseKey, given);
-    setBase(given);
+/** @param {OwnerParts<CampaignState>} parts */
+function CampaignPage(parts) {
+  const { state, query, look, say } = parts;
+  const { overview, door, link, figures, open } = state;
+  const keepBase = (/** @type {string} */ base) => {
+    localStorage.setItem(baseKey, base);
+    look({ base });
   };
+  const lines = open.map(({ question, text, home, askedAt, answers, wanted }) => ({
+    key: question,
+    text: html`
+      <span>${text}</span>
+      <small>${home}, since ${formatTime(askedAt)}, ${answers} of ${many(wanted, "answer")}</small>
+    `,
+  }));
   return html`
-    <${OwnerPage}
-      name="Campaign"
-      skipTo=${[`campaign-${id}`, "campaign"]}
-      path="/api/campaigns/show"
-      query=${{ campaign: id, base }}
-      pollMs=${pollMs}
-    >
-      ${(/** @type {object} */ parts) => html`<${Shown} ...${parts} base=${base} onBase=${keepBase} />`}
-    <//>
-  `;
-}
-
-/** @param {OwnerParts<CampaignState> & { base: string, onBase: (base: string) => void }} props */
-function Shown({ state: { overview, door, link, figures, open }, act, say, base, onBase }) {
-  const [onMove, closing] = useCampaignOrders(act);
-  return html`
-    <ul class="plain"><${Campaign} campaign=${overview} onMove=${onMove} /></ul>
-    ${door && link && html`<${CampaignDoor} id=${id} door=${door} link=${link} base=${base} onBase=${onBase} say=${say} />`}
+    <ul class="plain"><${Campaign} campaign=${overview} onMove=${orderCampaign(parts)} /></ul>
+    ${door && link && html`<${CampaignDoor} id=${id} door=${door} link=${link} base=${query.base} onBase=${keepBase} say=${say} />`}
     <${Figures} figures=${figures} currency=${overview.cost?.rate.currency} />
-    <${OpenQuestions} open=${open} />
+    <${List} id="open" title="Open questions" empty="Nothing is asked now." look="facts" lines=${lines} />
     <${CampaignStudy} id=${id} say=${say} />
     <${CampaignRelease} id=${id} say=${say} />
-    ${closing}
   `;
 }
 
@@ -62,7 +54,7 @@ function Figures({ figures, currency }) {
   return html`
     <section class="panel" aria-labelledby="figures-title">
       <h2 id="figures-title">Answers</h2>
-      <div class="plots" data-testid="plots">
+      <div class="columns" style="--least: 19rem; --gap: 24px 32px; margin-top: 12px" data-testid="plots">
         <${Line}
           title="Answers over time"
           about="${last.answers} until ${formatTime(last.at)}"
@@ -125,24 +117,11 @@ function People({ people }) {
   `;
 }
 
-/** @param {{ open: CampaignState["open"] }} props */
-function OpenQuestions({ open }) {
-  return html`
-    <section class="panel" aria-labelledby="open-title">
-      <h2 id="open-title">Open questions</h2>
-      <ul class="facts plain" data-testid="open">
-        ${open.length === 0 && html`<li class="empty">Nothing is asked now.</li>`}
-        ${open.map(
-          ({ question, text, home, askedAt, answers, wanted }) => html`
-            <li key=${question}>
-              <span>${text}</span>
-              <small>${home}, since ${formatTime(askedAt)}, ${answers} of ${many(wanted, "answer")}</small>
-            </li>
-          `,
-        )}
-      </ul>
-    </section>
-  `;
-}
-
-render(html`<${CampaignPage} />`, document.body);
+openPage({
+  name: "Campaign",
+  id: `campaign-${id}`,
+  words: "campaign",
+  path: "/api/campaigns/show",
+  query: { campaign: id, base: localStorage.getItem(baseKey) ?? location.origin },
+  Content: CampaignPage,
+});

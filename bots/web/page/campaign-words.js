@@ -3,7 +3,7 @@ import { formatTime } from "./time-words.js";
 import { many } from "./words.js";
 
 /** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
-/** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
+/** @import { Figure } from "./plots.js" */
 
 /** @param {CampaignOverview} campaign */
 export function formatProgress({ state, reason, progress, households, householdsDone, doneAt }) {
@@ -23,10 +23,10 @@ export function formatFigures(campaign) {
   return [
     {
       name: "Answers",
-      value: String(answers),
+      value: answers,
       more: answersPerDay === null ? [] : [`${answersPerDay.toFixed(1)} a day`],
     },
-    { name: "Questions", value: String(questions), more: [`${questionsOpen} open`] },
+    { name: "Questions", value: questions, more: [`${questionsOpen} open`] },
     { name: "People", value: `${people} answered`, more: [`${enrolled} agreed to take part`] },
     ...qualityFigures(campaign),
     costFigure(campaign.cost),
@@ -93,7 +93,7 @@ function modelsFigure(models) {
  */
 function qualityFigures({ quality, answers }) {
   if (quality === null)
-    return answers === 0 ? [] : [{ name: "Agreement", value: "worked out now", more: [] }];
+    return answers === 0 ? [] : [{ name: "Agreement", value: "worked out now" }];
   const { alpha, gold, flagged, people } = quality;
   return [
     {

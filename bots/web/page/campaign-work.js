@@ -156,7 +156,7 @@ function Texts({ id, texts }) {
     <ul class="plain texts" tabindex="0" aria-label="Words">
       ${texts.slice(0, mostTexts).map(
         ({ ballot, question, text, decision, released, found: leaks }) => html`
-          <li key=${ballot} data-testid="text">
+          <li class="columns" style="--least: 14rem; --gap: 4px 12px; --fill: auto-fit" key=${ballot} data-testid="text">
             <div>
               <p class="kicker">${question}</p>
               <q>${decision === "redact" ? released : text}</q>
@@ -219,7 +219,7 @@ function Blocked({ campaign, one, say }) {
   });
   const search = new URLSearchParams({ campaign, search: words });
   return html`
-    <li data-testid="blocked">
+    <li class="columns" style="--least: 14rem; --gap: 4px 12px; --fill: auto-fit" data-testid="blocked">
       <div>
         <p class="warning">${kind}: “${words}”${whose && `, of ${whose}`}</p>
         <q>${sentence}</q>

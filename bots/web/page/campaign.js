@@ -1,11 +1,9 @@
 /** One campaign: how far it is, what it costs, how good its answers are, and what can be done with it. */
 import { html } from "htm/preact";
-import { useState } from "preact/hooks";
 import { formatFigures, formatProgress } from "./campaign-words.js";
-import { AskFirst } from "./dialog.js";
+import { Figures } from "./plots.js";
 import { deliver } from "./server.js";
 
-/** @import { VNode } from "preact" */
 /** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @import { CampaignMove } from "../../../src/core/command.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
@@ -15,29 +13,26 @@ const closingWords =
   "Nothing more is asked, and what is open is withdrawn. Everything that was answered is kept. A campaign that is closed cannot be started again.";
 
 /**
- * Starting, pausing and closing a campaign.
- * @param {OwnerParts<unknown>["act"]} act
- * @returns {[onMove: OnMove, dialog: VNode | null]} the dialog asks before a campaign is closed
+ * Starts, pauses and closes campaigns; it asks before one is closed.
+ * @param {OwnerParts<unknown>} parts
+ * @returns {OnMove}
  */
-export function useCampaignOrders(act) {
-  const [closing, setClosing] = useState(/** @type {CampaignOverview | null} */ (null));
+export function orderCampaign({ act, askFirst }) {
   const order = (/** @type {string} */ campaign, /** @type {CampaignMove} */ move) =>
     act(campaign, () => deliver("/api/campaigns", { campaign, move }));
-  const close = async (/** @type {CampaignOverview} */ { id }) => {
-    await order(id, "close");
-    document.getElementById(`campaign-${id}`)?.focus();
+  return ({ id, title }, move) => {
+    if (move !== "close") return void order(id, move);
+    const close = async () => {
+      await order(id, move);
+      document.getElementById(`campaign-${id}`)?.focus();
+    };
+    askFirst({
+      title: `Close “${title}”?`,
+      words: closingWords,
+      sure: "Close it for good",
+      onSure: () => void close(),
+    });
   };
-  return [
-    (campaign, move) => (move === "close" ? setClosing(campaign) : void order(campaign.id, move)),
-    closing &&
-      html`<${AskFirst}
-        title="Close “${closing.title}”?"
-        words=${closingWords}
-        sure="Close it for good"
-        onClose=${() => setClosing(null)}
-        onSure=${() => void close(closing)}
-      />`,
-  ];
 }
 
 /** @param {{ campaign: CampaignOverview, onMove: OnMove }} props */
@@ -48,7 +43,7 @@ export function Campaign({ campaign, onMove }) {
   const turn = state === "running" ? "pause" : "start";
   return html`
     <li>
-      <article class="panel campaign" aria-labelledby=${heading} data-testid="campaign">
+      <article class="panel campaign stack" style="--gap: 12px" aria-labelledby=${heading} data-testid="campaign">
         <header>
           <div>
             <h2 id=${heading} tabindex="-1"><a href="/campaigns/${id}">${title}</a></h2>
@@ -67,16 +62,7 @@ export function Campaign({ campaign, onMove }) {
           <span style=${{ "--done": progress }}></span>
         </div>
         <p class="legend" data-testid="progress">${formatProgress(campaign)}</p>
-        <dl class="figures">
-          ${formatFigures(campaign).map(
-            ({ name, value, more, isLong = false }) => html`
-              <div key=${name} class=${isLong ? "wide" : ""} data-figure=${name}>
-                <dt>${name}</dt>
-                <dd>${value} ${more.map((line) => html`<small>${line}</small>`)}</dd>
-              </div>
-            `,
-          )}
-        </dl>
+        <${Figures} figures=${formatFigures(campaign)} />
         <div class="small-buttons">
           ${
             state !== "closed" &&

@@ -1,8 +1,8 @@
 /** The owner's page of campaigns: how far each is, and starting, pausing and closing them. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
 import { useLayoutEffect } from "preact/hooks";
-import { Campaign, useCampaignOrders } from "./campaign.js";
-import { OwnerPage, pollMs } from "./owner-page.js";
+import { Campaign, orderCampaign } from "./campaign.js";
+import { openPage } from "./owner-page.js";
 
 /** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
@@ -11,13 +11,15 @@ import { OwnerPage, pollMs } from "./owner-page.js";
 const rank = { running: 0, paused: 1, created: 2, closed: 3 };
 
 /** @param {OwnerParts<{ campaigns: CampaignOverview[] }>} parts */
-function Campaigns({ state, act }) {
+function Campaigns(parts) {
   useHeldFocus();
-  const [onMove, closing] = useCampaignOrders(act);
-  const campaigns = state.campaigns.toSorted((one, other) => rank[one.state] - rank[other.state]);
+  const onMove = orderCampaign(parts);
+  const campaigns = parts.state.campaigns.toSorted(
+    (one, other) => rank[one.state] - rank[other.state],
+  );
   return html`
     <p><a class="button" href="/campaigns/new" data-testid="new">New campaign</a></p>
-    <ul class="plain" id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
+    <ul class="columns plain" style="--least: 34rem; --fill: auto-fit; align-items: start" id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
       ${
         campaigns.length === 0 &&
         html`
@@ -29,7 +31,6 @@ function Campaigns({ state, act }) {
       }
       ${campaigns.map((one) => html`<${Campaign} key=${one.id} campaign=${one} onMove=${onMove} />`)}
     </ul>
-    ${closing}
   `;
 }
 
@@ -42,11 +43,4 @@ function useHeldFocus() {
   });
 }
 
-render(
-  html`
-    <${OwnerPage} name="Campaigns" skipTo=${["campaigns", "campaigns"]} path="/api/campaigns" pollMs=${pollMs}>
-      ${(/** @type {object} */ parts) => html`<${Campaigns} ...${parts} />`}
-    <//>
-  `,
-  document.body,
-);
+openPage({ name: "Campaigns", path: "/api/campaigns", Content: Campaigns });

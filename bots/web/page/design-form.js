@@ -1,7 +1,8 @@
 /** The form of a design, made from its schema. Every fault stands beside its field. */
 import { html } from "htm/preact";
+import { Button } from "./button.js";
 import { longTexts, sections, wordsOf } from "./design-words.js";
-import { SchemaField } from "./form.js";
+import { SchemaField, Tick, toggled } from "./form.js";
 import { isGame } from "./home-choice.js";
 
 /** @import { CampaignDesign } from "../../../src/core/campaign.js" */
@@ -30,7 +31,7 @@ export function DesignForm({ design, ...parts }) {
   };
   return sections.map(
     ({ title, about, fields, more = [] }) => html`
-      <section class="panel fields" key=${title}>
+      <section class="panel fields columns" style="--least: 15rem; --gap: 14px 20px" key=${title}>
         <h2>${title}</h2>
         ${about && html`<p class="legend">${about}</p>`} ${fields.map(show)}
         ${
@@ -38,7 +39,7 @@ export function DesignForm({ design, ...parts }) {
           html`
             <details open=${more.some((field) => faultsAt(parts.faults, field, true).length > 0)}>
               <summary>More</summary>
-              <div class="fields">${more.map(show)}</div>
+              <div class="fields columns" style="--least: 15rem; --gap: 14px 20px">${more.map(show)}</div>
             </details>
           `
         }
@@ -53,7 +54,7 @@ function Field(props) {
   if (schema.type === "object") return html`<${Group} ...${props} />`;
   if (schema.type === "array" && schema.items?.type === "object")
     return html`<${Items} ...${props} />`;
-  if (schema.type === "boolean" || "const" in schema) return html`<${Tick} ...${props} />`;
+  if (schema.type === "boolean" || "const" in schema) return html`<${Switch} ...${props} />`;
   return html`<${Line} ...${props} />`;
 }
 
@@ -62,7 +63,7 @@ function Group({ path, schema, value, set, ...parts }) {
   const { properties = {}, required = [] } = schema;
   const fields = /** @type {Fields} */ (value ?? {});
   return html`
-    <fieldset class="group">
+    <fieldset class="group columns" style="--least: 13rem; --gap: 10px 20px">
       <legend>${wordsOf(path)[0]}</legend>
       ${Object.entries(properties).map(
         ([name, inner]) => html`
@@ -96,19 +97,9 @@ function Items({ path, schema, value, set, ...parts }) {
   return html`
     ${items.map(
       (item, at) => html`
-        <div class="item" key=${at}>
+        <div class="item pair" style="--gap: 12px; align-items: start" key=${at}>
           <${Group} ...${parts} path="${path}.${at}" schema=${schema.items} value=${item} set=${setPart} />
-          <button
-            type="button"
-            aria-label="Remove ${label.toLowerCase()} ${at + 1}"
-            onClick=${() =>
-              set(
-                path,
-                items.filter((_, other) => other !== at),
-              )}
-          >
-            Remove
-          </button>
+          <${Button} label="Remove" of="${label.toLowerCase()} ${at + 1}" onPress=${() => set(path, items.toSpliced(at, 1))} />
         </div>
       `,
     )}
@@ -122,22 +113,14 @@ function Items({ path, schema, value, set, ...parts }) {
 }
 
 /** @param {FieldProps} props */
-function Tick({ path, schema, value, set, faults }) {
+function Switch({ path, schema, value, set, faults }) {
   const [label, hint] = wordsOf(path);
   const on = schema.const ?? true;
   const off = schema.const === undefined ? false : undefined;
   const isOn = value === undefined ? schema.default === true : value === on;
+  const tick = (/** @type {boolean} */ isOn) => set(path, isOn ? on : off);
   return html`
-    <label class="tick">
-      <input
-        type="checkbox"
-        id=${idOf(path)}
-        checked=${isOn}
-        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
-          set(path, currentTarget.checked ? on : off)}
-      />
-      <span>${label}${hint && html` <small>${hint}</small>`}</span>
-    </label>
+    <${Tick} id=${idOf(path)} label=${label} hint=${hint} isOn=${isOn} onChange=${tick} />
     <${Faults} path=${path} faults=${faults} />
   `;
 }
@@ -166,18 +149,16 @@ function Tasks({ value, offers, faults, set }) {
   const others = chosen.filter((task) => !offers.tasks.some(({ id }) => id === task));
   const all = [...others.map((id) => ({ id, title: id })), ...offers.tasks];
   const box = (/** @type {{ id: string, title: string }} */ { id, title }) => html`
-    <label class="tick" key=${id}>
-      <input
-        type="checkbox"
-        checked=${chosen.includes(id)}
-        onChange=${() =>
-          set("tasks", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-      />
-      <span>${title === id ? id : html`${title} <small>${id}</small>`}</span>
-    </label>
+    <${Tick}
+      key=${id}
+      label=${title}
+      hint=${title === id ? undefined : id}
+      isOn=${chosen.includes(id)}
+      onChange=${() => set("tasks", toggled(chosen, id))}
+    />
   `;
   return html`
-    <fieldset class="group" id=${idOf("tasks")} tabindex="-1">
+    <fieldset class="group columns" style="--least: 13rem; --gap: 10px 20px" id=${idOf("tasks")} tabindex="-1">
       <legend>${wordsOf("tasks")[0]}</legend>
       ${all.filter((task) => !isGame(task)).map(box)}
       <details open=${all.some((task) => isGame(task) && chosen.includes(task.id))}>

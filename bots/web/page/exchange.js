@@ -1,5 +1,6 @@
 /** One exchange: the question, what people said, what was made of it, and what is decided about it. */
 import { html } from "htm/preact";
+import { Button } from "./button.js";
 import { useLineForm } from "./line-form.js";
 import {
   decisionWords,
@@ -36,7 +37,7 @@ export function ExchangeItem({ exchange, actions }) {
   const id = `asked-${question}`;
   return html`
     <li>
-      <article class="panel exchange" tabindex="-1" aria-labelledby=${id} data-testid="exchange">
+      <article class="panel exchange stack" style="--gap: 8px" tabindex="-1" aria-labelledby=${id} data-testid="exchange">
         <p class="kicker">${where.join(" · ")}</p>
         <h3 id=${id}>${text}</h3>
         ${why && html`<p class="legend">${why}</p>`}
@@ -110,18 +111,14 @@ function ExchangeButtons({ exchange, actions }) {
   return html`
     <div>
       <div class="small-buttons">
-        <button type="button" data-testid="replay-open" onClick=${() => actions.replay(exchange)}>
-          Replay
-        </button>
+        <${Button} label="Replay" testid="replay-open" onPress=${() => actions.replay(exchange)} />
         ${openAnswer}
-        <button
-          type="button"
+        <${Button}
+          label="Exclude from releases"
+          testid="exclude"
           aria-pressed=${isExcluded}
-          data-testid="exclude"
-          onClick=${() => actions.exclude(question, !isExcluded)}
-        >
-          Exclude from releases
-        </button>
+          onPress=${() => actions.exclude(question, !isExcluded)}
+        />
       </div>
       ${
         isExcluded &&
@@ -153,19 +150,8 @@ function Verdict({ answer, judge }) {
     },
     onSend: (text) => judge(ballot, "redact", splitParts(text)),
   });
-  /**
-   * @param {"keep" | "drop"} decision
-   * @param {string} label
-   */
-  const button = (decision, label) => html`
-    <button
-      type="button"
-      aria-pressed=${review?.decision === decision}
-      data-testid=${decision}
-      onClick=${() => judge(ballot, decision, [])}
-    >
-      ${label}
-    </button>
+  const button = (/** @type {"keep" | "drop"} */ decision, /** @type {string} */ label) => html`
+    <${Button} label=${label} testid=${decision} aria-pressed=${review?.decision === decision} onPress=${() => judge(ballot, decision, [])} />
   `;
   return html`
     <div class=${review ? "verdict" : "verdict unread"} role="group" aria-label="Words of ${by || "somebody"}, in a release">

@@ -30,6 +30,20 @@ export function typed(use) {
     use(event.currentTarget.value);
 }
 
+/**
+ * A handler for a form with one field: it is given what was typed, if anything was.
+ * @param {(text: string, field: HTMLInputElement) => void} use
+ */
+export function onLine(use) {
+  return (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const [field] = form.querySelectorAll("input");
+    const text = field?.value.trim();
+    if (field && text) use(text, field);
+  };
+}
+
 /** @param {{ value: unknown, options: Options, onChange: (value: string) => void } & Record<string, unknown>} props */
 export function Select({ value, options, onChange, ...attributes }) {
   return html`
@@ -37,6 +51,27 @@ export function Select({ value, options, onChange, ...attributes }) {
       ${options.map(([key, words = key]) => html`<option key=${key} value=${key} selected=${key === value}>${words}</option>`)}
     </select>
   `;
+}
+
+/** @param {{ label: string, hint?: string, isOn: boolean, onChange: (isOn: boolean) => void } & Record<string, unknown>} props */
+export function Tick({ label, hint, isOn, onChange, ...attributes }) {
+  const change = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+    onChange(currentTarget.checked);
+  return html`
+    <label class="tick">
+      <input type="checkbox" checked=${isOn} onChange=${change} ...${attributes} />
+      <span>${label}${hint && html` <small>${hint}</small>`}</span>
+    </label>
+  `;
+}
+
+/**
+ * A list with one more item, or without it.
+ * @param {readonly string[]} items
+ * @param {string} item
+ */
+export function toggled(items, item) {
+  return items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The builder of one home: its picture, its parts, its tasks, and what is wrong with it. */
 import { html } from "htm/preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import { useDrawingWidth } from "./drawing.js";
+import { InWords, useDrawingWidth } from "./drawing.js";
 import { Remarks, SchemaFields } from "./form.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
 import { HomeParts } from "./home-parts.js";
@@ -92,10 +92,7 @@ export function HomeBuilder({ name, first, kinds, say, onClose }) {
           }
         </p>
         <${HomeStage} drawing=${state.drawing} box=${box} held=${held} names=${names} onPress=${press} onDrop=${put} />
-        <details hidden=${state.list.length === 0}>
-          <summary>Show as a list</summary>
-          <ul class="drawing-list">${state.list.map((line) => html`<li>${line}</li>`)}</ul>
-        </details>
+        <${InWords} list=${state.list} />
       </section>
       <div class="stack">
         <section class="panel" aria-labelledby="home-title">

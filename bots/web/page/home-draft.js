@@ -73,21 +73,16 @@ function nextId(home, kind) {
 }
 
 /**
+ * A home with one more place or thing.
  * @param {DraftHome} home
- * @param {Chosen & { room: string }} chosen
+ * @param {Chosen} chosen
+ * @param {{ room: string } | { in: string }} where
  * @returns {DraftHome}
  */
-export function addPlace(home, { kind, like, room }) {
-  return { ...home, places: [...home.places, { id: nextId(home, kind), like, room }] };
-}
-
-/**
- * @param {DraftHome} home
- * @param {Chosen & { place: string }} chosen
- * @returns {DraftHome}
- */
-export function addThing(home, { kind, like, place }) {
-  return { ...home, things: [...home.things, { id: nextId(home, kind), like, in: place }] };
+export function added(home, { kind, like }, where) {
+  const id = nextId(home, kind);
+  if ("room" in where) return { ...home, places: [...home.places, { id, like, ...where }] };
+  return { ...home, things: [...home.things, { id, like, ...where }] };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaField, SchemaFields } from "./form.js";
-import { addPlace, addThing, changed, kindOf, reordered, without } from "./home-draft.js";
+import { added, changed, kindOf, reordered, without } from "./home-draft.js";
 
 /** @import { DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
@@ -31,7 +31,7 @@ export function HomeParts(making) {
   const [room, setRoom] = useState("");
   const chosen = home.rooms.includes(room) ? room : (home.rooms[0] ?? "");
   const add = (/** @type {Chosen} */ kind) => {
-    const next = addPlace(home, { ...kind, room: chosen });
+    const next = added(home, kind, { room: chosen });
     onChange(next);
     onOpen(next.places.at(-1)?.id ?? "");
   };
@@ -71,8 +71,7 @@ function Place({ place, index, ...making }) {
   const like = place.like ?? kindOf(place.id);
   const holds = new Set(kinds.places.find(({ kind }) => kind === like)?.holds);
   const fitting = kinds.things.filter(({ kind }) => holds.has(kind));
-  const add = (/** @type {Chosen} */ kind) =>
-    onChange(addThing(home, { ...kind, place: place.id }));
+  const add = (/** @type {Chosen} */ kind) => onChange(added(home, kind, { in: place.id }));
   const word = names.get(place.id) && kinds.places.find(({ kind }) => kind === like)?.name;
   const others = home.places
     .filter(({ id }) => id !== place.id)
@@ -143,7 +142,7 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
   };
   return html`
     <li class="thing" data-part=${thing.id}>
-      <h3 tabindex="-1" ref=${box}>${name}${thing.like && html` <small>like a ${known?.name ?? thing.like}</small>`}</h3>
+      <h3 tabindex="-1" ref=${box}>${name}${thing.like && html` <span style="font-size: smaller">like a ${known?.name ?? thing.like}</span>`}</h3>
       <${Remarks} remarks=${remarks} field=${`things[${home.things.indexOf(thing)}]`} />
       <${SchemaFields} schema=${schema} values=${thing} onChange=${change} />
       <div class="small-buttons">

@@ -1,7 +1,7 @@
 /** The picture of a home that is being made: furniture and things are dragged in it, or put where Enter is pressed. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { placeAt, Svg } from "./drawing.js";
+import { markParts, partsAt, pressing, Svg } from "./drawing.js";
 
 /** @import { RefObject } from "preact" */
 
@@ -23,14 +23,9 @@ const wordHeight = 16;
 export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   const drag = useRef(/** @type {Drag | null} */ (null));
   useLayoutEffect(() => {
-    const places = box.current?.querySelectorAll("[data-place]") ?? [];
-    box.current?.querySelector("svg")?.setAttribute("role", "group");
-    for (const place of places) {
-      const name = names.get(place.getAttribute("data-place") ?? "") ?? "";
-      place.setAttribute("role", "button");
-      place.setAttribute("tabindex", "0");
-      place.setAttribute("aria-label", held ? `Put it here: ${name}` : name);
-    }
+    const labels = new Map(names);
+    if (held) for (const [id, name] of names) labels.set(id, `Put it here: ${name}`);
+    markParts(box.current, { name: "data-place", labels });
   }, [drawing, names, held]);
 
   const begin = (/** @type {PointerEvent} */ event) => {
@@ -45,19 +40,14 @@ export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
     if (!current) return;
     current.end();
     if (!current.isMoving) return onPress(current.id);
-    const place = placeAt(document.elementFromPoint(event.clientX, event.clientY));
+    const { place } = partsAt(document.elementFromPoint(event.clientX, event.clientY));
     if (place) onDrop(current.id, place);
   };
   const cancel = () => {
     drag.current?.end();
     drag.current = null;
   };
-  const press = (/** @type {KeyboardEvent} */ event) => {
-    const place = placeAt(event.target);
-    if (!place || (event.key !== "Enter" && event.key !== " ")) return;
-    event.preventDefault();
-    onPress(place);
-  };
+  const { onKeyDown } = pressing(({ place }) => place && onPress(place));
   return html`
     <${Svg}
       svg=${drawing}
@@ -69,7 +59,7 @@ export function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
       onPointerUp=${end}
       onPointerCancel=${cancel}
       onPointerLeave=${cancel}
-      onKeyDown=${press}
+      onKeyDown=${onKeyDown}
     />
   `;
 }
@@ -116,5 +106,5 @@ function partAt({ target, clientX, clientY }) {
     const isBeside = clientX > left - near && clientX < right + near;
     return isBeside && clientY > top - near && clientY < bottom + wordHeight;
   });
-  return thing?.getAttribute("data-thing") ?? placeAt(target);
+  return thing?.getAttribute("data-thing") ?? partsAt(target).place;
 }

@@ -22,7 +22,7 @@ export function HomeTasks({ home, remarks, onChange }) {
     <section class="panel" aria-labelledby="tasks-title">
       <h2 id="tasks-title">Tasks</h2>
       <p class="legend">They are played one after the other: each must be possible in its turn.</p>
-      <ol class="tasks" data-testid="tasks">
+      <ol class="tasks stack" style="--gap: 14px" data-testid="tasks">
         ${tasks.map(
           ({ sentence }, index) => html`
             <li key=${`${index} ${sentence}`}>

@@ -17,14 +17,9 @@ const base = location.pathname.replace(/(?<!\/)\/+$/, "");
  * @returns {Promise<DataReply>}
  */
 export async function askAbout(what, body) {
-  try {
-    const response = await post(what, body);
-    const answer = await response.json();
-    const text = answer.text ?? answer.error ?? lost;
-    return { text, done: response.ok, needsCode: answer.needsCode === true };
-  } catch {
-    return { text: lost, done: false, needsCode: false };
-  }
+  const { status, answer } = await call(what, body);
+  const text = answer.text ?? answer.error ?? lost;
+  return { text, done: status === 200, needsCode: answer.needsCode === true };
 }
 
 /**
@@ -33,27 +28,29 @@ export async function askAbout(what, body) {
  * @returns {Promise<Reply>}
  */
 export async function ask(path, body) {
-  try {
-    const response = await (body === undefined ? fetch(`${base}/${path}`) : post(path, body));
-    const answer = await response.json();
-    if (response.ok) return { state: answer, door: null, error: null };
-    if (response.status === 401) return { state: null, door: answer.title, error: null };
-    return { state: null, door: null, error: answer.error ?? lost };
-  } catch {
-    return { state: null, door: null, error: lost };
-  }
+  const { status, answer } = await call(path, body);
+  if (status === 200) return { state: answer, door: null, error: null };
+  if (status === 401) return { state: null, door: answer.title, error: null };
+  return { state: null, door: null, error: answer.error ?? lost };
 }
 
 /**
  * @param {string} path
- * @param {Record<string, unknown>} body
+ * @param {Record<string, unknown>} [body]
+ * @returns {Promise<{ status: number, answer: any }>}
  */
-function post(path, body) {
-  return fetch(`${base}/${path}`, {
+async function call(path, body) {
+  const sent = body && {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-  });
+  };
+  try {
+    const response = await fetch(`${base}/${path}`, sent);
+    return { status: response.status, answer: await response.json() };
+  } catch {
+    return { status: 0, answer: {} };
+  }
 }
 
 /** Whether this browser keeps cookies: by one everybody is known from one request to the next. */

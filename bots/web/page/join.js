@@ -1,6 +1,7 @@
 /** A participant's page: one campaign, and only what this person is asked. */
 import { html, render } from "htm/preact";
 import { closeDialog, Dialog } from "./dialog.js";
+import { onLine } from "./form.js";
 import { JoinStage } from "./join-stages.js";
 import { ask, askAbout, keepsCookies } from "./join-store.js";
 import { newKey } from "./new-key.js";
@@ -231,7 +232,7 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
       html`
         <${Dialog} id="proving" title="Is it you?" onClose=${() => show({ proving: null })}>
           <p>${proving.why}</p>
-          <form class="own" onSubmit=${prove}>
+          <form class="pair" style="--gap: 6px 8px" onSubmit=${prove}>
             <label for="proof">The code from your other device</label>
             <input id="proof" name="code" type="text" maxlength="64" autocomplete="off" required data-testid="proof" />
             <button type="submit" class="primary" data-testid="prove">Go on</button>
@@ -286,16 +287,13 @@ function askForCode(why, then) {
   show({ proving: { why, said: "" } });
 }
 
-/** @param {SubmitEvent} event */
-async function prove(event) {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  const { text, done } = await askAbout("prove", { code: new FormData(form).get("code") });
+const prove = onLine(async (code) => {
+  const { text, done } = await askAbout("prove", { code });
   if (!done) return show({ proving: shown.proving && { ...shown.proving, said: text } });
   closeDialog();
   show({ proving: null });
   afterCode();
-}
+});
 
 async function leave() {
   const { text, done } = await askAbout("leave", { sure: true });

@@ -1,6 +1,7 @@
 /** A line to type in, behind a button that shows it. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { onLine } from "./form.js";
 
 /** @import { VNode } from "preact" */
 
@@ -33,17 +34,13 @@ export function useLineForm({
     if (isOpen) line.current?.focus();
   }, [isOpen]);
 
-  const send = async (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const input = line.current;
-    if (!input) return;
-    const text = input.value.trim();
+  const send = onLine(async (text, input) => {
     input.setCustomValidity(problem(text));
-    if (!input.reportValidity() || text === "" || !(await onSend(text))) return;
+    if (!input.reportValidity() || !(await onSend(text))) return;
     if (input.form?.contains(document.activeElement)) toggle.current?.focus();
     input.form?.reset();
     setOpen(false);
-  };
+  });
   const leave = (/** @type {KeyboardEvent} */ { key }) => {
     if (key !== "Escape") return;
     toggle.current?.focus();

@@ -92,7 +92,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
   return html`
     <details class="menu" id="menu">
       <summary data-testid="menu">Menu</summary>
-      <div>
+      <div class="stack" style="--gap: 8px">
         <label>
           <span>Answering as</span>
           <input
@@ -112,7 +112,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
         <button type="button" data-testid="stop" hidden=${card === null || card.done !== null} disabled=${isOrdering} onClick=${onStop}>Stop the task</button>
         <button type="button" data-testid="my-data-open" onClick=${showData}>My data</button>
         <button type="button" data-testid="invite" hidden=${!me?.isOwner} onClick=${invite}>Invite a colleague</button>
-        <nav class="links" aria-label="Pages" hidden=${!me?.isOwner}>
+        <nav class="links row" style="--gap: 0 20px" aria-label="Pages" hidden=${!me?.isOwner}>
           ${Object.entries(pages).map(
             ([page, path]) => html`
               <a href=${path} data-testid=${page.toLowerCase()}>${page === "Review" ? "Review what people said" : page}</a>

@@ -1,10 +1,10 @@
 /** The owner's page for a new campaign: from a template to a design, its plan while typing, and the campaign. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { DesignForm, idOf } from "./design-form.js";
 import { wordsOf } from "./design-words.js";
 import { typed } from "./form.js";
-import { OwnerPage } from "./owner-page.js";
+import { openPage } from "./owner-page.js";
 import { Plan } from "./plan.js";
 import { saveFile } from "./save-file.js";
 import { deliver, useChecked } from "./server.js";
@@ -114,12 +114,12 @@ function NewCampaign({ state: offers, say }) {
 /** @param {{ offers: StudioOffers, onChoose: (design: Fields) => void }} props */
 function Templates({ offers, onChoose }) {
   return html`
-    <section class="panel wide templates" aria-labelledby="templates-title">
+    <section class="panel wide" aria-labelledby="templates-title">
       <h2 id="templates-title">Begin with</h2>
-      <ul class="plain">
+      <ul class="columns plain" style="--least: 15rem; --gap: 14px 24px; --fill: auto-fit; margin-top: 10px">
         ${offers.templates.map(
           ({ id, title, about, design }) => html`
-            <li key=${id}>
+            <li class="stack" style="--gap: 6px" key=${id}>
               <button type="button" data-testid="template-${id}" onClick=${() => onChoose(/** @type {Fields} */ (design))}>
                 ${title}
               </button>
@@ -210,11 +210,9 @@ function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }
 
-render(
-  html`
-    <${OwnerPage} name="New campaign" skipTo=${["design", "design"]} path="/api/campaigns/offers" pollMs=${0}>
-      ${(/** @type {object} */ parts) => html`<${NewCampaign} ...${parts} />`}
-    <//>
-  `,
-  document.body,
-);
+openPage({
+  name: "New campaign",
+  id: "design",
+  path: "/api/campaigns/offers",
+  Content: NewCampaign,
+});

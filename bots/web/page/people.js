@@ -1,6 +1,7 @@
 /** The owner's page of people who have log-ins of their own: adding them, new passwords, and removing them. */
-import { html, render } from "htm/preact";
-import { Lines, OwnerPage, pollMs } from "./owner-page.js";
+import { html } from "htm/preact";
+import { List } from "./list.js";
+import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
 import { formatTime } from "./time-words.js";
 
@@ -13,7 +14,7 @@ const withoutPassword =
   "No password is set, so nobody logs in here. Set SOUS_OWNER_PASSWORD, start Sous again, and come back.";
 
 /** @param {OwnerParts<PeopleState>} parts */
-function showPeople({ state: { people, needsPassword }, act, busy, say }) {
+function People({ state: { people, needsPassword }, act, busy, say }) {
   const send = (/** @type {object} */ body, /** @type {string} */ done) =>
     act("send", async () => {
       await deliver("/api/people", body);
@@ -29,38 +30,29 @@ function showPeople({ state: { people, needsPassword }, act, busy, say }) {
     if (confirm(`Remove the log-in of ${name}? They are logged out. Their answers stay.`))
       void send({ remove: name }, `${name} cannot log in any more.`);
   };
+  const isBusy = busy !== "";
   const lines = people.map(({ name, createdAt }) => ({
     key: name,
-    name,
-    about: `Since ${formatTime(createdAt)}`,
-    button: "Remove",
-    isBusy: busy !== "",
-    onPress: () => remove(name),
+    text: html`<div><strong>${name}</strong><p class="legend">Since ${formatTime(createdAt)}</p></div>`,
+    actions: [{ label: "Remove", of: name, isOff: isBusy, onPress: () => remove(name) }],
   }));
   return html`
-    <section class="panel" aria-labelledby="people-title">
-      <h2 id="people-title">Who has a log-in</h2>
-      <p class="legend">${needsPassword ? about : withoutPassword}</p>
-      <${Lines} id="people" testid="person" lines=${lines} />
-    </section>
+    <${List} id="people" title="Who has a log-in" about=${needsPassword ? about : withoutPassword} lines=${lines} testid="person" />
     ${
       needsPassword &&
       html`
-        <form class="panel" aria-labelledby="give-title" onSubmit=${give}>
+        <form class="panel stack" style="--gap: 8px; justify-items: start" aria-labelledby="give-title" onSubmit=${give}>
           <h2 id="give-title">Add a person, or give somebody a new password</h2>
           <label for="person-name">Name, as others read it</label>
           <input id="person-name" name="name" type="text" list="names" maxlength="40" autocomplete="off" required />
           <datalist id="names">${people.map(({ name }) => html`<option value=${name} />`)}</datalist>
           <label for="person-password">Password, at least 12 characters</label>
           <input id="person-password" name="password" type="password" minlength="12" maxlength="200" autocomplete="new-password" required />
-          <button disabled=${busy !== ""}>Save</button>
+          <button disabled=${isBusy}>Save</button>
         </form>
       `
     }
   `;
 }
 
-render(
-  html`<${OwnerPage} name="People" skipTo=${["people", "people"]} path="/api/people" pollMs=${pollMs}>${showPeople}<//>`,
-  document.body,
-);
+openPage({ name: "People", path: "/api/people", Content: People });

@@ -1,7 +1,8 @@
 /** What a campaign would bring and cost, simulated while its design is typed. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
-import { typed } from "./form.js";
+import { SchemaField } from "./form.js";
+import { Figures } from "./plots.js";
 import { useChecked } from "./server.js";
 
 /** @import { StudioAssumptions, StudioPlan } from "../../../src/core/studio.js" */
@@ -37,23 +38,22 @@ export function Plan({ design, isSound }) {
   return html`
     <section class="panel plan" aria-labelledby="plan-title" aria-live="polite">
       <h2 id="plan-title">The plan</h2>
-      ${plan ? html`<${Figures} plan=${plan} />` : html`<p class="empty">It is simulated when no field is missing.</p>`}
+      ${plan ? html`<${PlanFigures} plan=${plan} />` : html`<p class="empty">It is simulated when no field is missing.</p>`}
       ${why && html`<p class="fault">${why}</p>`}
       <details>
         <summary>Assumed</summary>
-        <div class="fields">
+        <div class="fields columns" style="--least: 15rem; --gap: 14px 20px">
           ${Object.entries(assumed).map(
-            ([name, [label]]) => html`
-              <div class="field" key=${name}>
-                <label for="assumed-${name}">${label}</label>
-                <input
-                  type="text"
-                  inputmode="decimal"
-                  id="assumed-${name}"
-                  value=${given[name]}
-                  onInput=${typed((value) => setGiven((before) => ({ ...before, [name]: value })))}
-                />
-              </div>
+            ([name, [title]]) => html`
+              <${SchemaField}
+                key=${name}
+                schema=${{ title }}
+                value=${given[name]}
+                isRequired
+                inputmode="decimal"
+                placeholder=${undefined}
+                onChange=${(/** @type {string} */ value) => setGiven((before) => ({ ...before, [name]: value }))}
+              />
             `,
           )}
         </div>
@@ -64,38 +64,34 @@ export function Plan({ design, isSound }) {
 }
 
 /** @param {{ plan: StudioPlan }} props */
-function Figures({ plan }) {
+function PlanFigures({ plan }) {
   const { tasks, questions, answers, days, cost, currency, power, promised } = plan;
   const limit = days.limit === "people" ? "people's answers" : "the waits of households";
+  const figures = [
+    { name: "Tasks", value: tasks },
+    { name: "Questions", value: range(questions) },
+    { name: "Answers", value: range(answers) },
+    { name: "Days", value: range(days, 1), more: [`${limit} take the longest`] },
+    {
+      name: "Cost",
+      value: currency ? `${range(cost, 2)} ${currency}` : "not known",
+      more: currency ? [] : ["Give the pay as an amount."],
+    },
+    ...power.map(({ arms: [first, other], effect, power: found, detectable }) => ({
+      name: `Power, ${other} against ${first}`,
+      isLong: true,
+      value: found.toFixed(2),
+      more: [
+        `to see ${points(effect)}. ${
+          detectable === null
+            ? "No effect is found in 80 % of runs: take more households."
+            : `Found in 80 % of runs: ${points(detectable)}.`
+        }`,
+      ],
+    })),
+  ];
   return html`
-    <dl class="figures" data-testid="plan">
-      <div><dt>Tasks</dt><dd>${tasks}</dd></div>
-      <div><dt>Questions</dt><dd>${range(questions)}</dd></div>
-      <div><dt>Answers</dt><dd>${range(answers)}</dd></div>
-      <div><dt>Days</dt><dd>${range(days, 1)} <small>${limit} take the longest</small></dd></div>
-      <div>
-        <dt>Cost</dt>
-        <dd>${currency ? `${range(cost, 2)} ${currency}` : "not known"} ${!currency && html`<small>Give the pay as an amount.</small>`}</dd>
-      </div>
-      ${power.map(
-        ({ arms: [first, other], effect, power: found, detectable }) => html`
-          <div key=${other} class="wide">
-            <dt>Power, ${other} against ${first}</dt>
-            <dd>
-              ${found.toFixed(2)}${" "}
-              <small>
-                to see ${points(effect)}.${" "}
-                ${
-                  detectable === null
-                    ? "No effect is found in 80 % of runs: take more households."
-                    : `Found in 80 % of runs: ${points(detectable)}.`
-                }
-              </small>
-            </dd>
-          </div>
-        `,
-      )}
-    </dl>
+    <${Figures} figures=${figures} data-testid="plan" />
     ${
       promised !== undefined &&
       html`<p class="fault" data-testid="promised">Each participant is promised ${promised} questions, and the campaign has about ${Math.round(questions.mean)}. Promise fewer, or take more copies, tasks or rounds.</p>`

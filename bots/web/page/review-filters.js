@@ -1,64 +1,63 @@
 /** Which exchanges the owner wants to see. It stands in the address too, so that it can be kept and sent on. */
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
-import { Select, typed } from "./form.js";
+import { Select, Tick, toggled, typed } from "./form.js";
 import { flagWords } from "./review-words.js";
 
 /** @import { ReviewState } from "../owner-content.js" */
-/** @typedef {{ search: string, household: string, campaign: string, flags: string[], skip: number }} Wish */
+/** @typedef {Record<string, string>} Query search, household, campaign, flags and skip; "" chooses nothing */
 
 const typingMs = 250;
 
-/** @returns {Wish} */
+/** @returns {Query} */
 export function readAddress() {
-  const query = new URLSearchParams(location.search);
-  const flags = query.get("flags")?.split(",") ?? [];
-  return {
-    search: query.get("search") ?? "",
-    household: query.get("household") ?? "",
-    campaign: query.get("campaign") ?? "",
-    flags: flags.filter((flag) => flag in flagWords),
-    skip: Math.max(0, Number.parseInt(query.get("skip") ?? "", 10) || 0),
-  };
+  const given = new URLSearchParams(location.search);
+  const fields = ["search", "household", "campaign"].map((name) => [name, given.get(name) ?? ""]);
+  const flags = splitFlags(given.get("flags")).filter((flag) => flag in flagWords);
+  const skip = Math.max(0, Number.parseInt(given.get("skip") ?? "", 10) || 0);
+  return { ...Object.fromEntries(fields), flags: flags.join(), skip: String(skip) };
 }
 
-/** @param {Wish} wish */
-export function writeAddress({ flags, skip, ...named }) {
-  const fields = { ...named, flags: flags.join(","), skip: skip > 0 ? String(skip) : "" };
-  const query = new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ""));
-  history.replaceState(null, "", query.size > 0 ? `?${query}` : location.pathname);
+/** @param {Query} query */
+export function writeAddress(query) {
+  const usual = (/** @type {string} */ name) => (name === "skip" ? "0" : "");
+  const fields = Object.entries(query).filter(([name, value]) => value !== usual(name));
+  const address = `?${new URLSearchParams(fields)}`;
+  history.replaceState(null, "", fields.length > 0 ? address : location.pathname);
 }
 
-/** @param {{ wish: Wish, scopes: ReviewState["scopes"], onWish: (changes: Partial<Wish>) => void }} props */
-export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
+/** @param {string | null | undefined} flags */
+function splitFlags(flags) {
+  return flags ? flags.split(",") : [];
+}
+
+/** @param {{ query: Query, scopes: ReviewState["scopes"], onChoose: (changes: Query) => void }} props */
+export function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
   const typing = useRef(0);
   const search = typed((text) => {
     clearTimeout(typing.current);
-    typing.current = window.setTimeout(() => onWish({ search: text.trim() }), typingMs);
+    typing.current = window.setTimeout(() => onChoose({ search: text.trim() }), typingMs);
   });
-  const toggle = (/** @type {string} */ flag) => {
-    const others = wish.flags.filter((one) => one !== flag);
-    onWish({ flags: wish.flags.includes(flag) ? others : [...others, flag] });
-  };
+  const flags = splitFlags(query.flags);
   return html`
     <search class="panel looking" aria-label="Exchanges">
-      <form class="filters" autocomplete="off" onSubmit=${preventDefault}>
+      <form class="filters stack" style="--gap: 14px" autocomplete="off" onSubmit=${preventDefault}>
         <label>
           <span>Search</span>
           <input
             type="search"
             maxlength="200"
             data-testid="search"
-            defaultValue=${wish.search}
+            defaultValue=${query.search}
             onInput=${search}
           />
         </label>
         <label>
           <span>Home</span>
           <${Select}
-            value=${wish.household}
+            value=${query.household}
             options=${[["", "All homes"], ...homes.map((one) => [one.id, titleAmong(one, homes)])]}
-            onChange=${(/** @type {string} */ household) => onWish({ household })}
+            onChange=${(/** @type {string} */ household) => onChoose({ household })}
             data-testid="household"
           />
         </label>
@@ -68,9 +67,9 @@ export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
             <label>
               <span>Campaign</span>
               <${Select}
-                value=${wish.campaign}
+                value=${query.campaign}
                 options=${[["", "All campaigns"], ...campaigns.map((id) => [id])]}
-                onChange=${(/** @type {string} */ campaign) => onWish({ campaign })}
+                onChange=${(/** @type {string} */ campaign) => onChoose({ campaign })}
                 data-testid="campaign"
               />
             </label>
@@ -80,15 +79,7 @@ export function ReviewFilters({ wish, scopes: { homes, campaigns }, onWish }) {
           <legend>Only with</legend>
           ${Object.entries(flagWords).map(
             ([flag, words]) => html`
-              <label class="tick">
-                <input
-                  type="checkbox"
-                  checked=${wish.flags.includes(flag)}
-                  data-testid="flag-${flag}"
-                  onChange=${() => toggle(flag)}
-                />
-                <span>${words}</span>
-              </label>
+              <${Tick} label=${words} isOn=${flags.includes(flag)} data-testid="flag-${flag}" onChange=${() => onChoose({ flags: toggled(flags, flag).join() })} />
             `,
           )}
         </fieldset>

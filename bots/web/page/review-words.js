@@ -4,7 +4,7 @@ import { many } from "./words.js";
 /** @import { ExchangeAnswer, ReviewState } from "../owner-content.js" */
 /** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
 /** @import { ReviewLogLine } from "../../../src/core/review.js" */
-/** @import { Wish } from "./review-filters.js" */
+/** @import { Query } from "./review-filters.js" */
 
 /** @type {Record<ExchangeFlag, string>} */
 export const flagWords = {
@@ -97,11 +97,13 @@ export function formatDecision(line) {
 /**
  * How many exchanges fit, and which of them are shown.
  * @param {ReviewState} state
- * @param {Wish} wish
+ * @param {Query} query
  */
-export function formatCount({ total, exchanges, pageSize }, { skip, flags, ...named }) {
-  const isNarrow = flags.length > 0 || Object.values(named).some((value) => value !== "");
+export function formatCount({ total, exchanges, pageSize }, { skip, ...chosen }) {
+  const isNarrow = Object.values(chosen).some((value) => value !== "");
   if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
   const all = many(total, "exchange");
-  return total > pageSize ? `${all}, ${skip + 1} to ${skip + exchanges.length}` : all;
+  return total > pageSize
+    ? `${all}, ${Number(skip) + 1} to ${Number(skip) + exchanges.length}`
+    : all;
 }

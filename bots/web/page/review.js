@@ -1,10 +1,12 @@
 /** The owner's page: looks through exchanges, shows an episode again, and decides what a release may hold. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./button.js";
 import { ExchangeItem } from "./exchange.js";
 import { typed } from "./form.js";
+import { List } from "./list.js";
 import { newKey } from "./new-key.js";
-import { OwnerPage } from "./owner-page.js";
+import { openPage } from "./owner-page.js";
 import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
 import { keysInWords, useReviewKeys } from "./review-keys.js";
@@ -17,28 +19,14 @@ import { formatTime } from "./time-words.js";
 /** @import { ReviewLogLine, Ruling } from "../../../src/core/review.js" */
 /** @import { ReviewActions } from "./exchange.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
-/** @import { Wish } from "./review-filters.js" */
+/** @import { Query } from "./review-filters.js" */
 
-function ReviewPage() {
-  const [wish, setWish] = useState(readAddress);
-  useEffect(() => writeAddress(wish), [wish]);
-  const look = (/** @type {Partial<Wish>} */ changes) =>
-    setWish((before) => ({ ...before, skip: 0, ...changes }));
-  return html`
-    <${OwnerPage}
-      name="Review"
-      skipTo=${["exchanges", "exchanges"]}
-      path="/api/review"
-      query=${{ ...wish, flags: wish.flags.join(","), skip: String(wish.skip) }}
-      beside=${html`<${Reviewer} />`}
-    >
-      ${(/** @type {object} */ parts) => html`<${Review} ...${parts} wish=${wish} onWish=${look} />`}
-    <//>
-  `;
-}
+const nothingDecided =
+  "Nothing was decided yet. Each decision is listed here, with who made it and when.";
 
-/** @param {OwnerParts<ReviewState> & { wish: Wish, onWish: (changes: Partial<Wish>) => void }} props */
-function Review({ state, act, say, wish, onWish }) {
+/** @param {OwnerParts<ReviewState>} parts */
+function Review({ state, query, look, act, say }) {
+  useEffect(() => writeAddress(query), [query]);
   const [played, setPlayed] = useState(
     /** @type {{ episode: string, step: number, replay: ReplayState } | null} */ (null),
   );
@@ -58,9 +46,9 @@ function Review({ state, act, say, wish, onWish }) {
     answer: (question, text) => act("answer", () => sendAnswer(question, text)),
   };
   return html`
-    <${ReviewFilters} wish=${wish} scopes=${state.scopes} onWish=${onWish} />
-    <${Found} state=${state} wish=${wish} onWish=${onWish} actions=${actions} />
-    <${Decisions} log=${state.log} />
+    <${ReviewFilters} query=${query} scopes=${state.scopes} onChoose=${(/** @type {Query} */ changes) => look({ skip: "0", ...changes })} />
+    <${Found} state=${state} query=${query} look=${look} actions=${actions} />
+    <${List} id="decisions" title="Decisions" look="facts" empty=${nothingDecided} lines=${state.log.map(showDecision)} />
     ${played && html`<${Replay} ...${played} onClose=${() => setPlayed(null)} />`}
   `;
 }
@@ -97,64 +85,47 @@ function Reviewer() {
   `;
 }
 
-/** @param {{ state: ReviewState, wish: Wish, onWish: (changes: Partial<Wish>) => void, actions: ReviewActions }} props */
-function Found({ state, wish, onWish, actions }) {
+/** @param {{ state: ReviewState, query: Query, look: (changes: Query) => void, actions: ReviewActions }} props */
+function Found({ state, query, look, actions }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const { total, exchanges, pageSize } = state;
-  const turnTo = (/** @type {number} */ skip) => {
-    onWish({ skip: Math.max(0, skip) });
+  const skip = Number(query.skip);
+  const turnTo = (/** @type {number} */ next) => {
+    look({ skip: String(Math.max(0, next)) });
     list.current?.focus();
   };
   return html`
-    <section class="found" aria-labelledby="exchanges-title">
+    <section class="found stack" style="--gap: 12px" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
-      <p class="count" role="status" data-testid="found">${formatCount(state, wish)}</p>
+      <p class="count" role="status" data-testid="found">${formatCount(state, query)}</p>
       <p class="legend keys">Words to review come first, then disagreements. ${keysInWords}</p>
-      <ol class="plain" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
+      <ol class="plain stack" style="--gap: 14px" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
           (exchange) =>
             html`<${ExchangeItem} key=${exchange.question} exchange=${exchange} actions=${actions} />`,
         )}
       </ol>
-      <nav class="pages" aria-label="More exchanges" hidden=${total <= pageSize}>
-        <button
-          type="button"
-          disabled=${wish.skip === 0}
-          onClick=${() => turnTo(wish.skip - pageSize)}
-        >
-          ‹ Newer
-        </button>
-        <button
-          type="button"
-          disabled=${wish.skip + exchanges.length >= total}
-          onClick=${() => turnTo(wish.skip + pageSize)}
-        >
-          Older ›
-        </button>
+      <nav class="row spread" aria-label="More exchanges" hidden=${total <= pageSize}>
+        <${Button} label="‹ Newer" isOff=${skip === 0} onPress=${() => turnTo(skip - pageSize)} />
+        <${Button} label="Older ›" isOff=${skip + exchanges.length >= total} onPress=${() => turnTo(skip + pageSize)} />
       </nav>
     </section>
   `;
 }
 
-/** @param {{ log: readonly ReviewLogLine[] }} props */
-function Decisions({ log }) {
-  const none = "Nothing was decided yet. Each decision is listed here, with who made it and when.";
-  return html`
-    <section class="panel decisions" aria-labelledby="decisions-title">
-      <h2 id="decisions-title">Decisions</h2>
-      <ul class="facts plain" data-testid="decisions">
-        ${log.length === 0 && html`<li class="empty">${none}</li>`}
-        ${log.map(
-          (line) => html`
-            <li>
-              <span>${formatDecision(line)}</span>
-              <small>${line.reviewer}, ${formatTime(line.at)}</small>
-            </li>
-          `,
-        )}
-      </ul>
-    </section>
-  `;
+/** @param {ReviewLogLine} line @param {number} at */
+function showDecision(line, at) {
+  return {
+    key: String(at),
+    text: html`<span>${formatDecision(line)}</span> <small>${line.reviewer}, ${formatTime(line.at)}</small>`,
+  };
 }
 
-render(html`<${ReviewPage} />`, document.body);
+openPage({
+  name: "Review",
+  id: "exchanges",
+  path: "/api/review",
+  query: readAddress(),
+  beside: html`<${Reviewer} />`,
+  Content: Review,
+});

@@ -1,7 +1,8 @@
 /** The owner's page of sessions: who is logged in, and logging people out. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
+import { List } from "./list.js";
 import { logOut } from "./me.js";
-import { Lines, OwnerPage, pollMs } from "./owner-page.js";
+import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
 import { formatTime } from "./time-words.js";
 
@@ -13,38 +14,38 @@ const withoutPassword =
 const roles = { owner: "The owner", member: "A member" };
 
 /** @param {OwnerParts<SessionsState>} parts */
-function showSessions({ state: { sessions, needsPassword }, act, busy, say }) {
+function Sessions({ state: { sessions, needsPassword }, act, busy, say }) {
   const lines = sessions.map(({ id, role, name, createdAt, usedAt, until, isPresent }) => ({
     key: id,
-    name: name ?? roles[role],
-    beside: isPresent && html`<span class="here">this browser</span>`,
-    about: `${name ? `${roles[role]}. ` : ""}Since ${formatTime(createdAt)}, last used ${formatTime(usedAt)}, until ${formatTime(until)} at the latest`,
-    button: "Log out",
-    isBusy: busy === id,
-    onPress: () =>
-      void act(id, () => (isPresent ? logOut(false) : deliver("/api/sessions", { end: id }))),
+    text: html`
+      <div>
+        <strong>${name ?? roles[role]}</strong>${isPresent && html`<span class="here">this browser</span>`}
+        <p class="legend">${`${name ? `${roles[role]}. ` : ""}Since ${formatTime(createdAt)}, last used ${formatTime(usedAt)}, until ${formatTime(until)} at the latest`}</p>
+      </div>
+    `,
+    actions: [
+      {
+        label: "Log out",
+        of: name ?? roles[role],
+        isOff: busy === id,
+        onPress: () =>
+          void act(id, () => (isPresent ? logOut(false) : deliver("/api/sessions", { end: id }))),
+      },
+    ],
   }));
+  const everywhere = html`
+    <p class="small-buttons">
+      <button type="button" data-testid="everywhere" onClick=${() => void logOut(true).catch(say)}>
+        Log out everywhere
+      </button>
+      <span class="legend">Ends every session of the owner.</span>
+    </p>
+  `;
   return html`
-    <section class="panel" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Who is logged in</h2>
-      ${!needsPassword && html`<p class="legend">${withoutPassword}</p>`}
-      <${Lines} id="sessions" testid="session" lines=${lines} />
-      ${
-        needsPassword &&
-        html`
-          <p class="small-buttons">
-            <button type="button" data-testid="everywhere" onClick=${() => void logOut(true).catch(say)}>
-              Log out everywhere
-            </button>
-            <span class="legend">Ends every session of the owner.</span>
-          </p>
-        `
-      }
-    </section>
+    <${List} id="sessions" title="Who is logged in" about=${!needsPassword && withoutPassword} lines=${lines} testid="session">
+      ${needsPassword && everywhere}
+    <//>
   `;
 }
 
-render(
-  html`<${OwnerPage} name="Sessions" skipTo=${["sessions", "sessions"]} path="/api/sessions" pollMs=${pollMs}>${showSessions}<//>`,
-  document.body,
-);
+openPage({ name: "Sessions", path: "/api/sessions", Content: Sessions });

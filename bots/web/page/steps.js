@@ -1,6 +1,7 @@
 /** The steps of an episode, one at a time. */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
+import { Button } from "./button.js";
 import { typed } from "./form.js";
 
 /** @import { RefObject } from "preact" */
@@ -27,14 +28,7 @@ export function Steps({ steps, at, onGo, range }) {
   const last = steps.length - 1;
   return html`
     <div class="scrub">
-      <button
-        type="button"
-        aria-label="One step back"
-        disabled=${at === 0}
-        onClick=${() => onGo(at - 1)}
-      >
-        ‹
-      </button>
+      <${Button} label="‹" aria-label="One step back" isOff=${at === 0} onPress=${() => onGo(at - 1)} />
       <input
         type="range"
         min="0"
@@ -46,14 +40,7 @@ export function Steps({ steps, at, onGo, range }) {
         data-testid="scrub"
         onInput=${typed((value) => onGo(Number(value)))}
       />
-      <button
-        type="button"
-        aria-label="One step on"
-        disabled=${at === last}
-        onClick=${() => onGo(at + 1)}
-      >
-        ›
-      </button>
+      <${Button} label="›" aria-label="One step on" isOff=${at === last} onPress=${() => onGo(at + 1)} />
       <output class="where" data-testid="scrub-at">${at} of ${last}</output>
     </div>
     <div class="detail" data-testid="scrub-step">

@@ -1,6 +1,7 @@
 /** A line of the robot's in the conversation; a receipt can be corrected and taken back. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { onLine } from "./form.js";
 import { wasKept } from "./store.js";
 
 /** @import { Note as NoteContent } from "../../../src/core/bot.js" */
@@ -30,12 +31,9 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     wasFixing.current = isFixing;
   }, [isFixing]);
 
-  const save = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const text = line.current?.value.trim();
-    if (!text) return;
-    void tell(actions.fix(ballot, text), `You corrected this: “${text}”`);
-  };
+  const save = onLine(
+    (text) => void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
+  );
   const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
   /**
    * Says it once the server has it. Otherwise the buttons are back, and the page says why.

@@ -1,6 +1,7 @@
 /** The conversation: one chapter per episode, with its card and the lines that followed it. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./button.js";
 import { Note } from "./talk-note.js";
 import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
@@ -79,24 +80,13 @@ export function Answers({ card: { question, turn, done }, texts, actions }) {
   if (done)
     return html`
       <div class="choices">
-        <button type="button" class="primary" data-testid="next" onClick=${actions.next}>
-          Next task
-        </button>
-        <button type="button" data-testid="another" onClick=${actions.another}>
-          Try another home
-        </button>
+        <${Button} label="Next task" class="primary" testid="next" onPress=${actions.next} />
+        <${Button} label="Try another home" testid="another" onPress=${actions.another} />
       </div>
     `;
   if (turn) return html`<${Moves} key=${turn.id} turn=${turn} texts=${texts} actions=${actions} />`;
   if (!question) return null;
-  return html`
-    <${QuestionChoices}
-      key=${question.id}
-      question=${question}
-      texts=${texts}
-      actions=${actions}
-    />
-  `;
+  return html`<${QuestionChoices} key=${question.id} question=${question} texts=${texts} actions=${actions} />`;
 }
 
 /** @param {{ chapters: Chapter[], actions: TalkActions }} props */
@@ -189,7 +179,7 @@ const welcomes = {
 export function Welcome({ mode }) {
   const { title, steps } = welcomes[mode];
   return html`
-    <div class="welcome" data-testid="empty">
+    <div class="welcome stack" style="--gap: 10px" data-testid="empty">
       <h3>${title}</h3>
       <ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>
     </div>
@@ -224,9 +214,7 @@ export function Hint({ home }) {
   return html`
     <p class="hint" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
-      <button type="button" data-testid="hint-on" onClick=${goOn}>
-        ${isLast ? "Got it" : "Next"}
-      </button>
+      <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${goOn} />
     </p>
   `;
 }
