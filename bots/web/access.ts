@@ -34,7 +34,7 @@ export const loginPath = "/login";
 export const doorPath = "/join/:campaign";
 /** The files that a participant's page needs. */
 export const doorFilePath =
-  "/join-page/:file{(?:button|join|join-stages|join-store|new-key|save-file|dialog|drawing|form|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
+  "/join-page/:file{(?:browser|controls|drawing|form|join|join-stages|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
 /** Style sheets, scripts and pictures of the team's pages. They hold no data. */
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
 /** Modules of packages; anybody can have them elsewhere. */

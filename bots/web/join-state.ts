@@ -5,8 +5,8 @@ import { otherLabel } from "../present/card-text.js";
 import { agreeLabel, termLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
-import type { JoinStageState, JoinState } from "./join-content.js";
-import { visible } from "./json-routes.js";
+import type { JoinStageState, JoinState } from "./content.js";
+import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** @param width of the drawing, in pixels */

@@ -1,4 +1,5 @@
 /** The door of a campaign: a participant's page. It needs no password and leads to none of the owner's pages. */
+
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -15,7 +16,7 @@ import {
 } from "../../src/core/join.js";
 import { escapeXml } from "../present/drawing/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
-import type { JoinDoor } from "./join-content.js";
+import type { JoinDoor } from "./content.js";
 import { showView } from "./join-state.js";
 import { type PageFile, sendFile } from "./page-files.js";
 import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";

@@ -6,8 +6,8 @@ import { InputError } from "../../src/core/errors.js";
 import { isSameSecret } from "../../src/core/same-secret.js";
 import { type Sessions, type WebRole, webRoles } from "../../src/core/session.js";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
-import { readBody } from "./body.js";
 import { framePage } from "./frame-page.js";
+import { readBody } from "./requests.js";
 import { Guesses } from "./throttle.js";
 import type { Arrival, Visitors } from "./visitors.js";
 

@@ -20,8 +20,8 @@ import {
 import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
-import { visible } from "./json-routes.js";
-import type { CardTexts, PageNews, PagePictures, PageState } from "./page-content.js";
+import type { CardTexts, PageNews, PagePictures, PageState } from "./content.js";
+import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */

@@ -1,4 +1,5 @@
 /** Who is logged in: for each visitor themselves, and for the owner as a list; people with log-ins; inviting others. */
+
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -7,12 +8,11 @@ import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./client.js";
-import { jsonRoutes, nothing } from "./json-routes.js";
+import type { Invitation, Me, PeopleState, SessionsState } from "./content.js";
 import type { LiveFeed } from "./live-feed.js";
 import type { Passwords } from "./login.js";
-import type { Invitation, Me, PeopleState, SessionsState } from "./owner-content.js";
-import { drawQrCode } from "./qr-code.js";
-import { id, name } from "./requests.js";
+import { id, jsonRoutes, name, nothing } from "./requests.js";
+import { drawQrCode } from "./show-drawing.js";
 import type { Visitors } from "./visitors.js";
 
 /** `everywhere`: all sessions of the same person. */

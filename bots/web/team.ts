@@ -17,13 +17,13 @@ import { agreeLabel, consentLines } from "../present/consent.js";
 import { refusalOf } from "../present/door.js";
 import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
-import { jsonRoutes } from "./json-routes.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
 import { createMemberHomes } from "./member-homes.js";
 import { readPageState } from "./page-state.js";
 import {
   drawingWidth,
   id,
+  jsonRoutes,
   key,
   local,
   mostRows,

@@ -1,9 +1,9 @@
 /** The owner's page of agents outside Sous: what they ask of people's attention, and blocking them. */
 import { html } from "htm/preact";
-import { Button } from "./button.js";
+import { Button } from "./controls.js";
 import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
-import { formatTime } from "./time-words.js";
+import { formatTime } from "./words.js";
 
 /** @import { AgentLine, AskedLine, Attention } from "../../../src/core/attention.js" */
 /** @import { OwnerParts } from "./owner-page.js" */

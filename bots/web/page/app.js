@@ -1,25 +1,23 @@
 /** The conversation's page: reads the state when something changed, and shows it. */
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
-import { Button } from "./button.js";
 import { Calls, readReceipt } from "./calls.js";
-import { ConsentDialog } from "./consent.js";
+import { Button } from "./controls.js";
 import { InWords } from "./drawing.js";
 import { onLine, typed } from "./form.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
-import { Menu, meet, readMe } from "./me.js";
+import { ConsentDialog, Menu, meet, readMe } from "./me.js";
 import { MoveForm, Mover } from "./move.js";
 import { RobotHead } from "./owner-page.js";
-import { Picture } from "./picture.js";
+import { Picture, pointAt } from "./picture.js";
 import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
 import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Note } from "../../../src/core/bot.js" */
+/** @import { Me, PageState } from "../content.js" */
 /** @import { Press } from "./drawing.js" */
-/** @import { Me } from "../owner-content.js" */
-/** @import { PageState } from "../page-content.js" */
 
 /** What is shown. */
 const page = {
@@ -41,8 +39,6 @@ const page = {
   written: { example: "" },
   /** @type {VNode | null} */
   dialog: null,
-  /** A place that stands out in the picture. @type {string | null} */
-  pointed: null,
 };
 
 /** @param {Partial<typeof page>} changes */
@@ -83,7 +79,7 @@ const actions = {
     const { homes, chosen } = chosenHome();
     void play(homeAfter(homes, chosen));
   },
-  point: (pointed) => show({ pointed }),
+  point: pointAt,
   writeInstead: (example) => {
     show({ written: { question: page.state?.snapshot?.card?.question?.id, example } });
     document.getElementById("reply")?.focus();
@@ -205,7 +201,6 @@ function Home() {
         legend=${legend}
         household=${snapshot?.household}
         marks=${mover.marks}
-        pointed=${page.pointed}
         onPress=${(/** @type {Press} */ press) => (mover.isFree ? mover.press(press) : answerAt(press))}
       />
       <${MoveForm} mover=${mover} />

@@ -7,7 +7,7 @@ import { Note } from "./talk-note.js";
 import { formatDeadline } from "./talk-question.js";
 
 /** @import { Note as NoteContent } from "../../../src/core/bot.js" */
-/** @import { ShownCall } from "../page-content.js" */
+/** @import { ShownCall } from "../content.js" */
 /** @import { TalkActions } from "./talk.js" */
 /** @typedef {(path: string, body: Record<string, unknown>) => void} Answer */
 

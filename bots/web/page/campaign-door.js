@@ -1,12 +1,12 @@
 /** How people from outside come: the link, its QR code, what the study's form is given, a link for each. */
 import { html } from "htm/preact";
 import { useRef, useState } from "preact/hooks";
+import { saveFile } from "./browser.js";
 import { SchemaField } from "./form.js";
-import { saveFile } from "./save-file.js";
 import { deliver } from "./server.js";
 import { many } from "./words.js";
 
-/** @import { CampaignState, DoorLink } from "../owner-content.js" */
+/** @import { CampaignState, DoorLink } from "../content.js" */
 /** @typedef {NonNullable<CampaignState["door"]>} Door */
 
 /** @param {{ id: string, door: Door, link: DoorLink, base: string, onBase: (base: string) => void, say: (what: unknown) => void }} props */

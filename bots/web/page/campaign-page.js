@@ -3,14 +3,13 @@ import { html } from "htm/preact";
 import { Campaign, orderCampaign } from "./campaign.js";
 import { CampaignDoor } from "./campaign-door.js";
 import { CampaignRelease, CampaignStudy } from "./campaign-work.js";
-import { List } from "./list.js";
+import { List } from "./controls.js";
 import { openPage } from "./owner-page.js";
 import { Bars, Line, Table } from "./plots.js";
-import { formatDuration, formatTime } from "./time-words.js";
-import { many } from "./words.js";
+import { formatDuration, formatTime, many } from "./words.js";
 
-/** @import { CampaignState } from "../owner-content.js" */
 /** @import { CampaignFigures } from "../../../src/core/campaign-report.js" */
+/** @import { CampaignState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
 const baseKey = "sous-base";

@@ -1,6 +1,5 @@
 /** Texts of the page of campaigns. What is unknown is left out or called unknown. */
-import { formatTime } from "./time-words.js";
-import { many } from "./words.js";
+import { formatTime, many } from "./words.js";
 
 /** @import { CampaignOverview } from "../../../src/core/campaign-report.js" */
 /** @import { Figure } from "./plots.js" */

@@ -1,6 +1,6 @@
 /** The form of a design, made from its schema. Every fault stands beside its field. */
 import { html } from "htm/preact";
-import { Button } from "./button.js";
+import { Button } from "./controls.js";
 import { longTexts, sections, wordsOf } from "./design-words.js";
 import { SchemaField, Tick, toggled } from "./form.js";
 import { isGame } from "./home-choice.js";

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** @import { RefObject } from "preact" */
-/** @import { ShownDrawing } from "../page-content.js" */
+/** @import { ShownDrawing } from "../content.js" */
 
 const narrowest = 240;
 /** A picture is made anew when its box is this much wider or narrower, in pixels. */
@@ -15,10 +15,15 @@ const noticed = 8;
  * @param {string | null} svg
  */
 export function putDrawing(box, svg) {
-  const root = new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
+  const root = parse(svg);
   // Its places are buttons: a picture as such has none.
   if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
   box?.replaceChildren(...(root.nodeName === "svg" ? [document.importNode(root, true)] : []));
+}
+
+/** @param {string | null} svg */
+function parse(svg) {
+  return new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
 }
 
 /** A drawing in a `div`. @param {{ svg: string | null, box?: RefObject<HTMLElement | null> } & Record<string, unknown>} props `box` gets the `div` */
@@ -96,6 +101,22 @@ export function markParts(box, { name, labels, picked }) {
     part.setAttribute("aria-label", label);
   }
   if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
+}
+
+/**
+ * Takes marks away: the parts are as they came.
+ * @param {Element | null} box
+ * @param {string} svg its drawing
+ */
+export function unmarkParts(box, svg) {
+  const all = "[data-place], [data-thing]";
+  const own = parse(svg).querySelectorAll(all);
+  for (const [at, part] of [...(box?.querySelectorAll(all) ?? [])].entries())
+    for (const name of ["class", "role", "tabindex", "aria-label"]) {
+      const value = own[at]?.getAttribute(name) ?? null;
+      if (value === null) part.removeAttribute(name);
+      else part.setAttribute(name, value);
+    }
 }
 
 /**

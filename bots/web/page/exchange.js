@@ -1,7 +1,7 @@
 /** One exchange: the question, what people said, what was made of it, and what is decided about it. */
 import { html } from "htm/preact";
-import { Button } from "./button.js";
-import { useLineForm } from "./line-form.js";
+import { Button } from "./controls.js";
+import { useLineForm } from "./form.js";
 import {
   decisionWords,
   flagWords,
@@ -10,10 +10,10 @@ import {
   routeWords,
   stateWords,
 } from "./review-words.js";
-import { formatDuration, formatTime } from "./time-words.js";
+import { formatDuration, formatTime } from "./words.js";
 
-/** @import { ExchangeAnswer } from "../owner-content.js" */
 /** @import { Exchange } from "../../../src/core/review.js" */
+/** @import { ExchangeAnswer } from "../content.js" */
 
 /**
  * What the owner does. `judge` and `answer` resolve to whether that was kept.

@@ -1,17 +1,17 @@
 /** The builder of one home: its picture, its parts, its tasks, and what is wrong with it. */
 import { html } from "htm/preact";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { saveFile } from "./browser.js";
 import { InWords, useDrawingWidth } from "./drawing.js";
 import { Remarks, SchemaFields } from "./form.js";
 import { drawSeed, keepDraft, nameParts, putAt } from "./home-draft.js";
 import { HomeParts } from "./home-parts.js";
 import { HomeStage } from "./home-stage.js";
 import { HomeTasks } from "./home-tasks.js";
-import { saveFile } from "./save-file.js";
 import { deliver, useChecked } from "./server.js";
 
-/** @import { Draft, DraftHome, DraftState } from "../owner-content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
+/** @import { Draft, DraftHome, DraftState } from "../content.js" */
 
 const typingMs = 250;
 /** @type {DraftState} */

@@ -1,6 +1,6 @@
 /** A home that is being made: changes to it, names for its parts, and the copies that this browser keeps. */
 
-/** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
+/** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../content.js" */
 /** @import { HomeKinds } from "../../../src/core/home-desk.js" */
 /** @typedef {{ kind: string, like?: string | undefined }} Chosen a kind, or a free name with what it is like */
 /** @typedef {"places" | "things" | "tasks"} List */

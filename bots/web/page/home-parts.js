@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaField, SchemaFields } from "./form.js";
 import { added, changed, kindOf, reordered, without } from "./home-draft.js";
 
-/** @import { DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
+/** @import { DraftHome, DraftPlace, DraftThing } from "../content.js" */
 /** @import { HomeKinds, HomeRemark } from "../../../src/core/home-desk.js" */
 /** @import { Chosen } from "./home-draft.js" */
 

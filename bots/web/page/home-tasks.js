@@ -5,7 +5,7 @@ import { Remarks, typed } from "./form.js";
 import { reordered } from "./home-draft.js";
 import { deliver } from "./server.js";
 
-/** @import { DraftHome, TaskState } from "../owner-content.js" */
+/** @import { DraftHome, TaskState } from "../content.js" */
 /** @import { HomeRemark } from "../../../src/core/home-desk.js" */
 
 /**

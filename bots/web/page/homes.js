@@ -1,16 +1,16 @@
 /** The owner's page of homes: those that were made here, those that come with Sous, unsaved work, and the builder of one. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { List } from "./controls.js";
 import { SchemaField } from "./form.js";
 import { HomeBuilder } from "./home-builder.js";
 import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
-import { List } from "./list.js";
 import { openPage } from "./owner-page.js";
 import { deliver, read } from "./server.js";
 import { many } from "./words.js";
 
-/** @import { DraftHome, HomesState } from "../owner-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
+/** @import { DraftHome, HomesState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
 const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";

@@ -1,12 +1,12 @@
 /** The owner's page for a new campaign: from a template to a design, its plan while typing, and the campaign. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
+import { saveFile } from "./browser.js";
 import { DesignForm, idOf } from "./design-form.js";
 import { wordsOf } from "./design-words.js";
 import { typed } from "./form.js";
 import { openPage } from "./owner-page.js";
 import { Plan } from "./plan.js";
-import { saveFile } from "./save-file.js";
 import { deliver, useChecked } from "./server.js";
 
 /** @import { DesignCheck, StudioOffers } from "../../../src/core/studio.js" */

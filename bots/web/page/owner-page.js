@@ -1,7 +1,7 @@
 /** The frame of the owner's pages: links, a notice, and the state that the page shows, with orders that change it. */
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { AskFirst } from "./dialog.js";
+import { AskFirst } from "./controls.js";
 import { pages, readMe } from "./me.js";
 import { read, useServerState } from "./server.js";
 

@@ -1,11 +1,11 @@
 /** The owner's page of people who have log-ins of their own: adding them, new passwords, and removing them. */
 import { html } from "htm/preact";
-import { List } from "./list.js";
+import { List } from "./controls.js";
 import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
-import { formatTime } from "./time-words.js";
+import { formatTime } from "./words.js";
 
-/** @import { PeopleState } from "../owner-content.js" */
+/** @import { PeopleState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
 const about =

@@ -1,8 +1,8 @@
 /** The home's picture: the robot walks in it, and its parts can be pressed. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { markParts, partsAt, pressing, putDrawing } from "./drawing.js";
-import { paceMs } from "./pace.js";
+import { markParts, partsAt, pressing, putDrawing, unmarkParts } from "./drawing.js";
+import { Select } from "./form.js";
 
 /** @import { Marks, Press } from "./drawing.js" */
 
@@ -14,31 +14,30 @@ import { paceMs } from "./pace.js";
  *   legend: string,
  *   household: string | undefined,
  *   marks: Marks | null,
- *   pointed: string | null,
  *   onPress: (press: Press) => void,
- * }} props `marks`: null where the drawing has its own; `pointed`: a place that stands out
+ * }} props `marks`: null where the drawing has its own
  */
-export function Picture({ drawing, legend, household, marks, pointed, onPress }) {
+export function Picture({ drawing, legend, household, marks, onPress }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
-  const before = useRef(household);
+  const before = useRef({ household, held: /** @type {string | null} */ (null) });
   const [told, tell] = useState(/** @type {string | null} */ (null));
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
     const held = box.contains(document.activeElement) ? selectorOf(document.activeElement) : null;
-    const from = household === before.current ? whereabouts(box) : null;
-    before.current = household;
+    const from = household === before.current.household ? whereabouts(box) : null;
+    before.current = { household, held };
     putDrawing(box, drawing);
-    if (marks) markParts(box, marks);
     if (from) go(box, from, paceMs());
-    if (held) focusIn(box, held);
     tell(null);
-  }, [drawing, JSON.stringify(marks && [marks.name, [...marks.labels], marks.picked])]);
+  }, [drawing]);
   useLayoutEffect(() => {
-    const place = pointed === null ? null : ref.current?.querySelector(selectorFor(pointed));
-    place?.classList.add("pointed");
-    return () => place?.classList.remove("pointed");
-  }, [pointed, drawing]);
+    unmarkParts(ref.current, drawing);
+    if (marks) markParts(ref.current, marks);
+    const { held } = before.current;
+    before.current.held = null;
+    if (held) focusIn(ref.current, held);
+  }, [drawing, JSON.stringify(marks && [marks.name, [...marks.labels], marks.picked])]);
   const look = (/** @type {Event} */ { target }) => {
     const { place } = partsAt(target);
     const found = place === undefined ? null : ref.current?.querySelector(selectorFor(place));
@@ -59,6 +58,14 @@ export function Picture({ drawing, legend, household, marks, pointed, onPress })
     ></div>
     <p class="legend" id="legend" data-testid="legend">${told ?? legend}</p>
   `;
+}
+
+/** Lets a place stand out until the next call. @param {string | null} place */
+export function pointAt(place) {
+  const box = document.getElementById("drawing");
+  for (const pointed of box?.querySelectorAll(".pointed") ?? [])
+    pointed.classList.remove("pointed");
+  if (place !== null) box?.querySelector(selectorFor(place))?.classList.add("pointed");
 }
 
 /** @param {string} id @param {"place" | "thing"} [kind] */
@@ -140,4 +147,33 @@ function go(box, from, ms) {
     if (before !== undefined && before !== leaf.outerHTML)
       leaf.animate([{ scale: "0.1 1" }, { scale: "1 1" }], { duration: ms, easing: "ease-out" });
   }
+}
+
+const key = "sous.pace";
+/** @type {Record<string, { label: string, ms: number }>} */
+const paces = {
+  calm: { label: "calmly", ms: 1_200 },
+  brisk: { label: "briskly", ms: 500 },
+  none: { label: "at once", ms: 0 },
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function chosen() {
+  const kept = localStorage.getItem(key) ?? "";
+  return kept in paces ? kept : "brisk";
+}
+
+/** Milliseconds from one place to the next; 0 for people who want no motion. */
+export function paceMs() {
+  return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
+}
+
+export function PaceChoice() {
+  const options = Object.entries(paces).map(([id, { label }]) => [id, label]);
+  const [pace, setPace] = useState(chosen);
+  const choose = (/** @type {string} */ id) => {
+    localStorage.setItem(key, id);
+    setPace(id);
+  };
+  return html`<${Select} id="pace" value=${pace} options=${options} onChange=${choose} data-testid="pace" />`;
 }

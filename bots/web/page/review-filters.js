@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { Select, Tick, toggled, typed } from "./form.js";
 import { flagWords } from "./review-words.js";
 
-/** @import { ReviewState } from "../owner-content.js" */
+/** @import { ReviewState } from "../content.js" */
 /** @typedef {Record<string, string>} Query search, household, campaign, flags and skip; "" chooses nothing */
 
 const typingMs = 250;

@@ -1,7 +1,7 @@
 /** Texts of the page of exchanges. */
 import { many } from "./words.js";
 
-/** @import { ExchangeAnswer, ReviewState } from "../owner-content.js" */
+/** @import { ExchangeAnswer, ReviewState } from "../content.js" */
 /** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
 /** @import { ReviewLogLine } from "../../../src/core/review.js" */
 /** @import { Query } from "./review-filters.js" */

@@ -1,22 +1,20 @@
 /** The owner's page: looks through exchanges, shows an episode again, and decides what a release may hold. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Button } from "./button.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { newKey } from "./browser.js";
+import { Button, List } from "./controls.js";
 import { ExchangeItem } from "./exchange.js";
 import { typed } from "./form.js";
-import { List } from "./list.js";
-import { newKey } from "./new-key.js";
 import { openPage } from "./owner-page.js";
-import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
-import { keysInWords, useReviewKeys } from "./review-keys.js";
 import { formatCount, formatDecision, refusalWords } from "./review-words.js";
 import { deliver, read } from "./server.js";
+import { Replay } from "./steps.js";
 import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
-import { formatTime } from "./time-words.js";
+import { formatTime } from "./words.js";
 
-/** @import { ReplayState, ReviewState } from "../owner-content.js" */
 /** @import { ReviewLogLine, Ruling } from "../../../src/core/review.js" */
+/** @import { ReplayState, ReviewState } from "../content.js" */
 /** @import { ReviewActions } from "./exchange.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 /** @import { Query } from "./review-filters.js" */
@@ -119,6 +117,69 @@ function showDecision(line, at) {
     key: String(at),
     text: html`<span>${formatDecision(line)}</span> <small>${line.reviewer}, ${formatTime(line.at)}</small>`,
   };
+}
+
+/** @type {Readonly<Record<string, string>>} The button's test id by key. */
+const buttons = { 1: "keep", 2: "redact", 3: "drop", 4: "exclude", r: "replay-open" };
+const keysInWords =
+  "Keys: j and k go on and back; 1 keeps the words, 2 hides parts, 3 drops them, 4 excludes the exchange; r replays it.";
+
+/**
+ * An exchange that leaves the list with a decision hands the focus on to the next one.
+ * @param {unknown} state what the list shows
+ */
+function useReviewKeys(state) {
+  const last = useRef(/** @type {number | null} */ (null));
+  useEffect(() => {
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
+      const all = listExchanges();
+      const at = all.findIndex((one) => one.contains(document.activeElement));
+      if (event.key === "j" || event.key === "k") {
+        event.preventDefault();
+        const next = event.key === "j" ? at + 1 : at - 1;
+        all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
+      } else if (buttons[event.key] && at >= 0) {
+        event.preventDefault();
+        last.current = at;
+        findButton(all[at], buttons[event.key])?.click();
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  useLayoutEffect(() => {
+    if (last.current === null || document.activeElement !== document.body) return;
+    const all = listExchanges();
+    all[Math.min(last.current, all.length - 1)]?.focus();
+  }, [state]);
+}
+
+/** @returns {HTMLElement[]} */
+function listExchanges() {
+  return [...document.querySelectorAll("[data-testid=exchange]")].filter(
+    (one) => one instanceof HTMLElement,
+  );
+}
+
+/**
+ * Of several answers in words, the first that nobody has read.
+ * @param {HTMLElement | undefined} exchange
+ * @param {string | undefined} id
+ */
+function findButton(exchange, id) {
+  const [unread, any] = [".verdict.unread", ""].map((where) =>
+    exchange?.querySelector(`${where} [data-testid="${id}"]`),
+  );
+  const found = unread ?? any;
+  return found instanceof HTMLElement ? found : null;
+}
+
+/** Somebody types, or looks at a dialog. */
+function isBusy() {
+  const focused = document.activeElement;
+  const isTyping = focused?.matches("input:not([type=checkbox]), textarea, select") ?? false;
+  return isTyping || document.querySelector("dialog[open]") !== null;
 }
 
 openPage({

@@ -1,12 +1,12 @@
 /** The owner's page of sessions: who is logged in, and logging people out. */
 import { html } from "htm/preact";
-import { List } from "./list.js";
+import { List } from "./controls.js";
 import { logOut } from "./me.js";
 import { openPage } from "./owner-page.js";
 import { deliver } from "./server.js";
-import { formatTime } from "./time-words.js";
+import { formatTime } from "./words.js";
 
-/** @import { SessionsState } from "../owner-content.js" */
+/** @import { SessionsState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
 const withoutPassword =

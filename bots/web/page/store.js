@@ -1,5 +1,5 @@
 /** What the conversation's page keeps in this browser, and what it asks of its server. */
-import { newKey } from "./new-key.js";
+import { newKey } from "./browser.js";
 import { order, post } from "./server.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */

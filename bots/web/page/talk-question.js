@@ -1,11 +1,11 @@
 /** What can be answered now: a question, or a turn of somebody who plays. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { Button } from "./button.js";
+import { Button } from "./controls.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { CardQuestion, CardTurn } from "../../../src/core/bot.js" */
-/** @import { CardTexts } from "../page-content.js" */
+/** @import { CardTexts } from "../content.js" */
 /** @import { TalkActions } from "./talk.js" */
 /** @typedef {{ id: string, label: string, testid: string, value?: string | null }} Choice */
 

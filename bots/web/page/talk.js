@@ -1,12 +1,12 @@
 /** The conversation: one chapter per episode, with its card and the lines that followed it. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Button } from "./button.js";
+import { Button } from "./controls.js";
 import { Note } from "./talk-note.js";
 import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
 
 /** @import { Card, CardEnd, ConversationItem, HomeSnapshot } from "../../../src/core/bot.js" */
-/** @import { CardTexts, PageState } from "../page-content.js" */
+/** @import { CardTexts, PageState } from "../content.js" */
 /** @import { Delivered } from "./store.js" */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */
