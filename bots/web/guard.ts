@@ -80,20 +80,27 @@ function isOwnPage(host: string, origin: string | undefined, site: string | unde
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-interface GuardParts {
-  readonly passwords: Passwords;
-  readonly needsPassword: boolean;
-  readonly join: JoinDesk | undefined;
-}
-
-export function guardAccess(parts: GuardParts): MiddlewareHandler<WebEnv> {
+/** Lets people use the addresses that the table allows them, and tells others why they may not. */
+export function guardAccess(
+  passwords: Passwords,
+  needsPassword: boolean,
+  join: JoinDesk | undefined,
+): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     const found = matchedRoutes(context).find(({ method }) => method !== "ALL");
     const may = found ? (access[`${found.method} ${found.path}`] ?? owner) : team;
     const route = found?.path ?? "";
     if (may.includes(roleAt(context, route))) return next();
-    if (parts.join && route.startsWith(doorPath)) return refuseAtDoor(context, parts.join);
-    return refuseRole(context, pages.has(route), parts);
+    if (join && route.startsWith(doorPath)) return refuseAtDoor(context, join);
+    const isPage = pages.has(route);
+    if (context.get("role") === "member") return refuseMember(context, isPage, passwords);
+    if (needsPassword)
+      return isPage
+        ? context.redirect(loginPath, 303)
+        : context.json({ error: "Log in first." }, 401);
+    if (!isPage) return context.json({ error: onlyHere }, 403);
+    const words = `<p role="alert">${onlyHere}</p>`;
+    return context.html(framePage("only this computer", words), 403);
   };
 }
 
@@ -103,26 +110,17 @@ function roleAt(context: WebContext, route: string): Role {
   return context.get("door")?.participant ? "participant" : "stranger";
 }
 
-function refuseRole(
+function refuseMember(
   context: WebContext,
   isPage: boolean,
-  { passwords, needsPassword }: GuardParts,
+  passwords: Passwords,
 ): Response | Promise<Response> {
-  if (context.get("role") === "member") {
-    const why = passwords.owner
-      ? "This is the owner's. Log out, and log in with the owner's password."
-      : "This is the owner's, and nobody is the owner here: set SOUS_OWNER_PASSWORD to a password of 12 characters or more that is not SOUS_WEB_PASSWORD, start Sous again, and log in with it.";
-    if (!isPage) return context.json({ error: why }, 403);
-    const words = `<h1>Sous</h1>
+  const why = passwords.owner
+    ? "This is the owner's. Log out, and log in with the owner's password."
+    : "This is the owner's, and nobody is the owner here: set SOUS_OWNER_PASSWORD to a password of 12 characters or more that is not SOUS_WEB_PASSWORD, start Sous again, and log in with it.";
+  if (!isPage) return context.json({ error: why }, 403);
+  const words = `<h1>Sous</h1>
     <p role="alert">${why}</p>
     <p><a href="/">Back to the conversation</a></p>`;
-    return context.html(framePage("the owner's page", words), 403);
-  }
-  if (needsPassword)
-    return isPage
-      ? context.redirect(loginPath, 303)
-      : context.json({ error: "Log in first." }, 401);
-  if (!isPage) return context.json({ error: onlyHere }, 403);
-  const words = `<p role="alert">${onlyHere}</p>`;
-  return context.html(framePage("only this computer", words), 403);
+  return context.html(framePage("the owner's page", words), 403);
 }

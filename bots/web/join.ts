@@ -66,12 +66,6 @@ const answerBody = z
 const leaveBody = z.object({ sure: z.boolean() });
 const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
-export interface JoinOptions {
-  readonly join: JoinDesk;
-  readonly clock: Clock;
-  readonly files: ReadonlyMap<string, PageFile>;
-}
-
 /** Finds out who came through the door of the campaign that the address names. */
 export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
@@ -92,7 +86,12 @@ export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise
 }
 
 /** Adds the routes of the doors. They lead to no other route. */
-export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions): void {
+export function serveJoin(
+  app: Hono<WebEnv>,
+  join: JoinDesk,
+  clock: Clock,
+  files: ReadonlyMap<string, PageFile>,
+): void {
   const entering = new Throttle(clock, entrances);
   const agreeing = new Throttle(clock, agreements);
   const asking = new Throttle(clock, requests);

@@ -21,17 +21,10 @@ const noCookies =
 /** Adds the form. Wrong passwords are limited as {@link Guesses} says. */
 export function serveLogin(
   app: Hono<WebEnv>,
-  {
-    passwords,
-    visitors,
-    sessions,
-    clock,
-  }: {
-    readonly passwords: Passwords;
-    readonly visitors: Visitors;
-    readonly sessions: Sessions | null;
-    readonly clock: Clock;
-  },
+  passwords: Passwords,
+  visitors: Visitors,
+  sessions: Sessions | null,
+  clock: Clock,
 ): void {
   const guesses = new Guesses(clock);
 

@@ -2,22 +2,7 @@
 import { HTTPException } from "hono/http-exception";
 import type { BotHandlers, Watch } from "../../src/core/bot.js";
 
-export interface MemberHomes {
-  sees(household: string): Promise<boolean>;
-  /** The home, or the one last played on the web; null when they see none. */
-  readonly snapshot: Watch["snapshot"];
-  /**
-   * The home that a member means; without a name the last one.
-   *
-   * @throws HTTPException 403 when they do not see it
-   */
-  find(home: string | null): Promise<string | null>;
-}
-
-export function createMemberHomes({
-  watch,
-  control,
-}: Pick<BotHandlers, "watch" | "control">): MemberHomes {
+export function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "control">) {
   /** Once played on the web, always so. */
   const known = new Set<string>();
 
@@ -42,22 +27,28 @@ export function createMemberHomes({
     return (await control.homes()).some(({ id }) => id === household || id === task);
   }
 
-  return {
-    sees,
-    async snapshot(household, episode, reader) {
-      const shown = household ?? (await read()).last ?? undefined;
-      const snapshot = await watch.snapshot(shown, episode, reader);
-      return snapshot && (await sees(snapshot.household)) ? snapshot : null;
-    },
-    async find(home) {
-      const { last, hidden } = await read();
-      if (home === null) return last === null && hidden.size > 0 ? refuse() : last;
-      // A home has other names too, and a game's task stands for its games: only what the page offers is taken.
-      const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
-      const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
-      return isTaken && !isHidden ? home : refuse();
-    },
+  /** The home, or the one last played on the web; null when they see none. */
+  const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
+    const shown = household ?? (await read()).last ?? undefined;
+    const snapshot = await watch.snapshot(shown, episode, reader);
+    return snapshot && (await sees(snapshot.household)) ? snapshot : null;
   };
+
+  /**
+   * The home that a member means; without a name the last one.
+   *
+   * @throws HTTPException 403 when they do not see it
+   */
+  async function find(home: string | null): Promise<string | null> {
+    const { last, hidden } = await read();
+    if (home === null) return last === null && hidden.size > 0 ? refuse() : last;
+    // A home has other names too, and a game's task stands for its games: only what the page offers is taken.
+    const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
+    const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
+    return isTaken && !isHidden ? home : refuse();
+  }
+
+  return { sees, snapshot, find };
 }
 
 function refuse(): never {

@@ -48,7 +48,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
   const needsPassword = Object.keys(passwords).length > 0;
-  const visitors = createVisitors({ sessions, needsPassword, clock });
+  const visitors = createVisitors(sessions, needsPassword, clock);
 
   app.onError((error, context) => answerError(error, context, options.onError));
   app.notFound((context) => {
@@ -65,19 +65,19 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (handlers.agents) serveAgents(app, handlers.agents, clock);
   app.use(visitors.meet);
   if (join) app.use(`${doorPath}/*`, meetParticipants(join));
-  app.use(guardAccess({ passwords, needsPassword, join }));
+  app.use(guardAccess(passwords, needsPassword, join));
   app.use("/api/*", async (context, next) => {
     await next();
     context.header("cache-control", "no-store");
   });
 
-  if (health) serveHealth(app, { health, token: options.metricsToken, clock });
-  if (join) serveJoin(app, { join, clock, files });
-  if (needsPassword) serveLogin(app, { passwords, visitors, sessions, clock });
+  if (health) serveHealth(app, health, options.metricsToken, clock);
+  if (join) serveJoin(app, join, clock, files);
+  if (needsPassword) serveLogin(app, passwords, visitors, sessions, clock);
   servePages(app, files);
-  serveTeam(app, { handlers, feed, clock, visitors });
+  serveTeam(app, handlers, feed, clock, visitors);
   if (attention) serveAttention(app, attention);
-  serveSessions(app, { ...options, visitors, needsPassword });
+  serveSessions(app, options, visitors);
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);

@@ -4,14 +4,13 @@ import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { nameOfLogin, type Sessions } from "../../src/core/session.js";
+import { nameOfLogin } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./client.js";
 import type { Invitation, Me, PeopleState, SessionsState } from "./content.js";
-import type { LiveFeed } from "./live-feed.js";
-import type { Passwords } from "./login.js";
 import { id, jsonRoutes, name, nothing } from "./requests.js";
+import type { RouteOptions } from "./routes.js";
 import { drawQrCode } from "./show-drawing.js";
 import type { Visitors } from "./visitors.js";
 
@@ -23,21 +22,13 @@ const loginBody = z.union([
   z.object({ remove: name }),
 ]);
 
-interface SessionParts {
-  /** Null: there is nowhere to keep them. */
-  readonly sessions: Sessions | null;
-  readonly visitors: Visitors;
-  readonly feed: LiveFeed;
-  readonly passwords: Passwords;
-  readonly needsPassword: boolean;
-  /** The address that is listened on. */
-  readonly host: string;
-  readonly standsBy: () => string | null;
-}
-
 /** Adds the routes. */
-export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
-  const { sessions, visitors, feed, passwords, needsPassword, host, standsBy } = parts;
+export function serveSessions(
+  app: Hono<WebEnv>,
+  { sessions, feed, passwords, host, standsBy }: RouteOptions,
+  visitors: Visitors,
+): void {
+  const needsPassword = Object.keys(passwords).length > 0;
   const { get, post } = jsonRoutes(app);
   const end = async (id: string): Promise<void> => {
     await sessions?.end(id);

@@ -123,17 +123,13 @@ function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }
 
-export interface TeamOptions {
-  readonly handlers: BotHandlers;
-  readonly feed: LiveFeed;
-  readonly clock: Clock;
-  readonly visitors: Visitors;
-}
-
 /** Adds them. The owner sees every home and may act for anybody; members see those of the web and act for themselves. */
 export function serveTeam(
   app: Hono<WebEnv>,
-  { handlers, feed, clock, visitors }: TeamOptions,
+  handlers: BotHandlers,
+  feed: LiveFeed,
+  clock: Clock,
+  visitors: Visitors,
 ): void {
   const { control } = handlers;
   const homes = createMemberHomes(handlers);
