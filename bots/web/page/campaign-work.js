@@ -1,9 +1,9 @@
 /** Work on a campaign that the server does beside: its study, and its release with what the leak scan finds. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
+import { decisionWords } from "./exchange.js";
 import { useLineForm } from "./form.js";
 import { Bars, Table } from "./plots.js";
-import { decisionWords } from "./review-words.js";
 import { deliver, read } from "./server.js";
 import { reviewerName } from "./store.js";
 import { many } from "./words.js";

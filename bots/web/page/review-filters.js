@@ -1,8 +1,8 @@
 /** Which exchanges the owner wants to see. It stands in the address too, so that it can be kept and sent on. */
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
+import { flagWords } from "./exchange.js";
 import { Select, Tick, toggled, typed } from "./form.js";
-import { flagWords } from "./review-words.js";
 
 /** @import { ReviewState } from "../content.js" */
 /** @typedef {Record<string, string>} Query search, household, campaign, flags and skip; "" chooses nothing */
