@@ -13,9 +13,8 @@ import {
   type WebEnv,
 } from "./access.js";
 import { isLoopback } from "./client.js";
-import { framePage } from "./frame-page.js";
 import { refuseAtDoor } from "./join.js";
-import type { Passwords } from "./login.js";
+import { framePage, type Passwords } from "./login.js";
 import { pages } from "./page-files.js";
 import { refuseLong, sayRefusal } from "./requests.js";
 

@@ -1,5 +1,6 @@
 /** The routes of the conversation's page. A press or reply is acknowledged only after it is in the inbox. */
 import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { isAskedHome } from "../../src/core/asking.js";
 import {
@@ -8,6 +9,7 @@ import {
   type IncomingEvent,
   type IncomingKind,
   ownerRights,
+  type Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { type Command, dataRequests, kindOf, longestRule } from "../../src/core/command.js";
@@ -18,7 +20,6 @@ import { refusalOf } from "../present/door.js";
 import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
-import { createMemberHomes } from "./member-homes.js";
 import { readPageState } from "./page-state.js";
 import {
   drawingWidth,
@@ -238,4 +239,59 @@ function personAt(context: WebContext, claimed: Caller["person"]): Caller["perso
     throw new InputError("Log in with your own name.");
   if (!session) return claimed;
   return { id: session.person, name: nameOfLogin(session.person) ?? claimed.name };
+}
+
+function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "control">) {
+  /** Once played on the web, always so. */
+  const known = new Set<string>();
+
+  async function read(): Promise<{ readonly last: string | null; readonly hidden: Set<string> }> {
+    const played = await watch.played();
+    const here = played.filter(({ bot }) => bot === "web").map(({ household }) => household);
+    for (const household of here) known.add(household);
+    const all = played.map(({ household }) => household);
+    return { last: here[0] ?? null, hidden: new Set(all.filter((one) => !known.has(one))) };
+  }
+
+  async function sees(household: string): Promise<boolean> {
+    if (known.has(household)) return true;
+    const { hidden } = await read();
+    if (known.has(household)) return true;
+    return !hidden.has(household) && (await isOffered(household));
+  }
+
+  /** A game's household is called after its task: "cooking:take1-cut:3". */
+  async function isOffered(household: string): Promise<boolean> {
+    const task = household.replace(/:\d+$/, "");
+    return (await control.homes()).some(({ id }) => id === household || id === task);
+  }
+
+  /** The home, or the one last played on the web; null when they see none. */
+  const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
+    const shown = household ?? (await read()).last ?? undefined;
+    const snapshot = await watch.snapshot(shown, episode, reader);
+    return snapshot && (await sees(snapshot.household)) ? snapshot : null;
+  };
+
+  /**
+   * The home that a member means; without a name the last one.
+   *
+   * @throws HTTPException 403 when they do not see it
+   */
+  async function find(home: string | null): Promise<string | null> {
+    const { last, hidden } = await read();
+    if (home === null) return last === null && hidden.size > 0 ? refuseHome() : last;
+    // A home has other names too, and a game's task stands for its games: only what the page offers is taken.
+    const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
+    const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
+    return isTaken && !isHidden ? home : refuseHome();
+  }
+
+  return { sees, snapshot, find };
+}
+
+function refuseHome(): never {
+  const message =
+    "This home is played elsewhere, so only the owner sees it here. Choose another home.";
+  throw new HTTPException(403, { message });
 }

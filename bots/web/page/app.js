@@ -1,7 +1,6 @@
 /** The conversation's page: reads the state when something changed, and shows it. */
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
-import { Calls, readReceipt } from "./calls.js";
 import { Button } from "./controls.js";
 import { InWords } from "./drawing.js";
 import { onLine, typed } from "./form.js";
@@ -12,7 +11,17 @@ import { RobotHead } from "./owner-page.js";
 import { Picture, pointAt } from "./picture.js";
 import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
-import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
+import {
+  Answers,
+  Asked,
+  Calls,
+  EarlierChapters,
+  Hint,
+  Lines,
+  readReceipt,
+  toChapters,
+  Welcome,
+} from "./talk.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Note } from "../../../src/core/bot.js" */

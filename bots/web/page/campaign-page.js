@@ -39,7 +39,7 @@ function CampaignPage(parts) {
     <${Figures} figures=${figures} currency=${overview.cost?.rate.currency} />
     <${List} id="open" title="Open questions" empty="Nothing is asked now." look="facts" lines=${lines} />
     <${CampaignStudy} id=${id} say=${say} />
-    <${CampaignRelease} id=${id} say=${say} />
+    <${CampaignRelease} id=${id} act=${parts.act} say=${say} />
   `;
 }
 

@@ -38,7 +38,9 @@ export function Button({ label, of, testid, isOff = false, onPress, href, ...att
  */
 export function List({ id, title, about, empty, lines, look = "lines", testid, children }) {
   const isSmall = look === "small";
-  const lineClass = { lines: "line", small: "line small", facts: undefined }[look];
+  const lineClass = { lines: "line row spread", small: "line small row spread", facts: undefined }[
+    look
+  ];
   return html`
     <section class="panel ${id}" aria-labelledby="${id}-title">
       <h2 id="${id}-title">${title}</h2>

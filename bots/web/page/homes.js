@@ -119,7 +119,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
     ],
   }));
   return html`
-    <div class="stack narrow">
+    <div class="stack" style="width: 100%; max-width: 52rem; margin: 0 auto">
       <${NewHome} kinds=${state.kinds.homes} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${upload} />
       ${unsaved.length > 0 && html`<${List} id="unsaved" title="Not saved yet" look="small" lines=${unsaved} />`}
       <${List} id="homes" title="Homes" look="small" lines=${lines} />

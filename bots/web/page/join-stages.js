@@ -31,6 +31,15 @@ const waits = {
   "another-day": ["That is enough for today", "Come back tomorrow with the same link."],
 };
 
+const ends = {
+  declined: ["That is fine", "Nothing was kept of you. You can close this page."],
+  gone: ["You have stopped", "You can close this page."],
+  over: [
+    "This study is over",
+    "No more answers are needed, and nothing was kept of you. Thank you.",
+  ],
+};
+
 /** @param {{ stage: Stage, isSending: boolean, actions: JoinActions }} props */
 export function JoinStage({ stage, isSending, actions }) {
   switch (stage.at) {
@@ -50,11 +59,11 @@ export function JoinStage({ stage, isSending, actions }) {
         <//>
       `;
     case "declined":
-      return html`<${Section} title="That is fine"><p>Nothing was kept of you. You can close this page.</p><//>`;
     case "gone":
-      return html`<${Section} title="You have stopped"><p>${stage.text} You can close this page.</p><//>`;
-    case "over":
-      return html`<${Section} title="This study is over"><p>No more answers are needed, and nothing was kept of you. Thank you.</p><//>`;
+    case "over": {
+      const [title, text] = ends[stage.at];
+      return html`<${Section} title=${title}><p>${stage.at === "gone" ? `${stage.text} ${text}` : text}</p><//>`;
+    }
     case "consent":
       return html`
         <${Section} title="Do you want to take part?">

@@ -26,7 +26,7 @@ export function MoveForm({ mover }) {
       <h3 id="move-title">Move a thing</h3>
       <p class="legend move-hint" id="move-hint">Press a thing in the picture or choose it here. The robot is not told.</p>
       <p class="move-status" role="status" data-kind=${status.kind} data-testid="move-status">${status.text}</p>
-      <fieldset aria-labelledby="move-title" aria-describedby="move-hint">
+      <fieldset class="row" style="--gap: 8px 12px; margin-top: 8px" aria-labelledby="move-title" aria-describedby="move-hint">
         <label class="move-thing">
           <span>Move</span>
           <select

@@ -17,9 +17,8 @@ const typingMs = 300;
 const draftKey = "sous-draft";
 
 /** @param {OwnerParts<StudioOffers>} parts */
-function NewCampaign({ state: offers, say }) {
+function NewCampaign({ state: offers, act, busy, say }) {
   const [design, setDesign] = useState(readDraft);
-  const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     if (design !== null) sessionStorage.setItem(draftKey, JSON.stringify(design));
   }, [design]);
@@ -41,9 +40,8 @@ function NewCampaign({ state: offers, say }) {
     while (parts.length > 0 && !document.getElementById(idOf(parts.join(".")))) parts.pop();
     document.getElementById(idOf(parts.join(".")))?.focus();
   };
-  const make = async () => {
-    setMaking(true);
-    try {
+  const make = () =>
+    act("make", async () => {
       const made = await deliver("/api/campaigns/new", { design });
       if (made.faults) {
         if (checked) putCheck({ ...checked, faults: made.faults });
@@ -51,21 +49,14 @@ function NewCampaign({ state: offers, say }) {
       }
       sessionStorage.removeItem(draftKey);
       location.assign(`/campaigns/${made.id}`);
-    } catch (error) {
-      say(error);
-    } finally {
-      setMaking(false);
-    }
-  };
+    });
   const preview = async () => {
     const tab = window.open("", "_blank");
-    try {
+    const isOpen = await act("preview", async () => {
       const { address } = await deliver("/api/campaigns/preview", { design });
       if (tab) tab.location.href = address;
-    } catch (error) {
-      tab?.close();
-      say(error);
-    }
+    });
+    if (!isOpen) tab?.close();
   };
   const useYaml = async (/** @type {string} */ yaml) => {
     try {
@@ -92,7 +83,7 @@ function NewCampaign({ state: offers, say }) {
             <h2>Make it</h2>
             <${Left} faults=${faults} onGo=${goTo} />
             <div class="small-buttons">
-              <button type="button" class="primary" data-testid="create" disabled=${isMaking} onClick=${make}>
+              <button type="button" class="primary" data-testid="create" disabled=${busy === "make"} onClick=${make}>
                 Create the campaign
               </button>
               <button type="button" data-testid="preview" disabled=${faults.length > 0} onClick=${preview}>
