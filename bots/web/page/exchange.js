@@ -7,7 +7,7 @@ import { formatDuration, formatTime, many } from "./words.js";
 /** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
 /** @import { Exchange, ReviewLogLine } from "../../../src/core/review.js" */
 /** @import { ExchangeAnswer, ReviewState } from "../content.js" */
-/** @import { Query } from "./review-filters.js" */
+/** @import { Query } from "./review.js" */
 
 /**
  * What the owner does. `judge` and `answer` resolve to whether that was kept.
