@@ -143,40 +143,31 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
  * meant, or the things to choose from.
  */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
-  const { card, owner, conversation } = snapshot;
+  const { card, owner } = snapshot;
   if (!card || !isSecret(card)) return snapshot;
-  return {
-    ...snapshot,
-    owner: withoutThings(owner),
-    card: hideInCard(card),
-    conversation: conversation.map((item) =>
-      item.kind === "card" ? { ...item, card: hideInCard(item.card) } : item,
-    ),
-  };
+  const hide = (shown: Card): Card => mapView(shown, withoutThings);
+  return { ...mapCards(snapshot, hide), owner: withoutThings(owner) };
 }
 
 /** Who owns what is for an owner's question only. */
 function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
-  const { card, owner, conversation } = snapshot;
+  const { card, owner } = snapshot;
   const hide = (shown: Card): Card =>
     shown.question?.mode === "owner" ? shown : mapView(shown, withoutOwners);
-  return {
-    ...snapshot,
-    owner: card?.question && card.question.mode !== "owner" ? withoutOwners(owner) : owner,
-    card: card && hide(card),
-    conversation: conversation.map((item) =>
-      item.kind === "card" ? { ...item, card: hide(item.card) } : item,
-    ),
-  };
+  const isOthers = card?.question && card.question.mode !== "owner";
+  return { ...mapCards(snapshot, hide), owner: isOthers ? withoutOwners(owner) : owner };
+}
+
+function mapCards(snapshot: HomeSnapshot, change: (card: Card) => Card): HomeSnapshot {
+  const conversation = snapshot.conversation.map((item) =>
+    item.kind === "card" ? { ...item, card: change(item.card) } : item,
+  );
+  return { ...snapshot, card: snapshot.card && change(snapshot.card), conversation };
 }
 
 function isSecret({ mode, played, question, done }: Card): boolean {
   if (question?.mode === "keeper" || (mode === "keeper" && done === null)) return true;
   return played === true && question === null && done === null;
-}
-
-function hideInCard(card: Card): Card {
-  return mapView(card, withoutThings);
 }
 
 function mapView(card: Card, change: (view: OwnerView) => OwnerView): Card {

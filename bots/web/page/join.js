@@ -173,7 +173,7 @@ function focusTitle() {
 function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
   const isIn = state !== null && stage?.at !== "consent" && stage?.at !== "over";
   return html`
-    <header>
+    <header class="row spread" style="--gap: 4px 16px; align-items: baseline">
       <h1 id="title" data-testid="title">${title}</h1>
       ${isIn && html`<${Progress} ...${state.progress} isDone=${stage?.at === "done"} />`}
     </header>
@@ -246,9 +246,9 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
 function Progress({ given, wanted, isDone }) {
   // A campaign may end before everybody has answered what was wanted.
   if (wanted === null || (isDone && given < wanted))
-    return html`<p id="progress" data-testid="progress">${given} answered</p>`;
+    return html`<p class="muted" id="progress" data-testid="progress">${given} answered</p>`;
   return html`
-    <p id="progress" data-testid="progress">${given} of ${wanted}</p>
+    <p class="muted" id="progress" data-testid="progress">${given} of ${wanted}</p>
     <progress id="bar" aria-hidden="true" max=${wanted} value=${given}></progress>
   `;
 }
