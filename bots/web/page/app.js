@@ -48,6 +48,8 @@ const page = {
   written: { example: "" },
   /** @type {VNode | null} */
   dialog: null,
+  /** Of the picture, in pixels. */
+  width: 760,
 };
 
 /** @param {Partial<typeof page>} changes */
@@ -210,12 +212,19 @@ function Home() {
         legend=${legend}
         household=${snapshot?.household}
         marks=${mover.marks}
+        onWidth=${resize}
         onPress=${(/** @type {Press} */ press) => (mover.isFree ? mover.press(press) : answerAt(press))}
       />
       <${MoveForm} mover=${mover} />
       <${InWords} list=${list} testid="list" />
     </section>
   `;
+}
+
+/** @param {number} width */
+function resize(width) {
+  page.width = width;
+  void refresh();
 }
 
 /** A press on what is asked about, or on a place where a place is asked for, is an answer. @param {Press} press */
@@ -248,7 +257,7 @@ function chosenHome() {
 const refresh = inTurn(async () => {
   try {
     const query = {
-      width: String(drawingWidth()),
+      width: String(page.width),
       household: page.household ?? "",
       drawn: page.state?.drawn ?? "",
       person: readPerson().id,
@@ -295,10 +304,6 @@ function noteView() {
   if (!question) return;
   // If this does not arrive, their time counts from when the question was put.
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
-}
-
-function drawingWidth() {
-  return Math.max(240, document.getElementById("drawing")?.clientWidth || 760);
 }
 
 /** It is not repeated by itself: starting twice would be two tasks. @param {string} chosen */
@@ -363,15 +368,6 @@ document.addEventListener("visibilitychange", () => {
   else if (Date.now() - awaySince > longestLookAwayMs) inView = null;
   noteView();
 });
-
-let drawnWidth = 0;
-const resized = new ResizeObserver(() => {
-  const width = drawingWidth();
-  if (Math.abs(width - drawnWidth) < 8) return;
-  drawnWidth = width;
-  void refresh();
-});
-resized.observe(/** @type {Element} */ (document.getElementById("drawing")));
 
 listen({
   onChange: () => void refresh(),

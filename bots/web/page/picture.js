@@ -1,7 +1,14 @@
 /** The home's picture: the robot walks in it, and its parts can be pressed. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { markParts, partsAt, pressing, putDrawing, unmarkParts } from "./drawing.js";
+import {
+  markParts,
+  partsAt,
+  pressing,
+  putDrawing,
+  unmarkParts,
+  useDrawingWidth,
+} from "./drawing.js";
 import { Select } from "./form.js";
 
 /** @import { Marks, Press } from "./drawing.js" */
@@ -15,12 +22,17 @@ import { Select } from "./form.js";
  *   household: string | undefined,
  *   marks: Marks | null,
  *   onPress: (press: Press) => void,
+ *   onWidth: (width: number) => void,
  * }} props `marks`: null where the drawing has its own
  */
-export function Picture({ drawing, legend, household, marks, onPress }) {
+export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef({ household, held: /** @type {string | null} */ (null) });
   const [told, tell] = useState(/** @type {string | null} */ (null));
+  const width = useDrawingWidth(ref);
+  useLayoutEffect(() => {
+    if (width > 0) onWidth(width);
+  }, [width]);
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
