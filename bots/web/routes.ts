@@ -77,7 +77,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   servePages(app, files);
   serveTeam(app, handlers, feed, clock, visitors);
   if (attention) serveAttention(app, attention);
-  serveSessions(app, options, visitors);
+  serveSessions(app, sessions, visitors, feed, options);
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);

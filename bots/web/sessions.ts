@@ -4,13 +4,14 @@ import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { nameOfLogin } from "../../src/core/session.js";
+import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./client.js";
 import type { Invitation, Me, PeopleState, SessionsState } from "./content.js";
+import type { LiveFeed } from "./live-feed.js";
+import type { Passwords } from "./login.js";
 import { id, jsonRoutes, name, nothing } from "./requests.js";
-import type { RouteOptions } from "./routes.js";
 import { drawQrCode } from "./show-drawing.js";
 import type { Visitors } from "./visitors.js";
 
@@ -22,11 +23,17 @@ const loginBody = z.union([
   z.object({ remove: name }),
 ]);
 
-/** Adds the routes. */
+/** Adds the routes. `host`: the address that is listened on. */
 export function serveSessions(
   app: Hono<WebEnv>,
-  { sessions, feed, passwords, host, standsBy }: RouteOptions,
+  sessions: Sessions | null,
   visitors: Visitors,
+  feed: LiveFeed,
+  {
+    passwords,
+    host,
+    standsBy,
+  }: { passwords: Passwords; host: string; standsBy: () => string | null },
 ): void {
   const needsPassword = Object.keys(passwords).length > 0;
   const { get, post } = jsonRoutes(app);
