@@ -58,7 +58,7 @@ export function Tick({ label, hint, isOn, onChange, ...attributes }) {
   const change = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
     onChange(currentTarget.checked);
   return html`
-    <label class="tick">
+    <label class="tick bar">
       <input type="checkbox" checked=${isOn} onChange=${change} ...${attributes} />
       <span>${label}${hint && html` <small>${hint}</small>`}</span>
     </label>

@@ -27,7 +27,7 @@ export function MoveForm({ mover }) {
       <p class="legend move-hint" id="move-hint">Press a thing in the picture or choose it here. The robot is not told.</p>
       <p class="move-status" role="status" data-kind=${status.kind} data-testid="move-status">${status.text}</p>
       <fieldset class="row" style="--gap: 8px 12px; margin-top: 8px" aria-labelledby="move-title" aria-describedby="move-hint">
-        <label class="move-thing">
+        <label class="move-thing bar" style="--gap: 8px">
           <span>Move</span>
           <select
             id="move-thing"
@@ -40,7 +40,7 @@ export function MoveForm({ mover }) {
             ${options(things.map(({ thing, place, label }) => ({ id: thing, label: `${label} (${nameOf.get(place)})` })))}
           </select>
         </label>
-        <label>
+        <label class="bar" style="--gap: 8px">
           <span>to</span>
           <select name="place" required data-testid="move-place">
             <option value="">Choose a place</option>

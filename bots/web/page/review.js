@@ -65,7 +65,7 @@ async function sendAnswer(question, text) {
 function Reviewer() {
   const { name } = readPerson();
   return html`
-    <p class="as">
+    <p class="as bar">
       <label for="name">Your name in the log</label>
       <input
         id="name"

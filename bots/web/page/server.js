@@ -90,21 +90,18 @@ export function useServerState(readState, inputs, say) {
   const [state, setState] = useState(/** @type {T | null} */ (null));
   const newest = useRef(readState);
   newest.current = readState;
-  const [refresh] = useState(() => {
-    let reading = 0;
-    return async () => {
-      const mine = ++reading;
+  const [refresh] = useState(() =>
+    inTurn(async () => {
       try {
         const state = await newest.current();
-        if (mine !== reading) return;
         // Skips drawing an unchanged state.
         const next = JSON.stringify(state);
         setState((former) => (former && JSON.stringify(former) === next ? former : state));
       } catch (error) {
-        if (mine === reading) say(error);
+        say(error);
       }
-    };
-  });
+    }),
+  );
   useEffect(() => void refresh(), [...inputs]);
   useEffect(() => {
     const refreshSoon = inTurn(refresh, changedMs);

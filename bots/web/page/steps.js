@@ -30,7 +30,7 @@ function Steps({ steps, at, onGo, range }) {
     return html`<p class="empty">The robot's steps appear here once it has begun a task.</p>`;
   const last = steps.length - 1;
   return html`
-    <div class="scrub">
+    <div class="scrub bar">
       <${Button} label="‹" aria-label="One step back" isOff=${at === 0} onPress=${() => onGo(at - 1)} />
       <input
         type="range"

@@ -220,7 +220,7 @@ export function Hint({ home }) {
     else show(at + 1);
   };
   return html`
-    <p class="hint" data-testid="hint">
+    <p class="hint bar spread" style="--gap: 12px" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
       <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${goOn} />
     </p>
