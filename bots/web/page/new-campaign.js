@@ -2,8 +2,7 @@
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
-import { DesignForm, idOf } from "./design-form.js";
-import { wordsOf } from "./design-words.js";
+import { DesignForm, idOf, wordsOf } from "./design-form.js";
 import { SchemaField, typed } from "./form.js";
 import { openPage } from "./owner-page.js";
 import { Figures } from "./plots.js";
