@@ -31,7 +31,7 @@ const policy = (formAction: string): string =>
   ].join("; ");
 
 /** Why somebody elsewhere gets no answer where there is no password. */
-export const onlyHere =
+const onlyHere =
   "Sous answers only this computer, and this request names another host or came through a proxy. To open Sous to others, set SOUS_OWNER_PASSWORD and SOUS_WEB_PASSWORD. If the proxy is yours and you are at this computer, name it in SOUS_TRUST_PROXY.";
 
 /**

@@ -56,7 +56,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws InputError when the value does not fit the schema */
-export function parse<T>(given: unknown, schema: z.ZodType<T>): T {
+function parse<T>(given: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(given, { error: phraseIssue });
   if (!parsed.success) throw new InputError(parsed.error.issues.map(phrase).join(" "));
   return parsed.data;
