@@ -28,19 +28,19 @@ export type WebContext = Context<WebEnv>;
 const everybody: readonly Role[] = ["stranger", "participant", "member", "owner"];
 const participants: readonly Role[] = ["participant"];
 export const team: readonly Role[] = ["member", "owner"];
-const owner: readonly Role[] = ["owner"];
+export const owner: readonly Role[] = ["owner"];
 
 export const loginPath = "/login";
 export const doorPath = "/join/:campaign";
 /** The files that a participant's page needs. */
 export const doorFilePath =
-  "/join-page/:file{(?:join|join-stages|join-store|new-key|save-file|dialog|drawing|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
+  "/join-page/:file{(?:browser|controls|drawing|form|join|join-stages|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
 /** Style sheets, scripts and pictures of the team's pages. They hold no data. */
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
 /** Modules of packages; anybody can have them elsewhere. */
 export const modulePath = "/modules/:file{.+}";
 
-/** Who may use an address. Nobody may use one that is not listed. */
+/** Who may use an address besides the owner alone. One that is not listed is the owner's. */
 export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,
@@ -75,48 +75,6 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "POST /api/move": team,
   "POST /api/command": team,
   "POST /api/log-out": team,
-  "GET /review": owner,
-  "GET /api/review": owner,
-  "GET /api/review/replay": owner,
-  "GET /api/review/drawing": owner,
-  "POST /api/review": owner,
-  "GET /campaigns": owner,
-  "GET /api/campaigns": owner,
-  "POST /api/campaigns": owner,
-  "GET /campaigns/new": owner,
-  "GET /campaigns/:campaign": owner,
-  "GET /api/campaigns/show": owner,
-  "POST /api/campaigns/links": owner,
-  "GET /api/campaigns/study": owner,
-  "POST /api/campaigns/study": owner,
-  "GET /api/release": owner,
-  "GET /api/release/texts": owner,
-  "GET /api/release/file": owner,
-  "POST /api/release": owner,
-  "GET /api/campaigns/offers": owner,
-  "POST /api/campaigns/check": owner,
-  "POST /api/campaigns/plan": owner,
-  "POST /api/campaigns/new": owner,
-  "POST /api/campaigns/preview": owner,
-  "GET /homes": owner,
-  "GET /api/homes": owner,
-  "GET /api/homes/home": owner,
-  "POST /api/homes": owner,
-  "POST /api/homes/rename": owner,
-  "POST /api/homes/remove": owner,
-  "POST /api/homes/check": owner,
-  "POST /api/homes/task": owner,
-  "POST /api/homes/make": owner,
-  "GET /api/invite": owner,
-  "GET /agents": owner,
-  "GET /api/agents": owner,
-  "POST /api/agents": owner,
-  "GET /people": owner,
-  "GET /api/people": owner,
-  "POST /api/people": owner,
-  "GET /sessions": owner,
-  "GET /api/sessions": owner,
-  "POST /api/sessions": owner,
 };
 
 /** The one channel of the web chat. */

@@ -1,9 +1,11 @@
-/** The addresses for agents outside Sous. They have a token and no session; {@link guardRequests} stands before them. */
+/** Agents outside Sous: their addresses, for which they have a token and no session, and the owner's page of them. */
 import type { Hono } from "hono";
+import { z } from "zod";
 import type { AgentDoor } from "../../src/core/agent-door.js";
+import type { AttentionDesk } from "../../src/core/attention.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { WebContext, WebEnv } from "./access.js";
-import { readBody } from "./body.js";
+import { id, jsonRoutes, nothing, readBody, visible } from "./requests.js";
 import { Throttle } from "./throttle.js";
 
 const ofAgents = { perMinute: 1200, atOnce: 200 };
@@ -51,4 +53,13 @@ function callsIn(body: string): number {
     // It is refused when it is read.
     return 1;
   }
+}
+
+export function serveAttention(app: Hono<WebEnv>, attention: AttentionDesk): void {
+  const { get, post } = jsonRoutes(app);
+  get("/api/agents", nothing, async () => visible(await attention.show()));
+  post("/api/agents", z.object({ block: id }), async ({ block }, context) => {
+    if (await attention.block(block)) return {};
+    return context.json({ error: "There is no such agent any more." }, 404);
+  });
 }

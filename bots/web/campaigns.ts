@@ -6,10 +6,9 @@ import { campaignMoves } from "../../src/core/command.js";
 import type { ReleaseDesk } from "../../src/core/release-desk.js";
 import type { Studio } from "../../src/core/studio.js";
 import type { WebEnv } from "./access.js";
-import { jsonRoutes, nothing, visible } from "./json-routes.js";
-import type { CampaignState, DoorLink } from "./owner-content.js";
-import { drawQrCode } from "./qr-code.js";
-import { id } from "./requests.js";
+import type { CampaignState, DoorLink } from "./content.js";
+import { id, jsonRoutes, nothing, visible } from "./requests.js";
+import { drawQrCode } from "./show-drawing.js";
 
 const campaignOnly = z.object({ campaign: id });
 const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });

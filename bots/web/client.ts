@@ -1,6 +1,7 @@
 /** Identifies the client of a request: its address behind trusted proxies, whether it's this machine, and whether it used https. */
 import type { IncomingMessage } from "node:http";
-import { isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
 /** How many proxies stand before this server, or their addresses and ranges ("10.0.0.0/8"); none: 0. */
@@ -71,24 +72,11 @@ function withoutPort(given: string): string {
   return given.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }
 
+/** Addresses that IPv6 maps from IPv4 are those. */
 function groupOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const numbers = numbersOf(address);
-  const [high = 0, low = 0] = numbers.slice(6);
-  const isMapped = numbers.slice(0, 6).join() === "0,0,0,0,0,65535";
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  const network = numbers.slice(0, 4).map((number) => number.toString(16));
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  if (read.kind() === "ipv4") return read.toString();
+  const network = (read as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(":")}::/64`;
-}
-
-/** The eight numbers of an IPv6 address. */
-function numbersOf(address: string): readonly number[] {
-  const [withoutZone = ""] = address.split("%");
-  // A URL spells each address in one way: without zeros in front, and without dots.
-  const spelled = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
-  const [head = [], tail = []] = spelled
-    .split("::")
-    .map((part) => part.split(":").filter((number) => number !== ""));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
-  return [...head, ...zeros, ...tail].map((number) => Number.parseInt(number, 16));
 }

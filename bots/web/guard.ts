@@ -1,8 +1,22 @@
-/** Decides which requests are answered: those of pages served here; without a password only over loopback. */
+/** Decides which requests are answered, and who may use which address. */
 import type { Context, MiddlewareHandler } from "hono";
-import { loginPath } from "./access.js";
-import { refuseLong, sayRefusal } from "./body.js";
+import { matchedRoutes } from "hono/route";
+import type { JoinDesk } from "../../src/core/join.js";
+import {
+  access,
+  doorPath,
+  loginPath,
+  owner,
+  type Role,
+  team,
+  type WebContext,
+  type WebEnv,
+} from "./access.js";
 import { isLoopback } from "./client.js";
+import { refuseAtDoor } from "./join.js";
+import { framePage, type Passwords } from "./login.js";
+import { pages } from "./page-files.js";
+import { refuseLong, sayRefusal } from "./requests.js";
 
 const policy = (formAction: string): string =>
   [
@@ -17,7 +31,7 @@ const policy = (formAction: string): string =>
   ].join("; ");
 
 /** Why somebody elsewhere gets no answer where there is no password. */
-export const onlyHere =
+const onlyHere =
   "Sous answers only this computer, and this request names another host or came through a proxy. To open Sous to others, set SOUS_OWNER_PASSWORD and SOUS_WEB_PASSWORD. If the proxy is yours and you are at this computer, name it in SOUS_TRUST_PROXY.";
 
 /**
@@ -63,4 +77,49 @@ function refuse(context: Context, anyHost: boolean): Response | null {
 function isOwnPage(host: string, origin: string | undefined, site: string | undefined): boolean {
   if (site && site !== "same-origin" && site !== "none") return false;
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
+}
+
+/** Lets people use the addresses that the table allows them, and tells others why they may not. */
+export function guardAccess(
+  passwords: Passwords,
+  needsPassword: boolean,
+  join: JoinDesk | undefined,
+): MiddlewareHandler<WebEnv> {
+  return async (context, next) => {
+    const found = matchedRoutes(context).find(({ method }) => method !== "ALL");
+    const may = found ? (access[`${found.method} ${found.path}`] ?? owner) : team;
+    const route = found?.path ?? "";
+    if (may.includes(roleAt(context, route))) return next();
+    if (join && route.startsWith(doorPath)) return refuseAtDoor(context, join);
+    const isPage = pages.has(route);
+    if (context.get("role") === "member") return refuseMember(context, isPage, passwords);
+    if (needsPassword)
+      return isPage
+        ? context.redirect(loginPath, 303)
+        : context.json({ error: "Log in first." }, 401);
+    if (!isPage) return context.json({ error: onlyHere }, 403);
+    const words = `<p role="alert">${onlyHere}</p>`;
+    return context.html(framePage("only this computer", words), 403);
+  };
+}
+
+/** Behind a campaign's door everybody is a participant or a stranger, the owner too. */
+function roleAt(context: WebContext, route: string): Role {
+  if (!route.startsWith(doorPath)) return context.get("role");
+  return context.get("door")?.participant ? "participant" : "stranger";
+}
+
+function refuseMember(
+  context: WebContext,
+  isPage: boolean,
+  passwords: Passwords,
+): Response | Promise<Response> {
+  const why = passwords.owner
+    ? "This is the owner's. Log out, and log in with the owner's password."
+    : "This is the owner's, and nobody is the owner here: set SOUS_OWNER_PASSWORD to a password of 12 characters or more that is not SOUS_WEB_PASSWORD, start Sous again, and log in with it.";
+  if (!isPage) return context.json({ error: why }, 403);
+  const words = `<h1>Sous</h1>
+    <p role="alert">${why}</p>
+    <p><a href="/">Back to the conversation</a></p>`;
+  return context.html(framePage("the owner's page", words), 403);
 }

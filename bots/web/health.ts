@@ -7,15 +7,17 @@ import type { HealthDesk } from "../../src/core/vitals.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { Guesses } from "./throttle.js";
 
-export interface HealthOptions {
-  readonly health: HealthDesk;
-  /** Opens the measurements to other machines; null: this machine only. */
-  readonly token: string | null;
-  readonly clock: Clock;
-}
-
-/** Adds them. `/healthz` and `/readyz` tell everybody one word, and nothing else. */
-export function serveHealth(app: Hono<WebEnv>, { health, token, clock }: HealthOptions): void {
+/**
+ * Adds them. `/healthz` and `/readyz` tell everybody one word, and nothing else.
+ *
+ * @param token opens the measurements to other machines; null: this machine only
+ */
+export function serveHealth(
+  app: Hono<WebEnv>,
+  health: HealthDesk,
+  token: string | null,
+  clock: Clock,
+): void {
   const guesses = new Guesses(clock);
 
   app.get("/healthz", (context) => context.text("ok\n"));

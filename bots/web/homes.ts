@@ -5,9 +5,8 @@ import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import type { HomeDesk } from "../../src/core/home-desk.js";
 import type { WebEnv } from "./access.js";
-import { jsonRoutes, nothing } from "./json-routes.js";
-import type { DraftState, HomesState, TaskState } from "./owner-content.js";
-import { drawingWidth, id } from "./requests.js";
+import type { DraftState, HomesState, TaskState } from "./content.js";
+import { drawingWidth, id, jsonRoutes, nothing } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */

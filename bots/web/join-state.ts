@@ -4,53 +4,37 @@ import { splitAsked } from "../present/asked-words.js";
 import { otherLabel } from "../present/card-text.js";
 import { agreeLabel, termLines } from "../present/consent.js";
 import { drawQuestion } from "../present/question-picture.js";
-import { visibleLine, visibleText } from "../present/visible-text.js";
-import type { JoinStageState, JoinState } from "./join-content.js";
+import { visibleLine } from "../present/visible-text.js";
+import type { JoinStageState, JoinState } from "./content.js";
+import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** @param width of the drawing, in pixels */
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {
-  return {
-    ...view,
-    title: visibleLine(view.title),
-    said: view.said && visibleLine(view.said),
-    stage: showStage(stage, width),
-  };
+  return { ...visible(view), stage: showStage(stage, width) };
 }
 
 function showStage(stage: JoinStage, width: number): JoinStageState {
   switch (stage.at) {
     case "consent": {
-      const { request, pay } = stage;
-      const instructions = visibleText(stage.instructions);
-      const lines = termLines(request).map(visibleLine);
-      return {
-        at: "consent",
-        lines,
+      const { at, request, instructions, pay } = stage;
+      return visible({
+        at,
+        lines: termLines(request),
         instructions,
         agree: agreeLabel(request),
-        pay: visibleText(pay),
-      };
+        pay,
+      });
     }
     case "practice": {
-      const { at, of, text, choices } = stage.practice;
-      return {
-        at: "practice",
-        number: at + 1,
-        of,
-        text: visibleText(text),
-        instructions: visibleText(stage.instructions),
-        choices: choices.map(visibleLine),
-      };
+      const { at: index, of, text, choices } = stage.practice;
+      const { at, instructions } = stage;
+      return visible({ at, number: index + 1, of, text, instructions, choices });
     }
     case "question":
       return showQuestion(stage, width);
-    case "waiting":
-      return { ...stage, instructions: visibleText(stage.instructions) };
-    case "done":
-      return { ...stage, debrief: visibleText(stage.debrief), pay: visibleText(stage.pay) };
-    case "over":
-      return stage;
+    default:
+      return visible(stage);
   }
 }
 
@@ -64,7 +48,7 @@ function showQuestion(
     at: "question",
     id: question.id,
     unclear,
-    instructions: visibleText(instructions),
+    instructions: visible(instructions),
     home: visibleLine(home),
     task: visibleLine(task),
     text: visibleLine(question.text),

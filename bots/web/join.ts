@@ -1,4 +1,5 @@
 /** The door of a campaign: a participant's page. It needs no password and leads to none of the owner's pages. */
+
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -15,7 +16,7 @@ import {
 } from "../../src/core/join.js";
 import { escapeXml } from "../present/drawing/text.js";
 import { doorFilePath, doorPath, type WebContext, type WebEnv } from "./access.js";
-import type { JoinDoor } from "./join-content.js";
+import type { JoinDoor } from "./content.js";
 import { showView } from "./join-state.js";
 import { type PageFile, sendFile } from "./page-files.js";
 import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
@@ -65,12 +66,6 @@ const answerBody = z
 const leaveBody = z.object({ sure: z.boolean() });
 const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
-export interface JoinOptions {
-  readonly join: JoinDesk;
-  readonly clock: Clock;
-  readonly files: ReadonlyMap<string, PageFile>;
-}
-
 /** Finds out who came through the door of the campaign that the address names. */
 export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
@@ -91,7 +86,12 @@ export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise
 }
 
 /** Adds the routes of the doors. They lead to no other route. */
-export function serveJoin(app: Hono<WebEnv>, { join, clock, files }: JoinOptions): void {
+export function serveJoin(
+  app: Hono<WebEnv>,
+  join: JoinDesk,
+  clock: Clock,
+  files: ReadonlyMap<string, PageFile>,
+): void {
   const entering = new Throttle(clock, entrances);
   const agreeing = new Throttle(clock, agreements);
   const asking = new Throttle(clock, requests);

@@ -29,8 +29,6 @@ interface OpenPage {
 export class LiveFeed {
   readonly #clock: Clock;
   readonly #pages = new Set<OpenPage>();
-  readonly #closing = new AbortController();
-  #isBeating = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -53,7 +51,6 @@ export class LiveFeed {
 
   /** Ends all. */
   close(): void {
-    this.#closing.abort();
     for (const page of this.#pages) page.end();
   }
 
@@ -67,17 +64,17 @@ export class LiveFeed {
     const refused = this.#refuse(context, follower.client);
     if (refused) return refused;
     return streamSSE(context, async (stream) => {
-      let end = (): void => {};
-      const ended = new Promise<void>((resolve) => {
-        end = resolve;
-      });
-      const page = toPage({ follower, stream, context, end });
+      const ending = new AbortController();
+      const page = toPage({ follower, stream, context, end: () => ending.abort() });
       this.#pages.add(page);
-      stream.onAbort(end);
+      stream.onAbort(page.end);
       try {
         await stream.writeSSE({ event: "hello", data: "{}", retry: reconnectMs });
-        void this.#beat();
-        await ended;
+        while (!ending.signal.aborted) {
+          await this.#clock.sleep(heartbeatMs, ending.signal).catch(() => undefined);
+          if (await follower.isIn().catch(() => false)) page.send("beat", {});
+          else page.end();
+        }
       } finally {
         this.#pages.delete(page);
       }
@@ -110,21 +107,6 @@ export class LiveFeed {
     this.#pages.delete(oldest);
     oldest.end();
     return true;
-  }
-
-  /** One beat for all pages, for as long as one is open. */
-  async #beat(): Promise<void> {
-    if (this.#isBeating) return;
-    this.#isBeating = true;
-    const { signal } = this.#closing;
-    while (this.#pages.size > 0 && !signal.aborted) {
-      await this.#clock.sleep(heartbeatMs, signal).catch(() => undefined);
-      for (const page of this.#pages) {
-        if (await page.follower.isIn().catch(() => false)) page.send("beat", {});
-        else page.end();
-      }
-    }
-    this.#isBeating = false;
   }
 }
 

@@ -21,18 +21,18 @@ const types: Readonly<Record<string, string>> = {
 /** Modules of packages that the pages import by name. */
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
-/** The team's pages by their addresses. They share page.html; each has a script of its own. */
-const teamPages = [
+/** The team's pages by their addresses, with their scripts. All share page.html, a participant's page too. */
+const teamPages: readonly (readonly [path: string, page: string, script?: string])[] = [
   ["/", "app"],
   ["/review", "review"],
-  ["/campaigns", "campaigns"],
+  ["/campaigns", "campaigns", "lists"],
   ["/campaigns/new", "new-campaign"],
   ["/campaigns/:campaign", "campaign-page"],
   ["/homes", "homes"],
-  ["/agents", "agents"],
-  ["/people", "people"],
-  ["/sessions", "sessions"],
-] as const;
+  ["/agents", "agents", "lists"],
+  ["/people", "people", "lists"],
+  ["/sessions", "sessions", "lists"],
+];
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/bots/web/. */
 const folders = ["./page/", "../../../bots/web/page/"];
@@ -56,11 +56,25 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const name of modules)
     add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
   const shared = files.get("page.html")?.body ?? "";
-  for (const [, page] of teamPages) {
+  const addPage = (
+    page: string,
+    fields: Record<string, string>,
+    styles: readonly string[],
+  ): void => {
+    const { folder = "" } = fields;
+    const links = styles.map((style) => `<link rel="stylesheet" href="/${folder}${style}.css" />`);
+    const all: Record<string, string> = { folder, ...fields, styles: links.join("\n    ") };
+    add(
+      `${page}.html`,
+      shared.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? ""),
+    );
+  };
+  for (const [, page, script = page] of teamPages) {
     const [title, style] = page === "app" ? ["Sous", "app"] : [`Sous: ${page}`, "owner"];
-    const named = shared.replace("{title}", title).replace("{style}", style);
-    add(`${page}.html`, named.replace("{page}", page));
+    addPage(page, { title, script }, ["base", "page", style]);
   }
+  const door = { title: "A study", script: "join", folder: "join-page/" };
+  addPage("join", door, ["base", "join"]);
   files.delete("page.html");
   return files;
 }

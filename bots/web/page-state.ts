@@ -1,13 +1,6 @@
 /** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
 import { createHash } from "node:crypto";
-import type {
-  BotHandlers,
-  Call,
-  Card,
-  ConversationItem,
-  HomeSnapshot,
-  Watch,
-} from "../../src/core/bot.js";
+import type { BotHandlers, Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { Access } from "../../src/core/command.js";
 import { withoutOwners } from "../../src/core/looks.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
@@ -27,7 +20,8 @@ import {
 import { type Drawing, draw, drawingFor, type PictureSize } from "../present/drawing.js";
 import { drawTurn, withoutPlaces } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
-import type { CardTexts, PageNews, PagePictures, PageState } from "./page-content.js";
+import type { CardTexts, PageNews, PagePictures, PageState } from "./content.js";
+import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
@@ -120,31 +114,12 @@ function textsOf(card: Card): CardTexts {
   };
 }
 
-/** The snapshot without invisible characters. */
+/** The snapshot without invisible characters, and without `to`: with somebody's id another browser could answer as them. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
-  const { card } = snapshot;
-  const sees = card?.turn?.sees.map(visibleLine) ?? [];
-  return {
-    ...snapshot,
-    card: card?.turn ? { ...card, turn: { ...card.turn, sees } } : card,
-    conversation: snapshot.conversation.map(showItem),
-    facts: snapshot.facts.map(({ text, by, status, ended }) => ({
-      text: visibleLine(text),
-      by: by && visibleLine(by),
-      status,
-      ended: ended && visibleLine(ended),
-    })),
-  };
-}
-
-function showItem(item: ConversationItem): ConversationItem {
-  if (item.kind === "answer")
-    return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
-  if (item.kind === "asked") return { ...item, text: visibleText(item.text) };
-  // `to` stays here: with somebody's id another browser could answer as them.
-  if (item.kind === "note")
-    return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };
-  return item;
+  const conversation = snapshot.conversation.map((item) =>
+    item.kind === "note" ? { ...item, note: { ...item.note, to: null } } : item,
+  );
+  return visible({ ...snapshot, conversation });
 }
 
 function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
@@ -168,40 +143,31 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
  * meant, or the things to choose from.
  */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
-  const { card, owner, conversation } = snapshot;
+  const { card, owner } = snapshot;
   if (!card || !isSecret(card)) return snapshot;
-  return {
-    ...snapshot,
-    owner: withoutThings(owner),
-    card: hideInCard(card),
-    conversation: conversation.map((item) =>
-      item.kind === "card" ? { ...item, card: hideInCard(item.card) } : item,
-    ),
-  };
+  const hide = (shown: Card): Card => mapView(shown, withoutThings);
+  return { ...mapCards(snapshot, hide), owner: withoutThings(owner) };
 }
 
 /** Who owns what is for an owner's question only. */
 function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
-  const { card, owner, conversation } = snapshot;
+  const { card, owner } = snapshot;
   const hide = (shown: Card): Card =>
     shown.question?.mode === "owner" ? shown : mapView(shown, withoutOwners);
-  return {
-    ...snapshot,
-    owner: card?.question && card.question.mode !== "owner" ? withoutOwners(owner) : owner,
-    card: card && hide(card),
-    conversation: conversation.map((item) =>
-      item.kind === "card" ? { ...item, card: hide(item.card) } : item,
-    ),
-  };
+  const isOthers = card?.question && card.question.mode !== "owner";
+  return { ...mapCards(snapshot, hide), owner: isOthers ? withoutOwners(owner) : owner };
+}
+
+function mapCards(snapshot: HomeSnapshot, change: (card: Card) => Card): HomeSnapshot {
+  const conversation = snapshot.conversation.map((item) =>
+    item.kind === "card" ? { ...item, card: change(item.card) } : item,
+  );
+  return { ...snapshot, card: snapshot.card && change(snapshot.card), conversation };
 }
 
 function isSecret({ mode, played, question, done }: Card): boolean {
   if (question?.mode === "keeper" || (mode === "keeper" && done === null)) return true;
   return played === true && question === null && done === null;
-}
-
-function hideInCard(card: Card): Card {
-  return mapView(card, withoutThings);
 }
 
 function mapView(card: Card, change: (view: OwnerView) => OwnerView): Card {

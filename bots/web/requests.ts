@@ -1,13 +1,12 @@
-/** What pages may send: checked bodies, and the events that some of them become. */
-import type { Context } from "hono";
+/** What pages and programs may send, how it is read and checked, and how routes answer. */
+import type { Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
-import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { phraseIssue } from "../../src/core/phrase-issue.js";
 import { webWorkspace } from "../../src/core/session.js";
-import { asSaid } from "../present/visible-text.js";
-import { readBody } from "./body.js";
+import { asSaid, visibleText } from "../present/visible-text.js";
+import type { WebContext, WebEnv } from "./access.js";
 
 /** Where the page's people are. */
 export const local = { platform: "web", workspace: webWorkspace } as const;
@@ -26,7 +25,7 @@ export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(max
 /** Made by the page and the same on each attempt, so that a repeated request counts once. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
 /** Without a name for those who gave none. Older pages call them "you". */
-const person = z
+export const person = z
   .object({
     id: z.string().min(1).max(64),
     name: z
@@ -37,96 +36,8 @@ const person = z
   })
   .default({ id: "you", name: "" });
 
-/** What people do on the page, by the last part of its address: the body becomes an event. */
-export const eventBodies = {
-  press: z
-    .object({ question: id, choice: id, key, person })
-    .transform(({ question, choice, ...sent }) =>
-      toEvent(sent, { kind: "press", question, choice }),
-    ),
-  reply: z
-    .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
-    .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
-      message: "Give either the question or the episode.",
-    })
-    .transform(({ question, episode = "", text, ...sent }) =>
-      question !== undefined
-        ? toEvent(sent, { kind: "words", question, text })
-        : toEvent(sent, { kind: "reply", episode, message: keyOf("reply", sent), text }),
-    ),
-  retract: z
-    .object({ ballot: id, key, person })
-    .transform(({ ballot, ...sent }) => toEvent(sent, { kind: "retract", ballot })),
-  fix: z
-    .object({ ballot: id, text: words, key, person })
-    .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
-};
-/** What was made of a person's answer to an agent. */
-export const receiptBody = z.object({ question: id, person });
-/** The page shows a question to the person at it. */
-export const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
-  ...local,
-  person,
-  about: { kind: "words" as const, question },
-}));
-export const playBody = z.object({
-  home: id.nullable().default(null),
-  rounds: z.number().int().min(1).max(20).default(1),
-});
-export const moveBody = z.object({
-  home: id.nullable().default(null),
-  thing: name,
-  place: name,
-});
-
-/** What the page's buttons do with the present task. */
-const home = id.nullable().default(null);
-export const commandBody = z.discriminatedUnion("verb", [
-  z.object({
-    verb: z.literal("consent"),
-    campaign: id,
-    agree: z.boolean().nullable(),
-    person,
-    practice: z.object({ at: place, choice: place }).optional(),
-  }),
-  z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
-  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
-  z.object({
-    verb: z.literal("teach"),
-    home,
-    person,
-    rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
-    withdraw: z.int().min(1).max(mostRows).optional(),
-  }),
-]);
-
 /** In pixels; 760 when the page names no number or one out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
-
-export const stateQuery = z.object({
-  household: z
-    .string()
-    .transform((given) => given || undefined)
-    .optional(),
-  width: drawingWidth,
-  drawn: z.string().optional(),
-  person: z.string().default(""),
-});
-export const pictureQuery = z.object({ question: z.string().default("") });
-
-interface Sent {
-  readonly key: string;
-  readonly person: z.infer<typeof person>;
-}
-
-function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
-  return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
-}
-
-/** The page's messages are never edited or deleted: each has one version. */
-function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
-  return `${local.platform}:${local.workspace}:${kind}:${key}`;
-}
 
 /**
  * @throws InputError (answered with 400) when the body is not JSON or does not fit the schema
@@ -145,7 +56,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws InputError when the value does not fit the schema */
-export function parse<T>(given: unknown, schema: z.ZodType<T>): T {
+function parse<T>(given: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(given, { error: phraseIssue });
   if (!parsed.success) throw new InputError(parsed.error.issues.map(phrase).join(" "));
   return parsed.data;
@@ -154,4 +65,83 @@ export function parse<T>(given: unknown, schema: z.ZodType<T>): T {
 /** A message that is a sentence stands alone, any other after the field's name. */
 function phrase({ path, message }: z.core.$ZodIssue): string {
   return message.endsWith(".") ? message : `${path.join(".") || "The body"} ${message}.`;
+}
+
+/** Answers a request; a response is sent as it is, anything else as JSON. */
+type Answer<Given> = (given: Given, context: WebContext) => unknown;
+
+/** Accepts anything: for routes without parameters. */
+export const nothing = z.unknown();
+
+/** Adds routes: those of `get` parse the query, those of `post` the body. */
+export function jsonRoutes(app: Hono<WebEnv>) {
+  const send = async (context: WebContext, answer: unknown): Promise<Response> => {
+    const given = await answer;
+    return given instanceof Response
+      ? given
+      : context.json(given === undefined ? {} : (given as object | null));
+  };
+  return {
+    get<Given>(path: string, query: z.ZodType<Given>, answer: Answer<Given>): void {
+      app.get(path, (context) => send(context, answer(parse(context.req.query(), query), context)));
+    },
+    post<Given>(path: string, body: z.ZodType<Given>, answer: Answer<Given>): void {
+      app.post(path, async (context) =>
+        send(context, answer(await parseBody(context, body), context)),
+      );
+    },
+  };
+}
+
+/** The same value; nothing in its texts is invisible, and of empty lines one is left. */
+export function visible<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === "string" ? visibleText(part) : part,
+  );
+}
+
+/** In kilobytes. A home may have 100 places, 300 things and 200 tasks; an agent may show a picture of 1 MiB. */
+function most({ req: { path } }: Context): number {
+  if (path === "/v1/questions" || path === "/mcp") return 1440;
+  return path.startsWith("/api/homes") ? 512 : 64;
+}
+
+/** A refusal in words: as pages read it, or as agents do. */
+export function sayRefusal({ req: { path } }: Context, message: string): object {
+  const isAgents = path === "/mcp" || path.startsWith("/v1/");
+  return isAgents ? { error: "bad-input", message } : { error: message };
+}
+
+/** Refuses, before it is read, a body that says of itself that it is too long. */
+export function refuseLong(context: Context): Response | null {
+  const bytes = Number(context.req.header("content-length") ?? 0);
+  return bytes > most(context) * 1024
+    ? context.json(sayRefusal(context, tooLong(context)), 413)
+    : null;
+}
+
+function tooLong(context: Context): string {
+  return `That is too long: ${most(context)} KB are the most.`;
+}
+
+/**
+ * The body as text. Whether it comes in one piece or in chunks makes no difference.
+ *
+ * @throws HTTPException 413 when it is too long, 400 when it breaks off
+ */
+export async function readBody(context: Context): Promise<string> {
+  const { body } = context.req.raw;
+  if (!body) return "";
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new HTTPException(400, { message: "The request broke off.", cause });
+    });
+    if (done) return Buffer.concat(chunks).toString("utf8");
+    bytes += value.length;
+    if (bytes > most(context) * 1024) throw new HTTPException(413, { message: tooLong(context) });
+    chunks.push(value);
+  }
 }

@@ -5,10 +5,8 @@ import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 import type { ReplayFrame, ReviewDesk } from "../../src/core/review.js";
 import type { WebEnv } from "./access.js";
-import { jsonRoutes, visible } from "./json-routes.js";
-import type { ReplayState, ReviewState } from "./owner-content.js";
-import type { ShownDrawing } from "./page-content.js";
-import { drawingWidth, id, maxTextLength, mostRows } from "./requests.js";
+import type { ReplayState, ReviewState, ShownDrawing } from "./content.js";
+import { drawingWidth, id, jsonRoutes, maxTextLength, mostRows, visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
 const pageSize = 20;

@@ -7,19 +7,17 @@ import { InputError } from "../../src/core/errors.js";
 import type { Sessions } from "../../src/core/session.js";
 import { StorageError } from "../../src/core/storage.js";
 import { doorPath, type WebEnv } from "./access.js";
-import { guardAccess } from "./access-guard.js";
-import { serveAgents } from "./agents.js";
-import { serveAttention } from "./attention.js";
-import { sayRefusal } from "./body.js";
+import { serveAgents, serveAttention } from "./agents.js";
 import { serveCampaigns, serveReleases, serveStudio } from "./campaigns.js";
 import { createClientReader, type TrustedProxies } from "./client.js";
-import { guardRequests } from "./guard.js";
+import { guardAccess, guardRequests } from "./guard.js";
 import { serveHealth } from "./health.js";
 import { serveHomes } from "./homes.js";
 import { meetParticipants, serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { type Passwords, serveLogin } from "./login.js";
 import { readPageFiles, servePages } from "./page-files.js";
+import { sayRefusal } from "./requests.js";
 import { serveReview } from "./review.js";
 import { serveSessions } from "./sessions.js";
 import { serveTeam } from "./team.js";
@@ -50,7 +48,7 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   const files = readPageFiles();
   const readClient = createClientReader(options.trustProxy);
   const needsPassword = Object.keys(passwords).length > 0;
-  const visitors = createVisitors({ sessions, needsPassword, clock });
+  const visitors = createVisitors(sessions, needsPassword, clock);
 
   app.onError((error, context) => answerError(error, context, options.onError));
   app.notFound((context) => {
@@ -67,19 +65,19 @@ export function createRoutes(options: RouteOptions): Hono<WebEnv> {
   if (handlers.agents) serveAgents(app, handlers.agents, clock);
   app.use(visitors.meet);
   if (join) app.use(`${doorPath}/*`, meetParticipants(join));
-  app.use(guardAccess({ passwords, needsPassword, join }));
+  app.use(guardAccess(passwords, needsPassword, join));
   app.use("/api/*", async (context, next) => {
     await next();
     context.header("cache-control", "no-store");
   });
 
-  if (health) serveHealth(app, { health, token: options.metricsToken, clock });
-  if (join) serveJoin(app, { join, clock, files });
-  if (needsPassword) serveLogin(app, { passwords, visitors, sessions, clock });
+  if (health) serveHealth(app, health, options.metricsToken, clock);
+  if (join) serveJoin(app, join, clock, files);
+  if (needsPassword) serveLogin(app, passwords, visitors, sessions, clock);
   servePages(app, files);
-  serveTeam(app, { handlers, feed, clock, visitors });
+  serveTeam(app, handlers, feed, clock, visitors);
   if (attention) serveAttention(app, attention);
-  serveSessions(app, { ...options, visitors, needsPassword });
+  serveSessions(app, sessions, visitors, feed, options);
   if (review) serveReview(app, review);
   if (campaigns) serveCampaigns(app, campaigns);
   if (studio) serveStudio(app, studio);

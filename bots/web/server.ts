@@ -156,7 +156,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
           });
         return made;
       };
-      await serve(createStandbyRoutes({ leader, pages }));
+      await serve(createStandbyRoutes(leader, pages));
     },
     open,
     stop,

@@ -1,4 +1,5 @@
 /** Who is logged in: for each visitor themselves, and for the owner as a list; people with log-ins; inviting others. */
+
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -7,12 +8,11 @@ import { nameOfLogin, type Sessions } from "../../src/core/session.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { isLoopback } from "./client.js";
-import { jsonRoutes, nothing } from "./json-routes.js";
+import type { Invitation, Me, PeopleState, SessionsState } from "./content.js";
 import type { LiveFeed } from "./live-feed.js";
 import type { Passwords } from "./login.js";
-import type { Invitation, Me, PeopleState, SessionsState } from "./owner-content.js";
-import { drawQrCode } from "./qr-code.js";
-import { id, name } from "./requests.js";
+import { id, jsonRoutes, name, nothing } from "./requests.js";
+import { drawQrCode } from "./show-drawing.js";
 import type { Visitors } from "./visitors.js";
 
 /** `everywhere`: all sessions of the same person. */
@@ -23,21 +23,19 @@ const loginBody = z.union([
   z.object({ remove: name }),
 ]);
 
-interface SessionParts {
-  /** Null: there is nowhere to keep them. */
-  readonly sessions: Sessions | null;
-  readonly visitors: Visitors;
-  readonly feed: LiveFeed;
-  readonly passwords: Passwords;
-  readonly needsPassword: boolean;
-  /** The address that is listened on. */
-  readonly host: string;
-  readonly standsBy: () => string | null;
-}
-
-/** Adds the routes. */
-export function serveSessions(app: Hono<WebEnv>, parts: SessionParts): void {
-  const { sessions, visitors, feed, passwords, needsPassword, host, standsBy } = parts;
+/** Adds the routes. `host`: the address that is listened on. */
+export function serveSessions(
+  app: Hono<WebEnv>,
+  sessions: Sessions | null,
+  visitors: Visitors,
+  feed: LiveFeed,
+  {
+    passwords,
+    host,
+    standsBy,
+  }: { passwords: Passwords; host: string; standsBy: () => string | null },
+): void {
+  const needsPassword = Object.keys(passwords).length > 0;
   const { get, post } = jsonRoutes(app);
   const end = async (id: string): Promise<void> => {
     await sessions?.end(id);

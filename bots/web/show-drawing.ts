@@ -1,3 +1,5 @@
+/** Pictures that are made for pages. */
+import { renderSVG } from "uqr";
 import {
   type Drawing,
   draw,
@@ -21,4 +23,9 @@ export function showDrawing(drawing: Drawing, size: PictureSize) {
 /** @param width of the box, in pixels */
 export function sizeFor(width: number): PictureSize {
   return width >= page ? "page" : width >= panel ? "panel" : "phone";
+}
+
+/** A text as a QR code: an SVG picture, dark on light in every theme, as cameras expect it. */
+export function drawQrCode(text: string): string {
+  return renderSVG(text, { border: 2 });
 }

@@ -2,17 +2,17 @@
 import { Hono } from "hono";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
 
-export interface StandbyParts {
-  /** The name of the process that leads; null while it is not known. */
-  readonly leader: () => string | null;
-  /** The pages over a database that this process only reads. Rejects while it cannot be read. */
-  readonly pages: () => Promise<Hono<WebEnv>>;
-}
-
 /** What says who visits: sessions are rows, and the leader writes them. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
-export function createStandbyRoutes({ leader, pages }: StandbyParts): Hono<WebEnv> {
+/**
+ * @param leader the name of the process that leads; null while it is not known
+ * @param pages the pages over a database that this process only reads; rejects while it cannot be read
+ */
+export function createStandbyRoutes(
+  leader: () => string | null,
+  pages: () => Promise<Hono<WebEnv>>,
+): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
   app.get("/healthz", (context) => context.text("ok\n"));
   app.get("/readyz", (context) => context.json({ role: "standby", leader: leader() }, 503));

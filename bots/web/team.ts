@@ -1,49 +1,136 @@
 /** The routes of the conversation's page. A press or reply is acknowledged only after it is in the inbox. */
 import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { z } from "zod";
 import { isAskedHome } from "../../src/core/asking.js";
 import {
   type BotHandlers,
   type Caller,
   type IncomingEvent,
+  type IncomingKind,
   ownerRights,
+  type Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { type Command, kindOf } from "../../src/core/command.js";
+import { type Command, dataRequests, kindOf, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { nameOfLogin } from "../../src/core/session.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { refusalOf } from "../present/door.js";
 import { visibleText } from "../present/visible-text.js";
 import { type WebContext, type WebEnv, webChannel } from "./access.js";
-import { jsonRoutes } from "./json-routes.js";
 import type { Follower, LiveFeed } from "./live-feed.js";
-import { createMemberHomes } from "./member-homes.js";
 import { readPageState } from "./page-state.js";
 import {
-  commandBody,
-  eventBodies,
+  drawingWidth,
+  id,
+  jsonRoutes,
+  key,
   local,
-  moveBody,
-  openedBody,
+  mostRows,
+  name,
   parseBody,
-  pictureQuery,
-  playBody,
-  receiptBody,
-  stateQuery,
+  person,
+  place,
+  words,
 } from "./requests.js";
 import { isGivenId, type Visitors } from "./visitors.js";
 
-export interface TeamOptions {
-  readonly handlers: BotHandlers;
-  readonly feed: LiveFeed;
-  readonly clock: Clock;
-  readonly visitors: Visitors;
+/** What people do on the page, by the last part of its address: the body becomes an event. */
+const eventBodies = {
+  press: z
+    .object({ question: id, choice: id, key, person })
+    .transform(({ question, choice, ...sent }) =>
+      toEvent(sent, { kind: "press", question, choice }),
+    ),
+  reply: z
+    .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
+    .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
+      message: "Give either the question or the episode.",
+    })
+    .transform(({ question, episode = "", text, ...sent }) =>
+      question !== undefined
+        ? toEvent(sent, { kind: "words", question, text })
+        : toEvent(sent, { kind: "reply", episode, message: keyOf("reply", sent), text }),
+    ),
+  retract: z
+    .object({ ballot: id, key, person })
+    .transform(({ ballot, ...sent }) => toEvent(sent, { kind: "retract", ballot })),
+  fix: z
+    .object({ ballot: id, text: words, key, person })
+    .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
+};
+/** What was made of a person's answer to an agent. */
+const receiptBody = z.object({ question: id, person });
+/** The page shows a question to the person at it. */
+const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
+  ...local,
+  person,
+  about: { kind: "words" as const, question },
+}));
+const playBody = z.object({
+  home: id.nullable().default(null),
+  rounds: z.number().int().min(1).max(20).default(1),
+});
+const moveBody = z.object({
+  home: id.nullable().default(null),
+  thing: name,
+  place: name,
+});
+
+/** What the page's buttons do with the present task. */
+const home = id.nullable().default(null);
+const commandBody = z.discriminatedUnion("verb", [
+  z.object({
+    verb: z.literal("consent"),
+    campaign: id,
+    agree: z.boolean().nullable(),
+    person,
+    practice: z.object({ at: place, choice: place }).optional(),
+  }),
+  z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
+  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
+  z.object({
+    verb: z.literal("teach"),
+    home,
+    person,
+    rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
+    withdraw: z.int().min(1).max(mostRows).optional(),
+  }),
+]);
+
+const stateQuery = z.object({
+  household: z
+    .string()
+    .transform((given) => given || undefined)
+    .optional(),
+  width: drawingWidth,
+  drawn: z.string().optional(),
+  person: z.string().default(""),
+});
+const pictureQuery = z.object({ question: z.string().default("") });
+
+interface Sent {
+  readonly key: string;
+  readonly person: z.infer<typeof person>;
+}
+
+function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
+  return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
+}
+
+/** The page's messages are never edited or deleted: each has one version. */
+function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
+  return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }
 
 /** Adds them. The owner sees every home and may act for anybody; members see those of the web and act for themselves. */
 export function serveTeam(
   app: Hono<WebEnv>,
-  { handlers, feed, clock, visitors }: TeamOptions,
+  handlers: BotHandlers,
+  feed: LiveFeed,
+  clock: Clock,
+  visitors: Visitors,
 ): void {
   const { control } = handlers;
   const homes = createMemberHomes(handlers);
@@ -152,4 +239,59 @@ function personAt(context: WebContext, claimed: Caller["person"]): Caller["perso
     throw new InputError("Log in with your own name.");
   if (!session) return claimed;
   return { id: session.person, name: nameOfLogin(session.person) ?? claimed.name };
+}
+
+function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "control">) {
+  /** Once played on the web, always so. */
+  const known = new Set<string>();
+
+  async function read(): Promise<{ readonly last: string | null; readonly hidden: Set<string> }> {
+    const played = await watch.played();
+    const here = played.filter(({ bot }) => bot === "web").map(({ household }) => household);
+    for (const household of here) known.add(household);
+    const all = played.map(({ household }) => household);
+    return { last: here[0] ?? null, hidden: new Set(all.filter((one) => !known.has(one))) };
+  }
+
+  async function sees(household: string): Promise<boolean> {
+    if (known.has(household)) return true;
+    const { hidden } = await read();
+    if (known.has(household)) return true;
+    return !hidden.has(household) && (await isOffered(household));
+  }
+
+  /** A game's household is called after its task: "cooking:take1-cut:3". */
+  async function isOffered(household: string): Promise<boolean> {
+    const task = household.replace(/:\d+$/, "");
+    return (await control.homes()).some(({ id }) => id === household || id === task);
+  }
+
+  /** The home, or the one last played on the web; null when they see none. */
+  const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
+    const shown = household ?? (await read()).last ?? undefined;
+    const snapshot = await watch.snapshot(shown, episode, reader);
+    return snapshot && (await sees(snapshot.household)) ? snapshot : null;
+  };
+
+  /**
+   * The home that a member means; without a name the last one.
+   *
+   * @throws HTTPException 403 when they do not see it
+   */
+  async function find(home: string | null): Promise<string | null> {
+    const { last, hidden } = await read();
+    if (home === null) return last === null && hidden.size > 0 ? refuseHome() : last;
+    // A home has other names too, and a game's task stands for its games: only what the page offers is taken.
+    const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
+    const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
+    return isTaken && !isHidden ? home : refuseHome();
+  }
+
+  return { sees, snapshot, find };
+}
+
+function refuseHome(): never {
+  const message =
+    "This home is played elsewhere, so only the owner sees it here. Choose another home.";
+  throw new HTTPException(403, { message });
 }

@@ -13,8 +13,8 @@ export interface Limit {
 
 type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
-/** Counts for each client, which fall with time. Each call takes the same time, however many there are. */
-export class FallingCounts {
+/** Counts what each client does; the counts fall with time. Each call takes the same time, however many there are. */
+export class Throttle {
   readonly #clock: Clock;
   readonly #limit: Limit;
   #recent: Counts = new Map();
@@ -25,41 +25,24 @@ export class FallingCounts {
     this.#limit = limit;
   }
 
-  of(client: string): number {
-    const known = this.#recent.get(client) ?? this.#older.get(client);
-    if (!known) return 0;
-    const minutes = Math.max(0, elapsedOn(this.#clock) - known.at) / minuteMs;
-    return Math.max(0, known.count - minutes * this.#limit.perMinute);
-  }
-
-  /** Counts some more, as far as they are counted, and returns the count. */
-  add(client: string, more = 1): number {
-    const count = Math.min(this.of(client) + more, this.#limit.atOnce);
+  /** Counts one, or several, if the client may; else returns the seconds until it may. 0: it was counted. */
+  take(client: string, some = 1): number {
+    const { perMinute, atOnce } = this.#limit;
+    const count = this.#count(client) + some;
+    if (count > atOnce) return Math.max(1, Math.ceil(((count - atOnce) / perMinute) * 60));
     this.#recent.set(client, { count, at: elapsedOn(this.#clock) });
     if (this.#recent.size === remembered) {
       this.#older = this.#recent;
       this.#recent = new Map();
     }
-    return count;
-  }
-}
-
-export class Throttle {
-  readonly #limit: Limit;
-  readonly #counts: FallingCounts;
-
-  constructor(clock: Clock, limit: Limit) {
-    this.#limit = limit;
-    this.#counts = new FallingCounts(clock, limit);
-  }
-
-  /** Counts one, or several, if the client may; else returns the seconds until it may. 0: it was counted. */
-  take(client: string, some = 1): number {
-    const { perMinute, atOnce } = this.#limit;
-    const excess = this.#counts.of(client) + some - atOnce;
-    if (excess > 0) return Math.max(1, Math.ceil((excess / perMinute) * 60));
-    this.#counts.add(client, some);
     return 0;
+  }
+
+  #count(client: string): number {
+    const known = this.#recent.get(client) ?? this.#older.get(client);
+    if (!known) return 0;
+    const minutes = Math.max(0, elapsedOn(this.#clock) - known.at) / minuteMs;
+    return Math.max(0, known.count - minutes * this.#limit.perMinute);
   }
 }
 

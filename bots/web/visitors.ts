@@ -13,33 +13,18 @@ const secretPattern = /^[\w-]{43}$/;
 const memberPrefix = "m-";
 const personMs = 400 * 24 * 3_600_000;
 
-export interface Visitors {
-  /** Sets who visits. */
-  readonly meet: MiddlewareHandler<WebEnv>;
-  /** Begins a session in the place of the browser's present one. `person`: the id of who has a log-in of their own. */
-  logIn(context: WebContext, who: Arrival): Promise<void>;
-  /** Whether the visitor's session still holds. */
-  isIn(context: WebContext): Promise<boolean>;
-  /** Somebody who deletes their own data deletes their session with it. They stay, as a new person. */
-  stayThrough<Result>(context: WebContext, work: () => Promise<Result>): Promise<Result>;
-  /** Removes the cookies. */
-  forget(context: WebContext): void;
-}
-
 export interface Arrival {
   readonly role: WebRole;
   readonly person?: string;
 }
 
-interface VisitorParts {
-  /** Null: there is nowhere to keep them. */
-  readonly sessions: Sessions | null;
-  /** False: whoever sits at this computer is the owner. */
-  readonly needsPassword: boolean;
-  readonly clock: Clock;
-}
+export type Visitors = ReturnType<typeof createVisitors>;
 
-export function createVisitors({ sessions, needsPassword, clock }: VisitorParts): Visitors {
+/**
+ * @param sessions null: there is nowhere to keep them
+ * @param needsPassword false: whoever sits at this computer is the owner
+ */
+export function createVisitors(sessions: Sessions | null, needsPassword: boolean, clock: Clock) {
   const tokenOf = (context: WebContext): string => getCookie(context, sessionCookie) ?? "";
   const keep = (context: WebContext, name: string, value: string, until: number): void =>
     setCookie(context, name, value, {
@@ -65,23 +50,28 @@ export function createVisitors({ sessions, needsPassword, clock }: VisitorParts)
       keep(context, personCookie, secret, clock.now() + personMs);
   }
 
+  /** Sets who visits. */
+  const meet: MiddlewareHandler<WebEnv> = async (context, next) => {
+    const token = needsPassword ? tokenOf(context) : "";
+    const session = token === "" ? null : ((await sessions?.find(token)) ?? null);
+    const isOwner = !needsPassword && context.get("client").isLocal;
+    context.set("session", session);
+    context.set("role", session?.role ?? (isOwner ? "owner" : "stranger"));
+    await next();
+  };
   return {
-    meet: async (context, next) => {
-      const token = needsPassword ? tokenOf(context) : "";
-      const session = token === "" ? null : ((await sessions?.find(token)) ?? null);
-      const isOwner = !needsPassword && context.get("client").isLocal;
-      context.set("session", session);
-      context.set("role", session?.role ?? (isOwner ? "owner" : "stranger"));
-      await next();
-    },
+    meet,
+    /** Whether the visitor's session still holds. */
     isIn,
-    async logIn(context, who) {
+    /** Begins a session in the place of the browser's present one. `person`: the id of who has a log-in of their own. */
+    async logIn(context: WebContext, who: Arrival): Promise<void> {
       const former = context.get("session");
       if (former) await sessions?.end(former.id);
       const kept = getCookie(context, personCookie) ?? "";
       await logIn(context, who, secretPattern.test(kept) ? kept : newSecret());
     },
-    async stayThrough(context, work) {
+    /** Somebody who deletes their own data deletes their session with it. They stay, as a new person. */
+    async stayThrough<Result>(context: WebContext, work: () => Promise<Result>): Promise<Result> {
       // It may have been ended since the request began.
       const session = (await isIn(context)) ? context.get("session") : null;
       const result = await work();
@@ -92,7 +82,8 @@ export function createVisitors({ sessions, needsPassword, clock }: VisitorParts)
       }
       return result;
     },
-    forget(context) {
+    /** Removes the cookies. */
+    forget(context: WebContext): void {
       deleteCookie(context, sessionCookie, { path: "/" });
       deleteCookie(context, personCookie, { path: "/" });
     },

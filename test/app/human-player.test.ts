@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../bots/terminal/index.js";
-import type { PageState } from "../../bots/web/page-content.js";
+import type { PageState } from "../../bots/web/content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";

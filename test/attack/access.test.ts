@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { access, type Role } from "../../bots/web/access.js";
 import { passwords } from "../bots/web-setup.js";
 import { type Answer, type House, host, openHouse, type Sent } from "./house.js";
-import { listed, rows } from "./rows.js";
+import { asRow, rows } from "./rows.js";
 import * as wrong from "./wrong-requests.js";
 
 const { password: member, ownerPassword: owner } = passwords;
@@ -58,14 +58,13 @@ const inOrder = [
 ];
 
 describe("the addresses of the pages", () => {
-  it("have each a row here, in the product's table and in the server", async () => {
+  it("have each a row here, and the product's table lists none that is not served", async () => {
     const { routes } = await openHouse();
+    const served = [...new Set(routes)].filter((route) => !/ \/(?:v1\/\*|mcp)$/.test(route));
     expect(rows.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
-      listed.toSorted(),
+      served.map(asRow).toSorted(),
     );
-    expect(
-      [...new Set(routes)].filter((route) => !/ \/(?:v1\/\*|mcp)$/.test(route)).toSorted(),
-    ).toEqual(Object.keys(access).toSorted());
+    expect(served).toEqual(expect.arrayContaining(Object.keys(access)));
   });
 
   it("refuse whatever is wrong, change nothing, tell nothing, and serve those who may go on", async () => {

@@ -1,5 +1,5 @@
 /** Who may use which address, written down a second time, with a request that is answered there. */
-import { access, type Role } from "../../bots/web/access.js";
+import type { Role } from "../../bots/web/access.js";
 
 /** A body for POST, a query for GET; null: there is none, or it is not read. */
 type Given = object | string | null;
@@ -138,10 +138,10 @@ const files: Readonly<Record<string, string>> = {
   "/modules": "preact.js",
 };
 
-/** The addresses that the product's own table lists, as the rows have them. */
-export const listed: readonly string[] = Object.keys(access).map((route) => {
+/** An address of the server, as the rows have it. */
+export function asRow(route: string): string {
   const [method, pattern = ""] = route.split(" ");
   const folder = pattern.replace(/\/:file\{.*\}$/, "");
   if (folder === pattern) return `${method} ${pattern.replace(":campaign", "study")}`;
   return `${method} ${folder}/${files[folder] ?? "app.js"}`;
-});
+}

@@ -1,7 +1,7 @@
 /** The owner's page of homes. */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DraftState, HomesState } from "../../bots/web/owner-content.js";
+import type { DraftState, HomesState } from "../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { openPage, type Page } from "./web-setup.js";

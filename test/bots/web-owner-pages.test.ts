@@ -1,7 +1,6 @@
 /** The owner's pages of campaigns and of reviews. Wrong requests to all addresses: see test/attack. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ReplayState } from "../../bots/web/owner-content.js";
-import type { ShownDrawing } from "../../bots/web/page-content.js";
+import type { ReplayState, ShownDrawing } from "../../bots/web/content.js";
 import type { CampaignDesk } from "../../src/core/campaign-report.js";
 import type { CampaignMove } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";

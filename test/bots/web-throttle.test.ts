@@ -1,7 +1,7 @@
 /** Guesses and too many requests hold up those who send them, and nobody else. */
 import { describe, expect, it } from "vitest";
 import type { WebBotOptions } from "../../bots/web/server.js";
-import { FallingCounts, Throttle } from "../../bots/web/throttle.js";
+import { Throttle } from "../../bots/web/throttle.js";
 import { TurnedClock } from "../clock.js";
 import { type Answer, Browser, beginPilot, openPage, passwords, send } from "./web-setup.js";
 
@@ -110,13 +110,13 @@ describe("a throttle", () => {
   });
 
   it("remembers no more than so many clients, whom it does not search: those that were quiet longest begin anew", () => {
-    const counts = new FallingCounts(new TurnedClock(), { atOnce: 10, perMinute: 1 });
-    counts.add("first");
-    counts.add("busy");
+    const throttle = new Throttle(new TurnedClock(), { atOnce: 10, perMinute: 1 });
+    for (const client of ["first", "busy"]) throttle.take(client);
     for (let round = 0; round < 4; round += 1) {
-      for (let at = 0; at < 15_000; at += 1) counts.add(`client ${round} ${at}`);
-      counts.add("busy");
+      for (let at = 0; at < 15_000; at += 1) throttle.take(`client ${round} ${at}`);
+      throttle.take("busy");
     }
-    expect([counts.of("first"), counts.of("busy")]).toEqual([0, 5]);
+    const waits = [throttle.take("first", 10), throttle.take("busy", 6), throttle.take("busy", 5)];
+    expect(waits).toEqual([0, 60, 0]);
   });
 });

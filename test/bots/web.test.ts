@@ -1,7 +1,7 @@
 /** The team's page: what it shows, what it hides, and what it hears. Wrong requests: see test/attack. */
 import { createServer } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PageState } from "../../bots/web/page-content.js";
+import type { PageState } from "../../bots/web/content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import type {
   BotHandlers,

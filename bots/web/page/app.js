@@ -1,22 +1,32 @@
 /** The conversation's page: reads the state when something changed, and shows it. */
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
-import { Calls, readReceipt } from "./calls.js";
-import { ConsentDialog } from "./consent.js";
-import { typed } from "./form.js";
+import { Button } from "./controls.js";
+import { InWords } from "./drawing.js";
+import { onLine, typed } from "./form.js";
 import { HomeChoices, homeAfter } from "./home-choice.js";
-import { Menu, meet, readMe } from "./me.js";
+import { ConsentDialog, Menu, meet, readMe } from "./me.js";
 import { MoveForm, Mover } from "./move.js";
 import { RobotHead } from "./owner-page.js";
-import { Picture } from "./picture.js";
-import { listen, order, post, read } from "./server.js";
+import { Picture, pointAt } from "./picture.js";
+import { inTurn, listen, order, post, read } from "./server.js";
 import { command, Outbox, readPerson } from "./store.js";
-import { Answers, Asked, EarlierChapters, Hint, Lines, toChapters, Welcome } from "./talk.js";
+import {
+  Answers,
+  Asked,
+  Calls,
+  EarlierChapters,
+  Hint,
+  Lines,
+  readReceipt,
+  toChapters,
+  Welcome,
+} from "./talk.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Note } from "../../../src/core/bot.js" */
-/** @import { Me } from "../owner-content.js" */
-/** @import { PageState } from "../page-content.js" */
+/** @import { Me, PageState } from "../content.js" */
+/** @import { Press } from "./drawing.js" */
 
 /** What is shown. */
 const page = {
@@ -38,6 +48,8 @@ const page = {
   written: { example: "" },
   /** @type {VNode | null} */
   dialog: null,
+  /** Of the picture, in pixels. */
+  width: 760,
 };
 
 /** @param {Partial<typeof page>} changes */
@@ -78,10 +90,10 @@ const actions = {
     const { homes, chosen } = chosenHome();
     void play(homeAfter(homes, chosen));
   },
-  point: (place) => picture.point(place),
+  point: pointAt,
   writeInstead: (example) => {
     show({ written: { question: page.state?.snapshot?.card?.question?.id, example } });
-    element("reply").focus();
+    document.getElementById("reply")?.focus();
   },
 };
 
@@ -95,7 +107,7 @@ function ConversationPage() {
     ${dialog}
     <main>
       <div class="stage"><${Talk} /><${Home} /></div>
-      <div class="below" id="below"><${Below} home=${state?.snapshot ?? null} ways=${state?.ways ?? null} /></div>
+      <div class="columns" id="below" style="--least: 24rem; --gap: 20px; --fill: auto-fit"><${Below} home=${state?.snapshot ?? null} ways=${state?.ways ?? null} /></div>
     </main>
   `;
 }
@@ -121,16 +133,14 @@ function Top() {
         <select id="home" value=${chosen} onChange=${choose} data-testid="home"><${HomeChoices} homes=${homes} /></select>
         <button class="primary" id="start" type="submit" hidden=${card !== null} disabled=${isStarting || state?.homes.length === 0} data-testid="play">Start</button>
       </form>
-      <button
-        type="button"
+      <${Button}
+        label=${card?.paused ? "Resume" : "Pause"}
         id="pause"
-        data-testid="pause"
+        testid="pause"
         hidden=${!isOpen}
-        disabled=${isOrdering}
-        onClick=${() => give(card?.paused ? "resume" : "pause")}
-      >
-        ${card?.paused ? "Resume" : "Pause"}
-      </button>
+        isOff=${isOrdering}
+        onPress=${() => give(card?.paused ? "resume" : "pause")}
+      />
       <${Menu}
         me=${me}
         card=${card}
@@ -172,7 +182,7 @@ function Talk() {
         ${state && (present ? html`<${Asked} chapter=${present} />` : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`)}
       </div>
       <div id="answers">${card && texts && html`<${Answers} card=${card} texts=${texts} actions=${actions} />`}</div>
-      <form class="composer" id="composer" autocomplete="off" onSubmit=${reply}>
+      <form class="composer pair" id="composer" autocomplete="off" onSubmit=${reply}>
         <label class="hidden" for="reply">Your answer, in your own words</label>
         <input
           id="reply"
@@ -194,18 +204,40 @@ function Talk() {
 }
 
 function Home() {
-  const list = page.state?.list ?? [];
+  const { drawing = null, legend = "", list = [], snapshot } = page.state ?? {};
   return html`
     <section class="home" aria-label="The home">
-      <div class="drawing" id="drawing" data-testid="drawing"></div>
-      <p class="legend" id="legend" data-testid="legend"></p>
-      ${mover && html`<${MoveForm} mover=${mover} />`}
-      <details hidden=${list.length === 0}>
-        <summary>Show as a list</summary>
-        <ul class="drawing-list" data-testid="list">${list.map((line) => html`<li>${line}</li>`)}</ul>
-      </details>
+      <${Picture}
+        drawing=${drawing ?? ""}
+        legend=${legend}
+        household=${snapshot?.household}
+        marks=${mover.marks}
+        onWidth=${resize}
+        onPress=${(/** @type {Press} */ press) => (mover.isFree ? mover.press(press) : answerAt(press))}
+      />
+      <${MoveForm} mover=${mover} />
+      <${InWords} list=${list} testid="list" />
     </section>
   `;
+}
+
+/** @param {number} width */
+function resize(width) {
+  page.width = width;
+  void refresh();
+}
+
+/** A press on what is asked about, or on a place where a place is asked for, is an answer. @param {Press} press */
+function answerAt({ thing, place }) {
+  const { card, owner } = page.state?.snapshot ?? {};
+  if (!card?.question) return;
+  const { id: question, choices, need } = card.question;
+  const isMeant = (/** @type {string | undefined} */ id) =>
+    choices.find(({ value }) => id !== undefined && value === id);
+  const choice = isMeant(thing) ?? isMeant(place);
+  const text = owner?.places.find(({ id }) => id === place)?.label;
+  if (choice) actions.press(question, choice.id);
+  else if (text && need.func === "where") void outbox.send("/api/reply", { question, text });
 }
 
 /** The homes to choose from, and the one that is shown. */
@@ -221,50 +253,23 @@ function chosenHome() {
   };
 }
 
-/** An element of the page that is always there. @param {string} id */
-function element(id) {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no ${id}.`);
-  return found;
-}
-
-let wanted = false;
-/** @type {Promise<void> | null} */
-let reading = null;
-
-/**
- * Reads the state again. Calls during a reading lead to one more reading.
- * @returns {Promise<void>} when what is shown is at least as new as this call
- */
-function refresh() {
-  wanted = true;
-  reading ??= readOn();
-  return reading;
-}
-
-async function readOn() {
-  while (wanted) {
-    wanted = false;
-    try {
-      const drawn = page.state?.drawn ?? "";
-      const { id } = readPerson();
-      const query = {
-        width: String(drawingWidth()),
-        household: page.household ?? "",
-        drawn,
-        person: id,
-      };
-      const newest = { ...page.state, ...(await read("/api/state", query)) };
-      page.receipt = await readReceipt();
-      showState(newest);
-      if (page.notice === notRunning) setLink(true);
-    } catch {
-      setLink(false);
-      break;
-    }
+/** Reads the state again; what is shown then is at least as new as this call. */
+const refresh = inTurn(async () => {
+  try {
+    const query = {
+      width: String(page.width),
+      household: page.household ?? "",
+      drawn: page.state?.drawn ?? "",
+      person: readPerson().id,
+    };
+    const newest = { ...page.state, ...(await read("/api/state", query)) };
+    page.receipt = await readReceipt();
+    showState(newest);
+    if (page.notice === notRunning) setLink(true);
+  } catch {
+    setLink(false);
   }
-  reading = null;
-}
+});
 
 /** The question that was shown last. A new one is scrolled to. */
 let lastAsked = "";
@@ -273,16 +278,14 @@ const narrow = matchMedia("(max-width: 900px)");
 /** @param {PageState} state */
 function showState(state) {
   const { snapshot, texts } = state;
-  const { scrollHeight, scrollTop, clientHeight } = element("scroll");
-  const isAtEnd = scrollHeight - scrollTop - clientHeight < 80;
-  mover?.renew(snapshot);
+  const scroll = document.getElementById("scroll") ?? document.body;
+  const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
+  mover.renew(snapshot);
   show({ state });
   const asked = texts?.asked.map(({ words }) => words).join("") ?? "";
-  if (isAtEnd || asked !== lastAsked) element("scroll").scrollTop = element("scroll").scrollHeight;
+  if (isAtEnd || asked !== lastAsked) scroll.scrollTop = scroll.scrollHeight;
   if (asked !== "" && asked !== lastAsked && narrow.matches) scrollTo(0, 0);
   lastAsked = asked;
-  picture.renew(state, snapshot);
-  mover?.mark();
   noteView();
   const card = snapshot?.card;
   document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
@@ -303,10 +306,6 @@ function noteView() {
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 
-function drawingWidth() {
-  return Math.max(240, Math.floor(element("drawing").clientWidth || 760));
-}
-
 /** It is not repeated by itself: starting twice would be two tasks. @param {string} chosen */
 async function play(chosen) {
   const home = chosen || null;
@@ -318,18 +317,14 @@ async function play(chosen) {
   show({ isStarting: false });
 }
 
-/** @param {SubmitEvent} event */
-function reply(event) {
-  event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (element("reply"));
-  const text = field.value.trim();
+const reply = onLine((text, field) => {
   const card = page.state?.snapshot?.card;
-  if (!text || !card) return;
+  if (!card) return;
   const asked = card.question ?? card.turn;
   const about = asked ? { question: asked.id } : { episode: card.episode };
   void outbox.send("/api/reply", { ...about, text });
   field.value = "";
-}
+});
 
 /** @param {"pause" | "resume" | "stop"} verb */
 async function give(verb) {
@@ -358,11 +353,7 @@ function setLink(up, why) {
   show({ notice: up ? "" : why || notRunning });
 }
 
-/** @type {Mover | null} the form has to be drawn with the rest first */
-let mover = null;
-draw();
-mover = new Mover({
-  drawing: element("drawing"),
+const mover = new Mover({
   draw,
   send: async (move) => {
     const answer = await order("/api/move", move);
@@ -370,25 +361,13 @@ mover = new Mover({
     return answer;
   },
 });
-const picture = new Picture({
-  box: element("drawing"),
-  legend: element("legend"),
-  onAnswer: (answer) => void outbox.send("choice" in answer ? "/api/press" : "/api/reply", answer),
-});
+draw();
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) awaySince = Date.now();
   else if (Date.now() - awaySince > longestLookAwayMs) inView = null;
   noteView();
 });
-
-let drawnWidth = 0;
-new ResizeObserver(() => {
-  const width = drawingWidth();
-  if (Math.abs(width - drawnWidth) < 8) return;
-  drawnWidth = width;
-  void refresh();
-}).observe(element("drawing"));
 
 listen({
   onChange: () => void refresh(),
@@ -410,7 +389,7 @@ if (new URLSearchParams(location.search).has("play"))
   });
 void meet().then((me) => show({ me }));
 // The menu closes with a press beside it or on something of it, and with Escape.
-const menu = /** @type {HTMLDetailsElement} */ (element("menu"));
+const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
 document.addEventListener("click", ({ target }) => {
   const isKept = target instanceof Node && menu.contains(target);
   if (!isKept || (target instanceof Element && target.closest("button, a"))) menu.open = false;

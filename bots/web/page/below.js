@@ -2,12 +2,12 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { putDrawing } from "./drawing.js";
-import { paceMs } from "./pace.js";
+import { paceMs } from "./picture.js";
 import { LiveSteps } from "./steps.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
-/** @import { PageState } from "../page-content.js" */
+/** @import { PageState } from "../content.js" */
 
 /** @param {{ home: HomeSnapshot | null, ways: PageState["ways"] }} props */
 export function Below({ home, ways }) {

@@ -1,13 +1,14 @@
 /** Work on a campaign that the server does beside: its study, and its release with what the leak scan finds. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
-import { useLineForm } from "./line-form.js";
+import { decisionWords } from "./exchange.js";
+import { useLineForm } from "./form.js";
 import { Bars, Table } from "./plots.js";
-import { decisionWords } from "./review-words.js";
 import { deliver, read } from "./server.js";
 import { reviewerName } from "./store.js";
 import { many } from "./words.js";
 
+/** @import { OwnerParts } from "./owner-page.js" */
 /** @import { Study, StudyReport } from "../../../src/core/campaign-report.js" */
 /** @import { Blocking, ReleaseState, ReleaseText } from "../../../src/core/release-desk.js" */
 
@@ -83,8 +84,8 @@ function showBlock(block) {
   }
 }
 
-/** The words that would go out with what the leak scan finds, the work, the file. @param {{ id: string, say: (what: unknown) => void }} props */
-export function CampaignRelease({ id, say }) {
+/** The words that would go out with what the leak scan finds, the work, the file. @param {{ id: string, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
+export function CampaignRelease({ id, act, say }) {
   const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
   /** @type {[ReleaseState | null, () => void]} */
   const [release, begin] = useWork("/api/release", id, say);
@@ -109,21 +110,21 @@ export function CampaignRelease({ id, say }) {
           </a>`
         }
       </div>
-      <${Outcome} id=${id} release=${release} say=${say} />
+      <${Outcome} id=${id} release=${release} act=${act} />
       ${texts && html`<${Texts} id=${id} texts=${texts} />`}
     </section>
   `;
 }
 
-/** @param {{ id: string, release: ReleaseState | null, say: (what: unknown) => void }} props */
-function Outcome({ id, release, say }) {
+/** @param {{ id: string, release: ReleaseState | null, act: OwnerParts<unknown>["act"] }} props */
+function Outcome({ id, release, act }) {
   if (release === null) return html`<p role="status" data-testid="release-state"></p>`;
   if (release.at === "failed")
     return html`
       <p class="fault why" role="status" data-testid="release-state">${release.why}</p>
       ${
         release.blocking &&
-        html`<${BlockingList} id=${id} blocking=${release.blocking} say=${say} />`
+        html`<${BlockingList} id=${id} blocking=${release.blocking} act=${act} />`
       }
     `;
   const words =
@@ -156,7 +157,7 @@ function Texts({ id, texts }) {
     <ul class="plain texts" tabindex="0" aria-label="Words">
       ${texts.slice(0, mostTexts).map(
         ({ ballot, question, text, decision, released, found: leaks }) => html`
-          <li key=${ballot} data-testid="text">
+          <li class="columns" style="--least: 14rem; --gap: 4px 12px; --fill: auto-fit" key=${ballot} data-testid="text">
             <div>
               <p class="kicker">${question}</p>
               <q>${decision === "redact" ? released : text}</q>
@@ -176,21 +177,21 @@ function Texts({ id, texts }) {
   `;
 }
 
-/** The finds that block a release: whose, where, and what can be done. @param {{ id: string, blocking: readonly Blocking[], say: (what: unknown) => void }} props */
-function BlockingList({ id, blocking, say }) {
+/** The finds that block a release: whose, where, and what can be done. @param {{ id: string, blocking: readonly Blocking[], act: OwnerParts<unknown>["act"] }} props */
+function BlockingList({ id, blocking, act }) {
   return html`
     <ul class="plain texts" tabindex="0" aria-label="What blocks the release" data-testid="blocking">
       ${blocking
         .slice(0, mostBlocking)
-        .map((one) => html`<${Blocked} key=${one.words} campaign=${id} one=${one} say=${say} />`)}
+        .map((one) => html`<${Blocked} key=${one.words} campaign=${id} one=${one} act=${act} />`)}
     </ul>
     ${blocking.length > mostBlocking && html`<p class="legend">… and ${blocking.length - mostBlocking} more.</p>`}
     <p class="legend">When all of them are hidden, changed or cleared, make the release again.</p>
   `;
 }
 
-/** @param {{ campaign: string, one: Blocking, say: (what: unknown) => void }} props */
-function Blocked({ campaign, one, say }) {
+/** @param {{ campaign: string, one: Blocking, act: OwnerParts<unknown>["act"] }} props */
+function Blocked({ campaign, one, act }) {
   const { kind, words, whose, file, line, sentence, times, ballot, home } = one;
   const [isCleared, setCleared] = useState(false);
   const [opener, form] = useLineForm({
@@ -199,27 +200,16 @@ function Blocked({ campaign, one, say }) {
     label: `Why “${words}” is not a secret`,
     button: "Clear it",
     hint: html`<p class="kicker">The reason is kept in the log of decisions.</p>`,
-    onSend: (reason) =>
-      deliver("/api/review", {
-        about: "clearance",
-        words,
-        cleared: true,
-        reason,
-        reviewer: reviewerName(),
-      }).then(
-        () => {
-          setCleared(true);
-          return true;
-        },
-        (error) => {
-          say(error);
-          return false;
-        },
-      ),
+    onSend: async (reason) => {
+      const order = { about: "clearance", words, cleared: true, reason, reviewer: reviewerName() };
+      const isDone = await act("clear", () => deliver("/api/review", order));
+      setCleared(isDone);
+      return isDone;
+    },
   });
   const search = new URLSearchParams({ campaign, search: words });
   return html`
-    <li data-testid="blocked">
+    <li class="columns" style="--least: 14rem; --gap: 4px 12px; --fill: auto-fit" data-testid="blocked">
       <div>
         <p class="warning">${kind}: “${words}”${whose && `, of ${whose}`}</p>
         <q>${sentence}</q>

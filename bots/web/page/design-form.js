@@ -1,7 +1,7 @@
-/** The form of a design, made from its schema. Every fault stands beside its field. */
+/** The form of a design, made from its schema; what its fields are called, and in which order they stand. */
 import { html } from "htm/preact";
-import { longTexts, sections, wordsOf } from "./design-words.js";
-import { SchemaField } from "./form.js";
+import { Button } from "./controls.js";
+import { SchemaField, Tick, toggled } from "./form.js";
 import { isGame } from "./home-choice.js";
 
 /** @import { CampaignDesign } from "../../../src/core/campaign.js" */
@@ -30,7 +30,7 @@ export function DesignForm({ design, ...parts }) {
   };
   return sections.map(
     ({ title, about, fields, more = [] }) => html`
-      <section class="panel fields" key=${title}>
+      <section class="panel fields columns" style="--least: 15rem; --gap: 14px 20px" key=${title}>
         <h2>${title}</h2>
         ${about && html`<p class="legend">${about}</p>`} ${fields.map(show)}
         ${
@@ -38,7 +38,7 @@ export function DesignForm({ design, ...parts }) {
           html`
             <details open=${more.some((field) => faultsAt(parts.faults, field, true).length > 0)}>
               <summary>More</summary>
-              <div class="fields">${more.map(show)}</div>
+              <div class="fields columns" style="--least: 15rem; --gap: 14px 20px">${more.map(show)}</div>
             </details>
           `
         }
@@ -53,7 +53,7 @@ function Field(props) {
   if (schema.type === "object") return html`<${Group} ...${props} />`;
   if (schema.type === "array" && schema.items?.type === "object")
     return html`<${Items} ...${props} />`;
-  if (schema.type === "boolean" || "const" in schema) return html`<${Tick} ...${props} />`;
+  if (schema.type === "boolean" || "const" in schema) return html`<${Switch} ...${props} />`;
   return html`<${Line} ...${props} />`;
 }
 
@@ -62,7 +62,7 @@ function Group({ path, schema, value, set, ...parts }) {
   const { properties = {}, required = [] } = schema;
   const fields = /** @type {Fields} */ (value ?? {});
   return html`
-    <fieldset class="group">
+    <fieldset class="group columns" style="--least: 13rem; --gap: 10px 20px">
       <legend>${wordsOf(path)[0]}</legend>
       ${Object.entries(properties).map(
         ([name, inner]) => html`
@@ -96,19 +96,9 @@ function Items({ path, schema, value, set, ...parts }) {
   return html`
     ${items.map(
       (item, at) => html`
-        <div class="item" key=${at}>
+        <div class="item pair" style="--gap: 12px; align-items: start" key=${at}>
           <${Group} ...${parts} path="${path}.${at}" schema=${schema.items} value=${item} set=${setPart} />
-          <button
-            type="button"
-            aria-label="Remove ${label.toLowerCase()} ${at + 1}"
-            onClick=${() =>
-              set(
-                path,
-                items.filter((_, other) => other !== at),
-              )}
-          >
-            Remove
-          </button>
+          <${Button} label="Remove" of="${label.toLowerCase()} ${at + 1}" onPress=${() => set(path, items.toSpliced(at, 1))} />
         </div>
       `,
     )}
@@ -122,22 +112,14 @@ function Items({ path, schema, value, set, ...parts }) {
 }
 
 /** @param {FieldProps} props */
-function Tick({ path, schema, value, set, faults }) {
+function Switch({ path, schema, value, set, faults }) {
   const [label, hint] = wordsOf(path);
   const on = schema.const ?? true;
   const off = schema.const === undefined ? false : undefined;
   const isOn = value === undefined ? schema.default === true : value === on;
+  const tick = (/** @type {boolean} */ isOn) => set(path, isOn ? on : off);
   return html`
-    <label class="tick">
-      <input
-        type="checkbox"
-        id=${idOf(path)}
-        checked=${isOn}
-        onChange=${(/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
-          set(path, currentTarget.checked ? on : off)}
-      />
-      <span>${label}${hint && html` <small>${hint}</small>`}</span>
-    </label>
+    <${Tick} id=${idOf(path)} label=${label} hint=${hint} isOn=${isOn} onChange=${tick} />
     <${Faults} path=${path} faults=${faults} />
   `;
 }
@@ -166,18 +148,16 @@ function Tasks({ value, offers, faults, set }) {
   const others = chosen.filter((task) => !offers.tasks.some(({ id }) => id === task));
   const all = [...others.map((id) => ({ id, title: id })), ...offers.tasks];
   const box = (/** @type {{ id: string, title: string }} */ { id, title }) => html`
-    <label class="tick" key=${id}>
-      <input
-        type="checkbox"
-        checked=${chosen.includes(id)}
-        onChange=${() =>
-          set("tasks", chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
-      />
-      <span>${title === id ? id : html`${title} <small>${id}</small>`}</span>
-    </label>
+    <${Tick}
+      key=${id}
+      label=${title}
+      hint=${title === id ? undefined : id}
+      isOn=${chosen.includes(id)}
+      onChange=${() => set("tasks", toggled(chosen, id))}
+    />
   `;
   return html`
-    <fieldset class="group" id=${idOf("tasks")} tabindex="-1">
+    <fieldset class="group columns" style="--least: 13rem; --gap: 10px 20px" id=${idOf("tasks")} tabindex="-1">
       <legend>${wordsOf("tasks")[0]}</legend>
       ${all.filter((task) => !isGame(task)).map(box)}
       <details open=${all.some((task) => isGame(task) && chosen.includes(task.id))}>
@@ -239,4 +219,119 @@ function faultsAt(faults, path, isLeaf) {
 /** @param {string} path */
 export function idOf(path) {
   return `field-${path.replaceAll(".", "-")}`;
+}
+
+/** @typedef {keyof CampaignDesign} Field */
+/** @typedef {{ title: string, about?: string, fields: Field[], more?: Field[] }} Section `more`: seldom changed */
+
+/** @type {Section[]} */
+const sections = [
+  { title: "What it is", fields: ["title", "id"] },
+  {
+    title: "What is played",
+    fields: ["tasks", "copies", "rounds"],
+    more: ["mode", "maxSteps", "seed"],
+  },
+  {
+    title: "Whom it asks",
+    fields: ["channel", "answersPerQuestion", "atOnce"],
+    more: ["dailyQuestions", "answerWithinHours", "ifNobodyAnswers", "quietHours", "timeZone"],
+  },
+  {
+    title: "Arms",
+    about: "Each household is drawn into one of them.",
+    fields: ["arms"],
+    more: ["propensityFloor", "explore"],
+  },
+  {
+    title: "Who asks, pay and ethics",
+    about: "People read all of it before they agree. What is empty is shown as not stated.",
+    fields: ["researcher", "contact", "duration", "pay", "payRate", "ethics"],
+  },
+  {
+    title: "What people read",
+    fields: ["consent", "instructions", "practice", "debrief"],
+    more: ["minimumAge"],
+  },
+  {
+    title: "People from outside",
+    about: "They come by a link, without an account: from Prolific or a mailing list.",
+    fields: ["fromOutside", "answersPerParticipant", "completionCode", "completionUrl"],
+  },
+  { title: "Quality and end", fields: ["gold", "stop"] },
+];
+
+/** Name and hint by path; numbers in it are left out. */
+/** @type {Record<Field, [label: string, hint?: string]> & Record<string, [label: string, hint?: string]>} */
+const fieldWords = {
+  title: ["Title", "People read it."],
+  id: ["Short name", "Small letters, digits and dashes; the link contains it."],
+  tasks: ["Homes and games"],
+  copies: ["Households of each", "Each is drawn into an arm."],
+  rounds: ["Tasks in a row in each household"],
+  maxSteps: ["Most actions of a task"],
+  mode: ["People answer", "owner: they see the home; keeper: from memory."],
+  bot: ["Bot"],
+  channel: ["Where it asks"],
+  answersPerQuestion: ["Answers to each question", "Nobody sees the others' answers."],
+  atOnce: ["Households played at the same time"],
+  dailyQuestions: ["Most questions to a person a day"],
+  answerWithinHours: ["Hours to answer"],
+  ifNobodyAnswers: ["If nobody answers, the robot"],
+  quietHours: ["Quiet hours", "Like 22:00-07:00, or none."],
+  timeZone: ["Time zone", "Like Europe/Berlin."],
+  arms: ["Arm"],
+  "arms.name": ["Name"],
+  "arms.ask": ["When it asks", "missing, never, always, random:0.3, budget:2, conformal."],
+  "arms.reuse": ["Remembers earlier answers"],
+  "arms.first": ["People first get"],
+  "arms.player": ["A person plays, others answer"],
+  "arms.share": ["Share of households, relative to the others"],
+  propensityFloor: ["Least probability of an arm"],
+  explore: ["Share of choices to ask by a coin", "0.2 lets sous study policies compare others."],
+  consent: ["Consent"],
+  "consent.version": ["Version"],
+  "consent.text": ["What people agree to"],
+  instructions: ["Instructions", "They must fit every home above."],
+  practice: ["Practice"],
+  "practice.text": ["Question"],
+  "practice.choices": ["Choices", "One a line."],
+  "practice.answer": ["The right one"],
+  debrief: ["What people read at the end"],
+  minimumAge: ["Minimum age"],
+  researcher: ["Researcher", "Your name and institution."],
+  contact: ["Contact", "Where participants can ask: an address they can write to."],
+  duration: ["How long it takes", "Like: about 10 minutes."],
+  pay: ["Pay, in words", "People read it before they agree."],
+  payRate: ["Pay as an amount, for the cost"],
+  "payRate.amount": ["Amount"],
+  "payRate.currency": ["Currency", "Like EUR."],
+  "payRate.per": ["For each"],
+  ethics: ["Ethics", "Who reviewed it, and under which number."],
+  fromOutside: ["Let people from outside in"],
+  answersPerParticipant: ["Questions for each of them", "Empty: until the campaign closes."],
+  completionCode: ["One completion code for all", "Empty: a code of their own for each."],
+  completionUrl: ["Where they give it back", "{code} stands for the code."],
+  gold: ["Share of questions that check people", "The world knows their answer."],
+  stop: ["It ends at the first of these"],
+  "stop.answers": ["After so many answers"],
+  "stop.agreement": ["At this agreement (alpha)"],
+  "stop.date": ["After this day"],
+  seed: ["Seed"],
+};
+
+/** Texts of more than a line. */
+const longTexts = new Set([
+  "consent.text",
+  "instructions",
+  "debrief",
+  "practice.text",
+  "pay",
+  "ethics",
+]);
+
+/** @param {string} path "arms.0.ask" */
+export function wordsOf(path) {
+  const plain = path.replace(/\.\d+/g, "");
+  return fieldWords[plain] ?? [plain];
 }

@@ -3,7 +3,7 @@ import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** @import { RefObject } from "preact" */
-/** @import { ShownDrawing } from "../page-content.js" */
+/** @import { ShownDrawing } from "../content.js" */
 
 const narrowest = 240;
 /** A picture is made anew when its box is this much wider or narrower, in pixels. */
@@ -15,10 +15,15 @@ const noticed = 8;
  * @param {string | null} svg
  */
 export function putDrawing(box, svg) {
-  const root = new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
+  const root = parse(svg);
   // Its places are buttons: a picture as such has none.
   if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
   box?.replaceChildren(...(root.nodeName === "svg" ? [document.importNode(root, true)] : []));
+}
+
+/** @param {string | null} svg */
+function parse(svg) {
+  return new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
 }
 
 /** A drawing in a `div`. @param {{ svg: string | null, box?: RefObject<HTMLElement | null> } & Record<string, unknown>} props `box` gets the `div` */
@@ -34,19 +39,84 @@ export function Drawing({ shown: { drawing, legend, list }, box }) {
   return html`
     <p class="legend">${legend}</p>
     <${Svg} class="drawing" data-testid="replay-drawing" svg=${drawing} box=${box} />
+    <${InWords} list=${list} testid="replay-list" />
+  `;
+}
+
+/** A drawing in words. @param {{ list: readonly string[], testid?: string }} props */
+export function InWords({ list, testid }) {
+  return html`
     <details hidden=${list.length === 0}>
       <summary>Show as a list</summary>
-      <ul class="drawing-list" data-testid="replay-list">
-        ${list.map((line) => html`<li>${line}</li>`)}
-      </ul>
+      <ul class="drawing-list" data-testid=${testid}>${list.map((line) => html`<li>${line}</li>`)}</ul>
     </details>
   `;
 }
 
-/** The id of the place in a drawing that an event is about. @param {EventTarget | null} target */
-export function placeAt(target) {
-  const place = target instanceof Element ? target.closest("[data-place]") : null;
-  return place?.getAttribute("data-place") ?? null;
+/** @typedef {{ thing?: string | undefined, place?: string | undefined, isByKey: boolean }} Press a thing lies at its place */
+
+/** The thing and the place in a drawing that an event is about. @param {EventTarget | null} target */
+export function partsAt(target) {
+  const idOf = (/** @type {string} */ name) =>
+    (target instanceof Element && target.closest(`[${name}]`)?.getAttribute(name)) || undefined;
+  return { thing: idOf("data-thing"), place: idOf("data-place") };
+}
+
+/** Handlers for an element with a drawing, whose parts can be pressed. @param {(press: Press) => void} onPress */
+export function pressing(onPress) {
+  return {
+    onClick: (/** @type {Event} */ { target }) => onPress({ ...partsAt(target), isByKey: false }),
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      onPress({ ...partsAt(event.target), isByKey: true });
+    },
+  };
+}
+
+/**
+ * @typedef {object} Marks which parts of a drawing are its buttons
+ * @property {"data-thing" | "data-place"} name
+ * @property {ReadonlyMap<string | null, string>} labels by id
+ * @property {string | undefined} [picked] a thing that stands out
+ */
+
+/**
+ * @param {Element | null} box
+ * @param {Marks} marks
+ */
+export function markParts(box, { name, labels, picked }) {
+  box?.querySelector("svg")?.setAttribute("role", "group");
+  // No button stands in another one.
+  for (const place of box?.querySelectorAll("[data-place]") ?? []) {
+    place.setAttribute("role", "group");
+    place.removeAttribute("tabindex");
+  }
+  for (const part of box?.querySelectorAll(`[${name}]`) ?? []) {
+    const label = labels.get(part.getAttribute(name));
+    if (label === undefined) continue;
+    part.classList.add("pressable");
+    part.setAttribute("role", "button");
+    part.setAttribute("tabindex", "0");
+    part.setAttribute("aria-label", label);
+  }
+  if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
+}
+
+/**
+ * Takes marks away: the parts are as they came.
+ * @param {Element | null} box
+ * @param {string} svg its drawing
+ */
+export function unmarkParts(box, svg) {
+  const all = "[data-place], [data-thing]";
+  const own = parse(svg).querySelectorAll(all);
+  for (const [at, part] of [...(box?.querySelectorAll(all) ?? [])].entries())
+    for (const name of ["class", "role", "tabindex", "aria-label"]) {
+      const value = own[at]?.getAttribute(name) ?? null;
+      if (value === null) part.removeAttribute(name);
+      else part.setAttribute(name, value);
+    }
 }
 
 /**

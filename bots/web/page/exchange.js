@@ -1,18 +1,13 @@
 /** One exchange: the question, what people said, what was made of it, and what is decided about it. */
 import { html } from "htm/preact";
-import { useLineForm } from "./line-form.js";
-import {
-  decisionWords,
-  flagWords,
-  formatUnderstood,
-  platformWords,
-  routeWords,
-  stateWords,
-} from "./review-words.js";
-import { formatDuration, formatTime } from "./time-words.js";
+import { Button } from "./controls.js";
+import { useLineForm } from "./form.js";
+import { formatDuration, formatTime, many } from "./words.js";
 
-/** @import { ExchangeAnswer } from "../owner-content.js" */
-/** @import { Exchange } from "../../../src/core/review.js" */
+/** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
+/** @import { Exchange, ReviewLogLine } from "../../../src/core/review.js" */
+/** @import { ExchangeAnswer, ReviewState } from "../content.js" */
+/** @import { Query } from "./review.js" */
 
 /**
  * What the owner does. `judge` and `answer` resolve to whether that was kept.
@@ -36,7 +31,7 @@ export function ExchangeItem({ exchange, actions }) {
   const id = `asked-${question}`;
   return html`
     <li>
-      <article class="panel exchange" tabindex="-1" aria-labelledby=${id} data-testid="exchange">
+      <article class="panel exchange stack" style="--gap: 8px" tabindex="-1" aria-labelledby=${id} data-testid="exchange">
         <p class="kicker">${where.join(" · ")}</p>
         <h3 id=${id}>${text}</h3>
         ${why && html`<p class="legend">${why}</p>`}
@@ -110,18 +105,14 @@ function ExchangeButtons({ exchange, actions }) {
   return html`
     <div>
       <div class="small-buttons">
-        <button type="button" data-testid="replay-open" onClick=${() => actions.replay(exchange)}>
-          Replay
-        </button>
+        <${Button} label="Replay" testid="replay-open" onPress=${() => actions.replay(exchange)} />
         ${openAnswer}
-        <button
-          type="button"
+        <${Button}
+          label="Exclude from releases"
+          testid="exclude"
           aria-pressed=${isExcluded}
-          data-testid="exclude"
-          onClick=${() => actions.exclude(question, !isExcluded)}
-        >
-          Exclude from releases
-        </button>
+          onPress=${() => actions.exclude(question, !isExcluded)}
+        />
       </div>
       ${
         isExcluded &&
@@ -153,19 +144,8 @@ function Verdict({ answer, judge }) {
     },
     onSend: (text) => judge(ballot, "redact", splitParts(text)),
   });
-  /**
-   * @param {"keep" | "drop"} decision
-   * @param {string} label
-   */
-  const button = (decision, label) => html`
-    <button
-      type="button"
-      aria-pressed=${review?.decision === decision}
-      data-testid=${decision}
-      onClick=${() => judge(ballot, decision, [])}
-    >
-      ${label}
-    </button>
+  const button = (/** @type {"keep" | "drop"} */ decision, /** @type {string} */ label) => html`
+    <${Button} label=${label} testid=${decision} aria-pressed=${review?.decision === decision} onPress=${() => judge(ballot, decision, [])} />
   `;
   return html`
     <div class=${review ? "verdict" : "verdict unread"} role="group" aria-label="Words of ${by || "somebody"}, in a release">
@@ -193,4 +173,106 @@ function Verdict({ answer, judge }) {
 function splitParts(text) {
   const parts = text.split(" / ").map((part) => part.trim());
   return parts.filter((part) => part !== "");
+}
+
+/** @type {Record<ExchangeFlag, string>} */
+export const flagWords = {
+  disagreement: "People disagree",
+  late: "Late answer",
+  unclear: "Not understood",
+  unread: "Words not reviewed",
+  excluded: "Excluded",
+};
+
+export const stateWords = {
+  open: "Still open.",
+  answered: "Answered.",
+  declined: "Nobody knew.",
+  expired: "Nobody answered in time.",
+  cancelled: "Withdrawn before it was answered.",
+};
+
+/** What becomes of words in a release. */
+export const decisionWords = {
+  keep: "goes out as it is",
+  redact: "goes out without the hidden parts",
+  drop: "does not go out",
+};
+
+/**
+ * Why the owner's own answer was not kept; no entry when it was.
+ * @type {Record<string, string>}
+ */
+export const refusalWords = {
+  "consent-needed":
+    "you have not agreed to this campaign. The conversation page asks you when you answer there.",
+  "enough-today": "you have answered as many questions of this campaign as anybody may today.",
+  "opted-out": "you have opted out of being heard.",
+  "not-allowed": "you may not answer here.",
+  unknown: "its campaign is not in this database.",
+};
+
+export const routeWords = {
+  button: "by button",
+  form: "in a form",
+  thread: "in a thread",
+  page: "typed",
+};
+
+/** @type {Record<string, string>} */
+export const platformWords = {
+  web: "web",
+  terminal: "terminal",
+  slack: "Slack",
+  discord: "Discord",
+};
+
+/**
+ * @param {ExchangeAnswer} answer
+ * @param {readonly string[]} claims
+ */
+export function formatUnderstood({ understood }, claims) {
+  if (claims.length > 0) return `Understood: ${claims.join("; ")}.`;
+  switch (understood) {
+    case null:
+      return "Not read yet.";
+    case "unclear":
+      return "Not understood.";
+    case "dont_know":
+      return "Understood: they do not know.";
+    case "bad_question":
+      return "Understood: it is a bad question.";
+    default:
+      return "Understood.";
+  }
+}
+
+/** @param {ReviewLogLine} line */
+export function formatDecision(line) {
+  if (line.about === "clearance")
+    return `“${line.words}” is ${line.cleared ? "not a secret" : "a secret again"}: ${line.reason}`;
+  if (line.about === "exchange")
+    return `${line.excluded ? "Excluded" : "Included again"}: ${line.asked}`;
+  const whose = `the words of ${line.by || "somebody"}`;
+  const parts = many(line.hidden.length, "part");
+  const done = {
+    keep: `Kept ${whose}`,
+    redact: `Hid ${parts} of ${whose}`,
+    drop: `Dropped ${whose}`,
+  }[line.decision];
+  return `${done}: ${line.asked}`;
+}
+
+/**
+ * How many exchanges fit, and which of them are shown.
+ * @param {ReviewState} state
+ * @param {Query} query
+ */
+export function formatCount({ total, exchanges, pageSize }, { skip, ...chosen }) {
+  const isNarrow = Object.values(chosen).some((value) => value !== "");
+  if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
+  const all = many(total, "exchange");
+  return total > pageSize
+    ? `${all}, ${Number(skip) + 1} to ${Number(skip) + exchanges.length}`
+    : all;
 }

@@ -1,8 +1,8 @@
 /** Fields of forms, and forms that are made from a schema. */
 import { html } from "htm/preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** @import { ComponentChildren } from "preact" */
+/** @import { ComponentChildren, VNode } from "preact" */
 /** @typedef {readonly (readonly string[])[]} Options each with its words */
 /**
  * @typedef {object} Schema of a field, as JSON Schema has it, with what people read and choose from
@@ -30,6 +30,20 @@ export function typed(use) {
     use(event.currentTarget.value);
 }
 
+/**
+ * A handler for a form with one field: it is given what was typed, if anything was.
+ * @param {(text: string, field: HTMLInputElement) => void} use
+ */
+export function onLine(use) {
+  return (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const [field] = form.querySelectorAll("input");
+    const text = field?.value.trim();
+    if (field && text) use(text, field);
+  };
+}
+
 /** @param {{ value: unknown, options: Options, onChange: (value: string) => void } & Record<string, unknown>} props */
 export function Select({ value, options, onChange, ...attributes }) {
   return html`
@@ -37,6 +51,27 @@ export function Select({ value, options, onChange, ...attributes }) {
       ${options.map(([key, words = key]) => html`<option key=${key} value=${key} selected=${key === value}>${words}</option>`)}
     </select>
   `;
+}
+
+/** @param {{ label: string, hint?: string, isOn: boolean, onChange: (isOn: boolean) => void } & Record<string, unknown>} props */
+export function Tick({ label, hint, isOn, onChange, ...attributes }) {
+  const change = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+    onChange(currentTarget.checked);
+  return html`
+    <label class="tick bar">
+      <input type="checkbox" checked=${isOn} onChange=${change} ...${attributes} />
+      <span>${label}${hint && html` <small>${hint}</small>`}</span>
+    </label>
+  `;
+}
+
+/**
+ * A list with one more item, or without it.
+ * @param {readonly string[]} items
+ * @param {string} item
+ */
+export function toggled(items, item) {
+  return items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
 }
 
 /**
@@ -142,4 +177,76 @@ export function SchemaFields({ schema, values, onChange }) {
 export function Remarks({ remarks, field }) {
   const own = remarks.filter((remark) => remark.field.startsWith(field));
   return own.map(({ message }) => html`<p class="remark">${message}</p>`);
+}
+
+/**
+ * @param {object} line
+ * @param {string} line.opener the label of the button that shows and hides the line
+ * @param {Record<string, unknown>} line.attributes of that button
+ * @param {string} line.label what is to be typed
+ * @param {string} line.button the label of the button that sends it
+ * @param {string} [line.value] stands in it at first
+ * @param {VNode | null} [line.hint] stands below it
+ * @param {(text: string) => string} [line.problem] why a text is refused; "" when it is not
+ * @param {(text: string) => Promise<boolean>} line.onSend whether the text was kept; then the line closes
+ * @returns {[VNode, VNode]} the button and the form
+ */
+export function useLineForm({
+  opener,
+  attributes,
+  label,
+  button,
+  value = "",
+  hint = null,
+  problem = () => "",
+  onSend,
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const line = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const toggle = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (isOpen) line.current?.focus();
+  }, [isOpen]);
+
+  const send = onLine(async (text, input) => {
+    input.setCustomValidity(problem(text));
+    if (!input.reportValidity() || !(await onSend(text))) return;
+    if (input.form?.contains(document.activeElement)) toggle.current?.focus();
+    input.form?.reset();
+    setOpen(false);
+  });
+  const leave = (/** @type {KeyboardEvent} */ { key }) => {
+    if (key !== "Escape") return;
+    toggle.current?.focus();
+    setOpen(false);
+  };
+  return [
+    html`
+      <button
+        type="button"
+        ref=${toggle}
+        aria-expanded=${isOpen}
+        onClick=${() => setOpen(!isOpen)}
+        ...${attributes}
+      >
+        ${opener}
+      </button>
+    `,
+    html`
+      <form class="fix-form" autocomplete="off" hidden=${!isOpen} onSubmit=${send} onKeyDown=${leave}>
+        <input
+          type="text"
+          required
+          maxlength="4000"
+          defaultValue=${value}
+          ref=${line}
+          aria-label=${label}
+          placeholder=${label}
+          onInput=${() => line.current?.setCustomValidity("")}
+        />
+        <button class="primary" type="submit">${button}</button>
+        ${hint}
+      </form>
+    `,
+  ];
 }

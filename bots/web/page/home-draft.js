@@ -1,6 +1,6 @@
 /** A home that is being made: changes to it, names for its parts, and the copies that this browser keeps. */
 
-/** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../owner-content.js" */
+/** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../content.js" */
 /** @import { HomeKinds } from "../../../src/core/home-desk.js" */
 /** @typedef {{ kind: string, like?: string | undefined }} Chosen a kind, or a free name with what it is like */
 /** @typedef {"places" | "things" | "tasks"} List */
@@ -73,21 +73,16 @@ function nextId(home, kind) {
 }
 
 /**
+ * A home with one more place or thing.
  * @param {DraftHome} home
- * @param {Chosen & { room: string }} chosen
+ * @param {Chosen} chosen
+ * @param {{ room: string } | { in: string }} where
  * @returns {DraftHome}
  */
-export function addPlace(home, { kind, like, room }) {
-  return { ...home, places: [...home.places, { id: nextId(home, kind), like, room }] };
-}
-
-/**
- * @param {DraftHome} home
- * @param {Chosen & { place: string }} chosen
- * @returns {DraftHome}
- */
-export function addThing(home, { kind, like, place }) {
-  return { ...home, things: [...home.things, { id: nextId(home, kind), like, in: place }] };
+export function added(home, { kind, like }, where) {
+  const id = nextId(home, kind);
+  if ("room" in where) return { ...home, places: [...home.places, { id, like, ...where }] };
+  return { ...home, things: [...home.things, { id, like, ...where }] };
 }
 
 /**

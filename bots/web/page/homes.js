@@ -1,16 +1,16 @@
 /** The owner's page of homes: those that were made here, those that come with Sous, unsaved work, and the builder of one. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { AskFirst } from "./dialog.js";
+import { List } from "./controls.js";
 import { SchemaField } from "./form.js";
 import { HomeBuilder } from "./home-builder.js";
 import { drawSeed, emptyHome, keepDraft, readDrafts, readHome } from "./home-draft.js";
-import { OwnerPage } from "./owner-page.js";
+import { openPage } from "./owner-page.js";
 import { deliver, read } from "./server.js";
 import { many } from "./words.js";
 
-/** @import { DraftHome, HomesState } from "../owner-content.js" */
 /** @import { HomeEntry } from "../../../src/core/home-desk.js" */
+/** @import { DraftHome, HomesState } from "../content.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
 const isCopy = "This is a copy: homes that come with Sous or were played stay as they are.";
@@ -19,12 +19,11 @@ const isBack = "Your unsaved work is here again.";
 const words = { livingroom: "living room" };
 
 /** @param {OwnerParts<HomesState>} parts */
-function Homes({ state, act, say, refresh }) {
+function Homes({ state, act, askFirst, say, refresh }) {
   const [drafts, setDrafts] = useState(readDrafts);
   const [name, setName] = useState(decodeURIComponent(location.hash.slice(1)));
   const draft = drafts[name];
   const [renamed, setRenamed] = useState("");
-  const [removed, setRemoved] = useState(/** @type {HomeEntry | null} */ (null));
   useEffect(() => {
     if (draft) say(isBack);
   }, []);
@@ -72,87 +71,73 @@ function Homes({ state, act, say, refresh }) {
     void act(path, () => deliver(path, body));
   if (draft)
     return html`<${HomeBuilder} key=${name} name=${name} first=${draft} kinds=${state.kinds} say=${say} onClose=${() => show("")} />`;
-  const unsaved = Object.entries(drafts);
-  /** @param {HomeEntry} home */
-  const renaming = ({ id, title }) => html`
-    <form
-      class="part-fields"
-      onSubmit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        setRenamed("");
-      }}
-      onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && setRenamed("")}
-    >
-      <${SchemaField}
-        schema=${{ title: "Title" }}
-        name="rename"
-        value=${title}
-        isLate
-        isFirst
-        onChange=${(/** @type {string} */ title) => order("/api/homes/rename", { id, title })}
-      />
-    </form>
-  `;
+  const remove = (/** @type {HomeEntry} */ { id, title }) => {
+    askFirst({
+      title: `Delete “${title}”?`,
+      words:
+        "Nobody can play in it then. It cannot be brought back, but for a file that you downloaded.",
+      sure: "Delete it",
+      onSure: () => order("/api/homes/remove", { id }),
+    });
+  };
+  const unsaved = Object.entries(drafts).map(([key, { home }]) => ({
+    key,
+    text: html`<span><strong>${home.title}</strong> kept in this browser</span>`,
+    actions: [
+      { label: "Continue", of: `with ${home.title}`, onPress: () => show(key) },
+      { label: "Discard", of: home.title, onPress: () => discard(key) },
+    ],
+  }));
+  const lines = state.homes.map((home) => ({
+    key: home.id,
+    "data-home": home.id,
+    text:
+      renamed === home.id
+        ? html`<${Renaming} title=${home.title} onEnd=${() => setRenamed("")} onRename=${(/** @type {string} */ title) => order("/api/homes/rename", { id: home.id, title })} />`
+        : html`<span><strong>${home.title}</strong> ${sizes(home)}</span>`,
+    actions: [
+      {
+        label: home.mayChange ? "Change" : "Open a copy",
+        of: `of ${home.title}`,
+        onPress: () => {
+          open(home).catch(say);
+        },
+      },
+      home.isMade && {
+        label: "Rename",
+        of: home.title,
+        testid: "rename",
+        onPress: () => setRenamed(home.id),
+      },
+      home.isMade && {
+        label: "Delete…",
+        of: home.title,
+        testid: "remove",
+        onPress: () => remove(home),
+      },
+      { label: "Play", of: `in ${home.title}`, href: `/?home=${encodeURIComponent(home.id)}` },
+    ],
+  }));
   return html`
-    <div class="stack homes" id="homes" tabindex="-1">
+    <div class="stack" style="width: 100%; max-width: 52rem; margin: 0 auto">
       <${NewHome} kinds=${state.kinds.homes} onMake=${(/** @type {string} */ kind) => void make(kind).catch(say)} onUpload=${upload} />
-      ${
-        unsaved.length > 0 &&
-        html`
-          <section class="panel" aria-labelledby="unsaved-title">
-            <h2 id="unsaved-title">Not saved yet</h2>
-            <ul class="plain" data-testid="unsaved">
-              ${unsaved.map(
-                ([key, { home }]) => html`
-                  <li class="line home-line" key=${key}>
-                    <span><strong>${home.title}</strong> kept in this browser</span>
-                    <span class="small-buttons">
-                      <button type="button" onClick=${() => show(key)}>Continue<span class="hidden"> with ${home.title}</span></button>
-                      <button type="button" onClick=${() => discard(key)}>Discard<span class="hidden"> ${home.title}</span></button>
-                    </span>
-                  </li>
-                `,
-              )}
-            </ul>
-          </section>
-        `
-      }
-      <section class="panel" aria-labelledby="list-title">
-        <h2 id="list-title">Homes</h2>
-        <ul class="plain" data-testid="homes">
-          ${state.homes.map(
-            (home) => html`
-              <li class="line home-line" key=${home.id} data-home=${home.id}>
-                ${renamed === home.id ? renaming(home) : html`<span><strong>${home.title}</strong> ${sizes(home)}</span>`}
-                <span class="small-buttons">
-                  <button type="button" onClick=${() => void open(home).catch(say)}>
-                    ${home.mayChange ? "Change" : "Open a copy"}<span class="hidden"> of ${home.title}</span>
-                  </button>
-                  ${
-                    home.isMade &&
-                    html`
-                      <button type="button" data-testid="rename" onClick=${() => setRenamed(home.id)}>Rename<span class="hidden"> ${home.title}</span></button>
-                      <button type="button" data-testid="remove" onClick=${() => setRemoved(home)}>Delete…<span class="hidden"> ${home.title}</span></button>
-                    `
-                  }
-                  <a href=${`/?home=${encodeURIComponent(home.id)}`}>Play<span class="hidden"> in ${home.title}</span></a>
-                </span>
-              </li>
-            `,
-          )}
-        </ul>
-      </section>
+      ${unsaved.length > 0 && html`<${List} id="unsaved" title="Not saved yet" look="small" lines=${unsaved} />`}
+      <${List} id="homes" title="Homes" look="small" lines=${lines} />
     </div>
-    ${
-      removed &&
-      html`<${AskFirst}
-        title="Delete “${removed.title}”?"
-        words="Nobody can play in it then. It cannot be brought back, but for a file that you downloaded."
-        sure="Delete it"
-        onClose=${() => setRemoved(null)}
-        onSure=${() => order("/api/homes/remove", { id: removed.id })}
-      />`
-    }
+  `;
+}
+
+/** @param {{ title: string, onRename: (title: string) => void, onEnd: () => void }} props */
+function Renaming({ title, onRename, onEnd }) {
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    onEnd();
+  };
+  const leave = (/** @type {KeyboardEvent} */ { key }) => key === "Escape" && onEnd();
+  return html`
+    <form class="part-fields" onSubmit=${submit} onKeyDown=${leave}>
+      <${SchemaField} schema=${{ title: "Title" }} name="rename" value=${title} isLate isFirst onChange=${onRename} />
+    </form>
   `;
 }
 
@@ -199,11 +184,4 @@ function freeId(id, homes) {
   return `${stem}-${number}`;
 }
 
-render(
-  html`
-    <${OwnerPage} name="Homes" skipTo=${["homes", "homes"]} path="/api/homes">
-      ${(/** @type {object} */ parts) => html`<${Homes} ...${parts} />`}
-    <//>
-  `,
-  document.body,
-);
+openPage({ name: "Homes", path: "/api/homes", Content: Homes });

@@ -1,11 +1,13 @@
 /** What a participant sees at each stage of a campaign. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { placeAt, Svg } from "./drawing.js";
+import { pressing, Svg } from "./drawing.js";
+import { onLine } from "./form.js";
 import { AskedWords, ChoiceButton, Choices } from "./talk-question.js";
 
 /** @import { ComponentChildren } from "preact" */
-/** @import { JoinStageState } from "../join-content.js" */
+/** @import { Press } from "./drawing.js" */
+/** @import { JoinStageState } from "../content.js" */
 /** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage with those that only the page knows */
 /** @typedef {Extract<JoinStageState, { at: "question" }>} QuestionStage */
 
@@ -29,6 +31,15 @@ const waits = {
   "another-day": ["That is enough for today", "Come back tomorrow with the same link."],
 };
 
+const ends = {
+  declined: ["That is fine", "Nothing was kept of you. You can close this page."],
+  gone: ["You have stopped", "You can close this page."],
+  over: [
+    "This study is over",
+    "No more answers are needed, and nothing was kept of you. Thank you.",
+  ],
+};
+
 /** @param {{ stage: Stage, isSending: boolean, actions: JoinActions }} props */
 export function JoinStage({ stage, isSending, actions }) {
   switch (stage.at) {
@@ -48,11 +59,11 @@ export function JoinStage({ stage, isSending, actions }) {
         <//>
       `;
     case "declined":
-      return html`<${Section} title="That is fine"><p>Nothing was kept of you. You can close this page.</p><//>`;
     case "gone":
-      return html`<${Section} title="You have stopped"><p>${stage.text} You can close this page.</p><//>`;
-    case "over":
-      return html`<${Section} title="This study is over"><p>No more answers are needed, and nothing was kept of you. Thank you.</p><//>`;
+    case "over": {
+      const [title, text] = ends[stage.at];
+      return html`<${Section} title=${title}><p>${stage.at === "gone" ? `${stage.text} ${text}` : text}</p><//>`;
+    }
     case "consent":
       return html`
         <${Section} title="Do you want to take part?">
@@ -104,12 +115,9 @@ function Question({ stage, isSending, onAnswer }) {
   const isWhere = choices.every(({ place }) => place !== null);
   const pressed = isSending ? "" : null;
   const choose = (/** @type {string} */ choice) => onAnswer(id, { choice });
-  const press = (/** @type {Event} */ event) => {
-    const place = placeAt(event.target);
+  const press = (/** @type {Press} */ { place }) => {
     const choice = choices.find((one) => one.place !== null && one.place === place);
-    if (!choice) return;
-    event.preventDefault();
-    choose(choice.id);
+    if (choice) choose(choice.id);
   };
   const wayOut = (/** @type {string} */ choice, /** @type {string} */ label) =>
     html`<${ChoiceButton} choice=${{ id: choice, label, testid: "choice" }} look="quiet" pressed=${pressed} onPress=${choose} />`;
@@ -117,10 +125,7 @@ function Question({ stage, isSending, onAnswer }) {
     <${Section} title=${html`<${AskedWords} pieces=${asked} />`}>
       ${why && html`<p class="muted">${why}</p>`}
       ${unclear && html`<p class="box unclear">I did not understand your answer. Please choose one, or say it in other words.</p>`}
-      <figure
-        onClick=${press}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && press(event)}
-      >
+      <figure ...${pressing(press)}>
         <${Svg} svg=${stage.drawing} />
       </figure>
       <${Choices}
@@ -207,13 +212,8 @@ function Line({ label, button, most, hasFocus = false, onSend }) {
   useLayoutEffect(() => {
     if (hasFocus) line.current?.focus();
   }, []);
-  const send = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const text = line.current?.value.trim();
-    if (text) onSend(text);
-  };
   return html`
-    <form class="own" onSubmit=${send}>
+    <form class="pair" style="--gap: 6px 8px" onSubmit=${onLine(onSend)}>
       <label for="line">${label}</label>
       <input id="line" type="text" maxlength=${most} autocomplete="off" required ref=${line} data-testid="line" />
       <button class="primary" type="submit" data-testid="send">${button}</button>

@@ -1,15 +1,13 @@
 /** A participant's page: one campaign, and only what this person is asked. */
 import { html, render } from "htm/preact";
-import { closeDialog, Dialog } from "./dialog.js";
+import { newKey, saveFile } from "./browser.js";
+import { closeDialog, Dialog } from "./controls.js";
+import { onLine } from "./form.js";
 import { JoinStage } from "./join-stages.js";
-import { ask, askAbout, keepsCookies } from "./join-store.js";
-import { newKey } from "./new-key.js";
-import { saveFile } from "./save-file.js";
 import "./translated.js";
 
-/** @import { JoinState } from "../join-content.js" */
+/** @import { JoinState } from "../content.js" */
 /** @import { Stage } from "./join-stages.js" */
-/** @import { DataReply, Reply } from "./join-store.js" */
 
 /** The state is read again after so many milliseconds: a question may come, or others may settle it. */
 const pauses = {
@@ -175,7 +173,7 @@ function focusTitle() {
 function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
   const isIn = state !== null && stage?.at !== "consent" && stage?.at !== "over";
   return html`
-    <header>
+    <header class="row spread" style="--gap: 4px 16px; align-items: baseline">
       <h1 id="title" data-testid="title">${title}</h1>
       ${isIn && html`<${Progress} ...${state.progress} isDone=${stage?.at === "done"} />`}
     </header>
@@ -231,7 +229,7 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
       html`
         <${Dialog} id="proving" title="Is it you?" onClose=${() => show({ proving: null })}>
           <p>${proving.why}</p>
-          <form class="own" onSubmit=${prove}>
+          <form class="pair" style="--gap: 6px 8px" onSubmit=${prove}>
             <label for="proof">The code from your other device</label>
             <input id="proof" name="code" type="text" maxlength="64" autocomplete="off" required data-testid="proof" />
             <button type="submit" class="primary" data-testid="prove">Go on</button>
@@ -248,9 +246,9 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
 function Progress({ given, wanted, isDone }) {
   // A campaign may end before everybody has answered what was wanted.
   if (wanted === null || (isDone && given < wanted))
-    return html`<p id="progress" data-testid="progress">${given} answered</p>`;
+    return html`<p class="muted" id="progress" data-testid="progress">${given} answered</p>`;
   return html`
-    <p id="progress" data-testid="progress">${given} of ${wanted}</p>
+    <p class="muted" id="progress" data-testid="progress">${given} of ${wanted}</p>
     <progress id="bar" aria-hidden="true" max=${wanted} value=${given}></progress>
   `;
 }
@@ -286,16 +284,13 @@ function askForCode(why, then) {
   show({ proving: { why, said: "" } });
 }
 
-/** @param {SubmitEvent} event */
-async function prove(event) {
-  event.preventDefault();
-  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  const { text, done } = await askAbout("prove", { code: new FormData(form).get("code") });
+const prove = onLine(async (code) => {
+  const { text, done } = await askAbout("prove", { code });
   if (!done) return show({ proving: shown.proving && { ...shown.proving, said: text } });
   closeDialog();
   show({ proving: null });
   afterCode();
-}
+});
 
 async function leave() {
   const { text, done } = await askAbout("leave", { sure: true });
@@ -304,6 +299,70 @@ async function leave() {
   finish();
   show({ leaving: null, said: "", state: null, stage: { at: "gone", text } });
   focusTitle();
+}
+
+/** @typedef {{ state: JoinState | null, door: string | null, error: string | null }} Reply */
+
+/** @typedef {{ text: string, done: boolean, needsCode: boolean }} DataReply */
+
+const lost = "The connection is lost. Please try again in a moment.";
+
+/** The campaign is the address of the page. */
+const base = location.pathname.replace(/(?<!\/)\/+$/, "");
+
+/**
+ * Asks what is kept, deletes it, or shows by a code who asks.
+ * @param {"data" | "leave" | "prove"} what
+ * @param {Record<string, unknown>} body
+ * @returns {Promise<DataReply>}
+ */
+async function askAbout(what, body) {
+  const { status, answer } = await call(what, body);
+  const text = answer.text ?? answer.error ?? lost;
+  return { text, done: status === 200, needsCode: answer.needsCode === true };
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, unknown>} [body] when absent, the request is a GET
+ * @returns {Promise<Reply>}
+ */
+async function ask(path, body) {
+  const { status, answer } = await call(path, body);
+  if (status === 200) return { state: answer, door: null, error: null };
+  if (status === 401) return { state: null, door: answer.title, error: null };
+  return { state: null, door: null, error: answer.error ?? lost };
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, unknown>} [body]
+ * @returns {Promise<{ status: number, answer: any }>}
+ */
+async function call(path, body) {
+  const sent = body && {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+  try {
+    const response = await fetch(`${base}/${path}`, sent);
+    return { status: response.status, answer: await response.json() };
+  } catch {
+    return { status: 0, answer: {} };
+  }
+}
+
+/** Whether this browser keeps cookies: by one everybody is known from one request to the next. */
+function keepsCookies() {
+  const probe = "sous_probe=1";
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: whether it can be written is the question
+    document.cookie = `${probe}; SameSite=Strict; max-age=60`;
+    return navigator.cookieEnabled && document.cookie.includes(probe);
+  } catch {
+    return false;
+  }
 }
 
 document.addEventListener("visibilitychange", () => {

@@ -1,15 +1,18 @@
-/** Who is here, their menu of the conversation's page, and logging out. */
+/** Who is here: their menu, what is kept of them, what they agree to, and logging out. */
 import { html } from "htm/preact";
-import { closeDialog, Dialog } from "./dialog.js";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { saveFile } from "./browser.js";
+import { closeDialog, Dialog } from "./controls.js";
 import { Svg } from "./drawing.js";
-import { MyDataDialog } from "./my-data.js";
-import { PaceChoice } from "./pace.js";
-import { deliver, read } from "./server.js";
-import { command, keepName, myData, readPerson } from "./store.js";
+import { PaceChoice } from "./picture.js";
+import { deliver, read, whileSessionChanges } from "./server.js";
+import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./store.js";
 
 /** @import { VNode } from "preact" */
 /** @import { Card } from "../../../src/core/card.js" */
-/** @import { Invitation, Me } from "../owner-content.js" */
+/** @import { DataRequest } from "../../../src/core/command.js" */
+/** @import { Invitation, Me } from "../content.js" */
+/** @import { Consent, Practice } from "./store.js" */
 
 /** The owner's pages. */
 export const pages = {
@@ -92,7 +95,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
   return html`
     <details class="menu" id="menu">
       <summary data-testid="menu">Menu</summary>
-      <div>
+      <div class="stack" style="--gap: 8px">
         <label>
           <span>Answering as</span>
           <input
@@ -112,7 +115,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
         <button type="button" data-testid="stop" hidden=${card === null || card.done !== null} disabled=${isOrdering} onClick=${onStop}>Stop the task</button>
         <button type="button" data-testid="my-data-open" onClick=${showData}>My data</button>
         <button type="button" data-testid="invite" hidden=${!me?.isOwner} onClick=${invite}>Invite a colleague</button>
-        <nav class="links" aria-label="Pages" hidden=${!me?.isOwner}>
+        <nav class="links row" style="--gap: 0 20px" aria-label="Pages" hidden=${!me?.isOwner}>
           ${Object.entries(pages).map(
             ([page, path]) => html`
               <a href=${path} data-testid=${page.toLowerCase()}>${page === "Review" ? "Review what people said" : page}</a>
@@ -144,4 +147,77 @@ export function Invited({ invitation }) {
 export async function logOut(everywhere) {
   await deliver("/api/log-out", { everywhere });
   location.assign("/login");
+}
+
+/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is kept */
+export function MyDataDialog({ told, onDeleted, onClose }) {
+  const [words, say] = useState(told);
+  const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
+  const send = async (/** @type {DataRequest} */ request) => {
+    const { text, failed } = await myData(request);
+    say(text);
+    return !failed;
+  };
+  const save = async () => {
+    const { text, failed } = await myData("export");
+    if (failed) say(text);
+    else saveFile("sous-my-data.json", text);
+  };
+  const ask = async () => {
+    if (await send("delete")) go("asking");
+  };
+  const remove = async () => {
+    if (!(await whileSessionChanges(() => send("delete-yes")))) return;
+    go("deleted");
+    forgetPerson();
+    onDeleted();
+  };
+  return html`
+    <${Dialog} id="my-data" title="Your data" onClose=${onClose}>
+      <p role="status" data-testid="my-data-text">${words}</p>
+      ${
+        at === "told" &&
+        html`
+          <button type="button" data-testid="my-data-save" onClick=${save}>Save as a file</button>${" "}
+          <button type="button" data-testid="my-data-delete" onClick=${ask}>Delete…</button>${" "}
+        `
+      }
+      ${at === "asking" && html`<button type="button" data-testid="my-data-confirm" onClick=${remove}>Yes, delete it all</button>${" "}`}
+      <button type="button" id="my-data-close" onClick=${closeDialog}>Close</button>
+    <//>
+  `;
+}
+
+/** @param {{ consent: Consent, say: (text: string) => void, onClose: () => void, onDone: () => void }} props `onDone`: answers of theirs are kept now */
+export function ConsentDialog({ consent, say, onClose, onDone }) {
+  const [{ text, practice }, show] = useState(
+    /** @type {{ text: string, practice: Practice | null }} */ ({
+      text: consent.text,
+      practice: null,
+    }),
+  );
+  const choices = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => choices.current?.querySelector("button")?.focus(), [practice]);
+  /** @param {{ at: number, choice: number }} [given] an answer to the practice; without one they agree */
+  const answer = async (given) => {
+    const { text, practice, failed } = await agreeTo(consent.campaign, given);
+    if (failed) return say(text);
+    if (practice) return show({ text, practice });
+    closeDialog();
+    say(text);
+    onDone();
+  };
+  return html`
+    <${Dialog} id="consent" title=${practice ? "Practice" : "Do you agree?"} onClose=${onClose}>
+      <p>${text}</p>
+      <div ref=${choices} data-testid="consent-practice">
+        ${practice?.choices.map(
+          (label, choice) =>
+            html`<button type="button" onClick=${() => answer({ at: practice.at, choice })}>${label}</button>`,
+        )}
+      </div>
+      ${!practice && html`<button type="button" data-testid="consent-agree" onClick=${() => answer()}>${consent.agree}</button>`}
+      ${" "}<button type="button" onClick=${closeDialog}>Not now</button>
+    <//>
+  `;
 }

@@ -1,8 +1,10 @@
 /** Moving things behind the robot's back between two tasks, by the form or in the drawing. */
 import { html } from "htm/preact";
 import { typed } from "./form.js";
+import { focusIn, selectorFor } from "./picture.js";
 
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
+/** @import { Marks, Press } from "./drawing.js" */
 /** @typedef {{ thing: string, place: string, label: string }} Lying */
 /** @typedef {{ text: string, failed?: true }} MoveAnswer */
 
@@ -24,8 +26,8 @@ export function MoveForm({ mover }) {
       <h3 id="move-title">Move a thing</h3>
       <p class="legend move-hint" id="move-hint">Press a thing in the picture or choose it here. The robot is not told.</p>
       <p class="move-status" role="status" data-kind=${status.kind} data-testid="move-status">${status.text}</p>
-      <fieldset aria-labelledby="move-title" aria-describedby="move-hint">
-        <label class="move-thing">
+      <fieldset class="row" style="--gap: 8px 12px; margin-top: 8px" aria-labelledby="move-title" aria-describedby="move-hint">
+        <label class="move-thing bar" style="--gap: 8px">
           <span>Move</span>
           <select
             id="move-thing"
@@ -38,7 +40,7 @@ export function MoveForm({ mover }) {
             ${options(things.map(({ thing, place, label }) => ({ id: thing, label: `${label} (${nameOf.get(place)})` })))}
           </select>
         </label>
-        <label>
+        <label class="bar" style="--gap: 8px">
           <span>to</span>
           <select name="place" required data-testid="move-place">
             <option value="">Choose a place</option>
@@ -54,7 +56,7 @@ export function MoveForm({ mover }) {
 
 export class Mover {
   isFree = false;
-  /** @type {Lying[]} */
+  /** Those that lie somewhere; nobody can take what the robot holds. @type {Lying[]} */
   things = [];
   /** @type {Lying | null} */
   picked = null;
@@ -66,31 +68,19 @@ export class Mover {
   #home = null;
   #isSending = false;
   #message = 0;
-  #drawing;
   #send;
   #draw;
 
   /**
    * @param {object} options
-   * @param {Element} options.drawing holds the drawing, which may be replaced at any time
    * @param {(move: { home: string, thing: string, place: string }) => Promise<MoveAnswer>} options.send
-   * @param {() => void} options.draw draws the form
+   * @param {() => void} options.draw draws the form and the picture
    */
-  constructor({ drawing, send, draw }) {
-    this.#drawing = drawing;
+  constructor({ send, draw }) {
     this.#send = send;
     this.#draw = draw;
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.picked) this.giveUp();
-    });
-    drawing.addEventListener("click", ({ target }) => this.#press(target));
-    drawing.addEventListener("keydown", (event) => {
-      const { key, target } = /** @type {KeyboardEvent} */ (event);
-      if ((key !== "Enter" && key !== " ") || !isMarked(target)) return;
-      event.preventDefault();
-      const isFirst = this.picked === null;
-      this.#press(target);
-      if (isFirst && this.picked) this.#focusFirstPlace();
+    document.addEventListener("keydown", ({ key }) => {
+      if (key === "Escape" && this.picked) this.giveUp();
     });
   }
 
@@ -103,30 +93,28 @@ export class Mover {
     return this.places.filter(({ id }) => id !== this.picked?.place);
   }
 
-  /**
-   * Takes over what is shown; the form is drawn, and then {@link mark} called.
-   * @param {HomeSnapshot | null} home
-   */
+  /** The buttons in the picture: things, or once one was picked places. @returns {Marks | null} */
+  get marks() {
+    if (!this.isFree) return null;
+    const labels = new Map();
+    if (this.picked === null) {
+      for (const { thing, label } of this.things) labels.set(thing, `Move ${label}`);
+      return { name: "data-thing", labels };
+    }
+    for (const { id, label } of this.others) labels.set(id, `Put it here: ${label}`);
+    return { name: "data-place", labels, picked: this.picked.thing };
+  }
+
+  /** Takes over what is to be shown. @param {HomeSnapshot | null} home */
   renew(home) {
-    const isFree = home !== null && (home.card === null || home.card.done !== null);
-    if (!isFree || home.household !== this.#home?.household) this.#forget();
+    this.isFree = home !== null && (home.card === null || home.card.done !== null);
+    if (!this.isFree || home?.household !== this.#home?.household) this.#forget();
     this.#home = home;
-    this.isFree = isFree;
-    this.things = isFree ? listThings(home) : [];
+    const lying = this.places.flatMap(({ id: place, things }) =>
+      things.map(({ id: thing, label }) => ({ thing, place, label })),
+    );
+    this.things = lying.sort(byLabel);
     this.picked = this.things.find(({ thing }) => thing === this.picked?.thing) ?? null;
-  }
-
-  /** Brings the marks in the drawing up to date. */
-  mark() {
-    if (!this.isFree) clearMarks(this.#drawing);
-    else if (this.picked)
-      markPlaces(this.#drawing, { picked: this.picked.thing, places: this.others });
-    else markThings(this.#drawing, this.things);
-  }
-
-  #show() {
-    this.#draw();
-    this.mark();
   }
 
   /** @param {string} id */
@@ -134,20 +122,15 @@ export class Mover {
     this.#pick(this.things.find(({ thing }) => thing === id) ?? null);
   }
 
-  /** @param {EventTarget | null} target */
-  #press(target) {
-    if (!this.isFree || !(target instanceof Element)) return;
-    const id = target.closest("[data-thing]")?.getAttribute("data-thing");
-    const place = target.closest("[data-place]")?.getAttribute("data-place");
+  /** @param {Press} press */
+  press({ thing: id, place, isByKey }) {
     if (this.picked === null) {
       const thing = this.things.find(({ thing }) => thing === id);
       if (!thing) return;
       this.#pick(thing, "at-hand");
-    } else if (id === this.picked.thing || place === this.picked.place) {
-      this.giveUp();
-    } else if (place) {
-      void this.move(place);
-    }
+      if (isByKey) focusIn(document.getElementById("drawing"), "[data-place][tabindex]");
+    } else if (id === this.picked.thing || place === this.picked.place) this.giveUp();
+    else if (place) void this.move(place);
   }
 
   /**
@@ -158,23 +141,36 @@ export class Mover {
     this.picked = thing;
     this.look = look;
     this.status = { text: thing ? `Moving ${thing.label}: choose a place.` : "", kind: "asks" };
-    this.#show();
+    this.#draw();
   }
 
   giveUp() {
-    const thing = this.picked?.thing ?? "";
+    const { picked, look } = this;
     const wasHere = document.activeElement?.closest("#move");
-    const wasPicked = this.look !== "";
     this.#forget();
-    this.#show();
-    if (wasPicked) this.#focusThing(thing);
-    else if (wasHere) this.#focusForm();
+    this.#draw();
+    if (look !== "" || wasHere) focusAfter(look, picked?.thing ?? "");
   }
 
   #forget() {
     this.picked = null;
     this.look = "";
     this.status = { text: "", kind: "asks" };
+  }
+
+  /** @param {string} place */
+  async move(place) {
+    const [home, picked, look] = [this.#home, this.picked, this.look];
+    if (!home || !picked || !place || this.#isSending) return;
+    this.#isSending = true;
+    const { thing } = picked;
+    const { text, failed } = await this.#send({ home: home.household, thing, place });
+    this.#isSending = false;
+    if (!failed) this.#forget();
+    if (!failed && look !== "") this.#keepInSight();
+    this.status = { text, kind: failed ? "refused" : "moved" };
+    this.#draw();
+    if (!failed) focusAfter(look, thing);
   }
 
   /** What happened stays in sight for a while, then only in the form. */
@@ -187,59 +183,12 @@ export class Mover {
       this.#draw();
     }, messageMs);
   }
-
-  /** @param {string} place */
-  async move(place) {
-    const [home, picked] = [this.#home, this.picked];
-    if (!home || !picked || !place || this.#isSending) return;
-    this.#isSending = true;
-    const { thing } = picked;
-    const wasPicked = this.look !== "";
-    const { text, failed } = await this.#send({ home: home.household, thing, place });
-    this.#isSending = false;
-    if (!failed) {
-      this.#forget();
-      if (wasPicked) this.#keepInSight();
-    }
-    this.status = { text, kind: failed ? "refused" : "moved" };
-    this.#show();
-    if (failed) return;
-    if (wasPicked) this.#focusThing(thing);
-    else this.#focusForm();
-  }
-
-  #focusForm() {
-    document.getElementById("move-thing")?.focus();
-  }
-
-  #focusFirstPlace() {
-    const place = this.#drawing.querySelector("[data-place][tabindex]");
-    if (place instanceof SVGElement) place.focus();
-  }
-
-  /** @param {string} id */
-  #focusThing(id) {
-    const thing = this.#drawing.querySelector(`[data-thing="${CSS.escape(id)}"]`);
-    if (thing instanceof SVGElement) thing.focus({ preventScroll: true });
-  }
 }
 
-/** @param {EventTarget | null} target */
-function isMarked(target) {
-  return target instanceof Element && target.getAttribute("role") === "button";
-}
-
-/**
- * Things that lie somewhere; nobody can take what the robot holds.
- * @param {HomeSnapshot} home
- * @returns {Lying[]}
- */
-function listThings(home) {
-  return home.owner.places
-    .flatMap(({ id: place, things }) =>
-      things.map(({ id, label }) => ({ thing: id, place, label })),
-    )
-    .sort(byLabel);
+/** Gives the focus back to a thing that was picked in the picture, or to the form. @param {string} look @param {string} thing */
+function focusAfter(look, thing) {
+  if (look === "") document.getElementById("move-thing")?.focus();
+  else focusIn(document.getElementById("drawing"), selectorFor(thing, "thing"));
 }
 
 /**
@@ -248,63 +197,4 @@ function listThings(home) {
  */
 function byLabel(a, b) {
   return a.label.localeCompare(b.label, "en", { numeric: true });
-}
-
-/**
- * @param {Element} drawing
- * @param {{ thing: string, label: string }[]} things
- */
-function markThings(drawing, things) {
-  const labels = new Map(things.map(({ thing, label }) => [thing, `Move ${label}`]));
-  makePressable(drawing, "data-thing", labels);
-}
-
-/**
- * @param {Element} drawing
- * @param {{ picked: string, places: { id: string, label: string }[] }} choice
- */
-function markPlaces(drawing, { picked, places }) {
-  const labels = new Map(places.map(({ id, label }) => [id, `Put it here: ${label}`]));
-  makePressable(drawing, "data-place", labels);
-  for (const chip of drawing.querySelectorAll("[data-thing]")) {
-    chip.classList.toggle("picked", chip.getAttribute("data-thing") === picked);
-  }
-}
-
-/** @param {Element} drawing its places are buttons again, its things are not */
-function clearMarks(drawing) {
-  for (const marked of drawing.querySelectorAll(".pressable, .picked"))
-    marked.classList.remove("pressable", "picked");
-  for (const thing of drawing.querySelectorAll("[data-thing]"))
-    for (const name of ["role", "tabindex", "aria-label"]) thing.removeAttribute(name);
-  for (const place of drawing.querySelectorAll("[data-place]")) {
-    const label = place.getAttribute("data-label");
-    if (label !== null) place.setAttribute("aria-label", label);
-    place.setAttribute("role", "button");
-    place.setAttribute("tabindex", "0");
-  }
-}
-
-/**
- * @param {Element} drawing
- * @param {string} attribute names an element's thing or place
- * @param {Map<string | null, string>} labels what each button says
- */
-function makePressable(drawing, attribute, labels) {
-  clearMarks(drawing);
-  // No button stands in another one.
-  for (const place of drawing.querySelectorAll("[data-place]")) {
-    place.setAttribute("role", "group");
-    place.removeAttribute("tabindex");
-  }
-  for (const element of drawing.querySelectorAll(`[${attribute}]`)) {
-    const label = labels.get(element.getAttribute(attribute));
-    if (label === undefined) continue;
-    if (!element.hasAttribute("data-label"))
-      element.setAttribute("data-label", element.getAttribute("aria-label") ?? label);
-    element.classList.add("pressable");
-    element.setAttribute("role", "button");
-    element.setAttribute("tabindex", "0");
-    element.setAttribute("aria-label", label);
-  }
 }

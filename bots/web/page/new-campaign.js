@@ -1,15 +1,14 @@
 /** The owner's page for a new campaign: from a template to a design, its plan while typing, and the campaign. */
-import { html, render } from "htm/preact";
+import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
-import { DesignForm, idOf } from "./design-form.js";
-import { wordsOf } from "./design-words.js";
-import { typed } from "./form.js";
-import { OwnerPage } from "./owner-page.js";
-import { Plan } from "./plan.js";
-import { saveFile } from "./save-file.js";
+import { saveFile } from "./browser.js";
+import { DesignForm, idOf, wordsOf } from "./design-form.js";
+import { SchemaField, typed } from "./form.js";
+import { openPage } from "./owner-page.js";
+import { Figures } from "./plots.js";
 import { deliver, useChecked } from "./server.js";
 
-/** @import { DesignCheck, StudioOffers } from "../../../src/core/studio.js" */
+/** @import { DesignCheck, StudioAssumptions, StudioOffers, StudioPlan } from "../../../src/core/studio.js" */
 /** @import { Fields } from "./design-form.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
 
@@ -17,9 +16,8 @@ const typingMs = 300;
 const draftKey = "sous-draft";
 
 /** @param {OwnerParts<StudioOffers>} parts */
-function NewCampaign({ state: offers, say }) {
+function NewCampaign({ state: offers, act, busy, say }) {
   const [design, setDesign] = useState(readDraft);
-  const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     if (design !== null) sessionStorage.setItem(draftKey, JSON.stringify(design));
   }, [design]);
@@ -41,9 +39,8 @@ function NewCampaign({ state: offers, say }) {
     while (parts.length > 0 && !document.getElementById(idOf(parts.join(".")))) parts.pop();
     document.getElementById(idOf(parts.join(".")))?.focus();
   };
-  const make = async () => {
-    setMaking(true);
-    try {
+  const make = () =>
+    act("make", async () => {
       const made = await deliver("/api/campaigns/new", { design });
       if (made.faults) {
         if (checked) putCheck({ ...checked, faults: made.faults });
@@ -51,21 +48,14 @@ function NewCampaign({ state: offers, say }) {
       }
       sessionStorage.removeItem(draftKey);
       location.assign(`/campaigns/${made.id}`);
-    } catch (error) {
-      say(error);
-    } finally {
-      setMaking(false);
-    }
-  };
+    });
   const preview = async () => {
     const tab = window.open("", "_blank");
-    try {
+    const isOpen = await act("preview", async () => {
       const { address } = await deliver("/api/campaigns/preview", { design });
       if (tab) tab.location.href = address;
-    } catch (error) {
-      tab?.close();
-      say(error);
-    }
+    });
+    if (!isOpen) tab?.close();
   };
   const useYaml = async (/** @type {string} */ yaml) => {
     try {
@@ -92,7 +82,7 @@ function NewCampaign({ state: offers, say }) {
             <h2>Make it</h2>
             <${Left} faults=${faults} onGo=${goTo} />
             <div class="small-buttons">
-              <button type="button" class="primary" data-testid="create" disabled=${isMaking} onClick=${make}>
+              <button type="button" class="primary" data-testid="create" disabled=${busy === "make"} onClick=${make}>
                 Create the campaign
               </button>
               <button type="button" data-testid="preview" disabled=${faults.length > 0} onClick=${preview}>
@@ -114,12 +104,12 @@ function NewCampaign({ state: offers, say }) {
 /** @param {{ offers: StudioOffers, onChoose: (design: Fields) => void }} props */
 function Templates({ offers, onChoose }) {
   return html`
-    <section class="panel wide templates" aria-labelledby="templates-title">
+    <section class="panel wide" aria-labelledby="templates-title">
       <h2 id="templates-title">Begin with</h2>
-      <ul class="plain">
+      <ul class="columns plain" style="--least: 15rem; --gap: 14px 24px; --fill: auto-fit; margin-top: 10px">
         ${offers.templates.map(
           ({ id, title, about, design }) => html`
-            <li key=${id}>
+            <li class="stack" style="--gap: 6px" key=${id}>
               <button type="button" data-testid="template-${id}" onClick=${() => onChoose(/** @type {Fields} */ (design))}>
                 ${title}
               </button>
@@ -210,11 +200,116 @@ function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }
 
-render(
-  html`
-    <${OwnerPage} name="New campaign" skipTo=${["design", "design"]} path="/api/campaigns/offers" pollMs=${0}>
-      ${(/** @type {object} */ parts) => html`<${NewCampaign} ...${parts} />`}
-    <//>
-  `,
-  document.body,
-);
+const planningMs = 500;
+/** @type {Record<keyof StudioAssumptions, [label: string, usual: number]>} */
+const assumed = {
+  people: ["People who answer", 30],
+  answersADay: ["Answers a person gives a day", 5],
+  secondsAnAnswer: ["Seconds for an answer", 60],
+  effect: ["Effect between arms (share of tasks done)", 0.1],
+};
+
+/** @param {{ design: Record<string, unknown>, isSound: boolean }} props */
+function Plan({ design, isSound }) {
+  const [given, setGiven] = useState(
+    /** @type {Record<string, string>} */ (
+      Object.fromEntries(Object.entries(assumed).map(([name, [, usual]]) => [name, String(usual)]))
+    ),
+  );
+  const assumptions = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, Number(value)]),
+  );
+  const [why, setWhy] = useState("");
+  /** @type {[StudioPlan | null, boolean, unknown]} */
+  const [plan, isNewest] = useChecked(
+    "/api/campaigns/plan",
+    isSound ? { design, assumptions } : null,
+    planningMs,
+    (error) => setWhy(error instanceof Error ? error.message : String(error)),
+  );
+  useEffect(() => setWhy(""), [plan, isNewest]);
+  return html`
+    <section class="panel plan" aria-labelledby="plan-title" aria-live="polite">
+      <h2 id="plan-title">The plan</h2>
+      ${plan ? html`<${PlanFigures} plan=${plan} />` : html`<p class="empty">It is simulated when no field is missing.</p>`}
+      ${why && html`<p class="fault">${why}</p>`}
+      <details>
+        <summary>Assumed</summary>
+        <div class="fields columns" style="--least: 15rem; --gap: 14px 20px">
+          ${Object.entries(assumed).map(
+            ([name, [title]]) => html`
+              <${SchemaField}
+                key=${name}
+                schema=${{ title }}
+                value=${given[name]}
+                isRequired
+                inputmode="decimal"
+                placeholder=${undefined}
+                onChange=${(/** @type {string} */ value) => setGiven((before) => ({ ...before, [name]: value }))}
+              />
+            `,
+          )}
+        </div>
+        <p class="legend">sous campaign plan prints all assumptions, and takes others.</p>
+      </details>
+    </section>
+  `;
+}
+
+/** @param {{ plan: StudioPlan }} props */
+function PlanFigures({ plan }) {
+  const { tasks, questions, answers, days, cost, currency, power, promised } = plan;
+  const limit = days.limit === "people" ? "people's answers" : "the waits of households";
+  const figures = [
+    { name: "Tasks", value: tasks },
+    { name: "Questions", value: range(questions) },
+    { name: "Answers", value: range(answers) },
+    { name: "Days", value: range(days, 1), more: [`${limit} take the longest`] },
+    {
+      name: "Cost",
+      value: currency ? `${range(cost, 2)} ${currency}` : "not known",
+      more: currency ? [] : ["Give the pay as an amount."],
+    },
+    ...power.map(({ arms: [first, other], effect, power: found, detectable }) => ({
+      name: `Power, ${other} against ${first}`,
+      isLong: true,
+      value: found.toFixed(2),
+      more: [
+        `to see ${points(effect)}. ${
+          detectable === null
+            ? "No effect is found in 80 % of runs: take more households."
+            : `Found in 80 % of runs: ${points(detectable)}.`
+        }`,
+      ],
+    })),
+  ];
+  return html`
+    <${Figures} figures=${figures} data-testid="plan" />
+    ${
+      promised !== undefined &&
+      html`<p class="fault" data-testid="promised">Each participant is promised ${promised} questions, and the campaign has about ${Math.round(questions.mean)}. Promise fewer, or take more copies, tasks or rounds.</p>`
+    }
+    <p class="legend">Of 500 simulated campaigns; in brackets, one in ten is below and one above.</p>
+  `;
+}
+
+/**
+ * @param {StudioPlan["days"] | StudioPlan["cost"]} figure
+ * @param {number} [digits]
+ */
+function range({ mean, low, high }, digits = 0) {
+  const say = (/** @type {number} */ value) => value.toFixed(digits);
+  return low === high ? say(mean) : `${say(mean)} [${say(low)}, ${say(high)}]`;
+}
+
+/** @param {number} share */
+function points(share) {
+  return `${(100 * share).toFixed(0)} points`;
+}
+
+openPage({
+  name: "New campaign",
+  id: "design",
+  path: "/api/campaigns/offers",
+  Content: NewCampaign,
+});

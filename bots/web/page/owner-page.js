@@ -1,17 +1,22 @@
 /** The frame of the owner's pages: links, a notice, and the state that the page shows, with orders that change it. */
-import { html } from "htm/preact";
+import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { AskFirst } from "./controls.js";
 import { pages, readMe } from "./me.js";
 import { read, useServerState } from "./server.js";
 
-/** @import { ComponentChildren } from "preact" */
+/** @import { ComponentChildren, ComponentType } from "preact" */
+/** @typedef {{ title: string, words: ComponentChildren, sure: string, onSure: () => void }} Question */
 
 /**
  * @template State
  * @typedef {object} OwnerParts
  * @property {State} state
+ * @property {Record<string, string>} query what the state is asked with
+ * @property {(changes: Record<string, string>) => void} look changes the query
  * @property {(key: string, send: () => Promise<unknown>) => Promise<boolean>} act sends an order and reads the state again; whether that went well
  * @property {string} busy the key of the order that is under way
+ * @property {(question: Question) => void} askFirst before something is done that cannot be taken back
  * @property {(what: unknown) => void} say shows words, or the message of an error, for a while
  * @property {() => Promise<void>} refresh
  */
@@ -19,33 +24,32 @@ import { read, useServerState } from "./server.js";
 const shownMs = 8_000;
 /** Whether the server leads or stands by is asked this often. */
 const lookMs = 10_000;
-/** What is done elsewhere is announced to no page of a list: the state is read again this often. */
-export const pollMs = 5_000;
 
 /**
- * @param {{
- *   name: string,
- *   skipTo: [id: string, words: string],
- *   path: string,
- *   query?: Record<string, string>,
- *   pollMs?: number,
- *   beside?: ComponentChildren,
- *   children: (parts: OwnerParts<any>) => ComponentChildren,
- * }} props `path` and `query`: of the state; `pollMs`: it is read again this often
+ * @typedef {object} PageOptions
+ * @property {string} name
+ * @property {string} [id] of what the first link skips to
+ * @property {string} [words] for it
+ * @property {string} path of the state
+ * @property {Record<string, string>} [query]
+ * @property {ComponentChildren} [beside] stands beside the name
+ * @property {ComponentType<OwnerParts<any>>} Content
  */
-export function OwnerPage({
-  name,
-  skipTo: [id, words],
-  path,
-  query = {},
-  pollMs,
-  beside,
-  children,
-}) {
+
+/** @param {PageOptions} options */
+export function openPage(options) {
+  render(html`<${OwnerPage} ...${options} />`, document.body);
+}
+
+/** @param {PageOptions} options */
+function OwnerPage({ name, id = name.toLowerCase(), words = id, path, beside, Content, ...first }) {
   const [notice, say] = useNotice();
-  const readState = () => read(path, query);
-  const [state, refresh] = useServerState(readState, [JSON.stringify(query)], say, pollMs);
+  const [query, setQuery] = useState(first.query ?? {});
+  const [state, refresh] = useServerState(() => read(path, query), [query], say);
   const [busy, setBusy] = useState("");
+  const [question, askFirst] = useState(/** @type {Question | null} */ (null));
+  const look = (/** @type {Record<string, string>} */ changes) =>
+    setQuery((before) => ({ ...before, ...changes }));
   /** @type {OwnerParts<any>["act"]} */
   const act = async (key, send) => {
     setBusy(key);
@@ -62,6 +66,7 @@ export function OwnerPage({
   };
   const standsBy = useStandby();
   const links = Object.entries(pages).filter(([page]) => page !== name);
+  const parts = { state, query, look, act, busy, askFirst, say, refresh };
   return html`
     <a class="skip" href="#${id}">Skip to the ${words}</a>
     <header class="top">
@@ -70,7 +75,7 @@ export function OwnerPage({
         ${name}
       </h1>
       ${beside}
-      <nav class="links" aria-label="Pages">
+      <nav class="links row" style="--gap: 0 20px" aria-label="Pages">
         ${links.map(([page, path]) => html`<a href=${path}>${page}</a>`)}
       </nav>
     </header>
@@ -80,8 +85,9 @@ export function OwnerPage({
       ${
         state === null
           ? html`<p class="legend" role="status" data-testid="loading">Loading…</p>`
-          : children({ state, act, busy, say, refresh })
+          : html`<${Content} ...${parts} />`
       }
+      ${question && html`<${AskFirst} ...${question} onClose=${() => askFirst(null)} />`}
     </main>
   `;
 }
@@ -94,28 +100,6 @@ export function RobotHead() {
       <circle cx="14.5" cy="11" r="2" />
       <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
     </svg>
-  `;
-}
-
-/**
- * A list of lines: what each is, and a button for it.
- * @param {{ id: string, lines: readonly { key: string, name: string, beside?: ComponentChildren, about: ComponentChildren, button: string, isBusy: boolean, onPress: () => void }[], testid: string }} props `testid`: of a line
- */
-export function Lines({ id, lines, testid }) {
-  return html`
-    <ul class="plain" id=${id} tabindex="-1" data-testid=${id}>
-      ${lines.map(
-        ({ key, name, beside, about, button, isBusy, onPress }) => html`
-          <li class="line" key=${key} data-testid=${testid}>
-            <div>
-              <strong>${name}</strong>${beside}
-              <p class="legend">${about}</p>
-            </div>
-            <button type="button" aria-label="${button} ${name}" disabled=${isBusy} onClick=${onPress}>${button}</button>
-          </li>
-        `,
-      )}
-    </ul>
   `;
 }
 

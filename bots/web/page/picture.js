@@ -1,99 +1,101 @@
-/** The home's picture: the robot walks in it, and a press on what is asked about answers. */
-import { putDrawing } from "./drawing.js";
-import { paceMs } from "./pace.js";
+/** The home's picture: the robot walks in it, and its parts can be pressed. */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import {
+  markParts,
+  partsAt,
+  pressing,
+  putDrawing,
+  unmarkParts,
+  useDrawingWidth,
+} from "./drawing.js";
+import { Select } from "./form.js";
 
-/** @import { HomeSnapshot } from "../../../src/core/bot.js" */
-/** @typedef {{ question: string, choice: string } | { question: string, text: string }} Pointed */
+/** @import { Marks, Press } from "./drawing.js" */
 
-export class Picture {
-  #box;
-  #legend;
-  #onAnswer;
-  #svg = "";
-  #words = "";
-  /** @type {HomeSnapshot | null} */
-  #home = null;
-
-  /**
-   * @param {object} options
-   * @param {HTMLElement} options.box holds the picture, which may be replaced at any time
-   * @param {HTMLElement} options.legend says how to read it, or what the place that is pointed at holds
-   * @param {(answer: Pointed) => void} options.onAnswer
-   */
-  constructor({ box, legend, onAnswer }) {
-    this.#box = box;
-    this.#legend = legend;
-    this.#onAnswer = onAnswer;
-    box.addEventListener("click", ({ target }) => this.#press(target));
-    box.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") {
-        this.#press(event.target);
-        event.preventDefault();
-      }
-    });
-    for (const kind of ["pointerover", "focusin"])
-      box.addEventListener(kind, ({ target }) => this.#tell(placeAt(target)));
-    for (const kind of ["pointerleave", "focusout"])
-      box.addEventListener(kind, () => this.#tell(null));
-  }
-
-  /**
-   * Shows a newer picture. What stands elsewhere than before goes there.
-   * @param {{ drawing: string | null, legend: string }} shown
-   * @param {HomeSnapshot | null} home
-   */
-  renew({ drawing, legend }, home) {
-    const isSameHome = home?.household === this.#home?.household;
-    this.#home = home;
-    this.#words = legend;
-    this.#tell(null);
-    const svg = drawing ?? "";
-    if (svg === this.#svg) return;
-    this.#svg = svg;
-    const held = document.activeElement?.getAttribute("data-place");
-    const before = this.#box.contains(document.activeElement) ? held : null;
-    const from = isSameHome ? whereabouts(this.#box) : null;
-    putDrawing(this.#box, drawing);
-    if (from) go(this.#box, from, paceMs());
-    if (before) this.#place(before)?.focus({ preventScroll: true });
-  }
-
-  /** @param {string | null} place is marked until the next call */
-  point(place) {
-    for (const marked of this.#box.querySelectorAll(".pointed")) marked.classList.remove("pointed");
-    if (place !== null) this.#place(place)?.classList.add("pointed");
-  }
-
-  /** @param {string} id */
-  #place(id) {
-    const place = this.#box.querySelector(`[data-place="${CSS.escape(id)}"]`);
-    return place instanceof SVGElement ? place : null;
-  }
-
-  /** @param {Element | null} place its label says what it holds */
-  #tell(place) {
-    this.#legend.textContent = place?.getAttribute("aria-label") ?? this.#words;
-  }
-
-  /** @param {EventTarget | null} target */
-  #press(target) {
-    const question = this.#home?.card?.question;
-    if (!question || !(target instanceof Element)) return;
-    const thing = target.closest("[data-thing]")?.getAttribute("data-thing");
-    const place = placeAt(target)?.getAttribute("data-place");
-    const isMeant = (/** @type {string | null | undefined} */ id) =>
-      question.choices.find(({ value }) => value !== null && value === id);
-    const choice = isMeant(thing) ?? isMeant(place);
-    const text = this.#home?.owner.places.find(({ id }) => id === place)?.label;
-    if (choice) this.#onAnswer({ question: question.id, choice: choice.id });
-    else if (text && question.need.func === "where")
-      this.#onAnswer({ question: question.id, text });
-  }
+/**
+ * The picture and its legend, which says how to read it, or what the place that is pointed at holds. What stands
+ * elsewhere than in the picture before goes there.
+ * @param {{
+ *   drawing: string,
+ *   legend: string,
+ *   household: string | undefined,
+ *   marks: Marks | null,
+ *   onPress: (press: Press) => void,
+ *   onWidth: (width: number) => void,
+ * }} props `marks`: null where the drawing has its own
+ */
+export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  const before = useRef({ household, held: /** @type {string | null} */ (null) });
+  const [told, tell] = useState(/** @type {string | null} */ (null));
+  const width = useDrawingWidth(ref);
+  useLayoutEffect(() => {
+    if (width > 0) onWidth(width);
+  }, [width]);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const held = box.contains(document.activeElement) ? selectorOf(document.activeElement) : null;
+    const from = household === before.current.household ? whereabouts(box) : null;
+    before.current = { household, held };
+    putDrawing(box, drawing);
+    if (from) go(box, from, paceMs());
+    tell(null);
+  }, [drawing]);
+  useLayoutEffect(() => {
+    unmarkParts(ref.current, drawing);
+    if (marks) markParts(ref.current, marks);
+    const { held } = before.current;
+    before.current.held = null;
+    if (held) focusIn(ref.current, held);
+  }, [drawing, JSON.stringify(marks && [marks.name, [...marks.labels], marks.picked])]);
+  const look = (/** @type {Event} */ { target }) => {
+    const { place } = partsAt(target);
+    const found = place === undefined ? null : ref.current?.querySelector(selectorFor(place));
+    tell(found?.getAttribute("aria-label") ?? null);
+  };
+  const leave = () => tell(null);
+  return html`
+    <div
+      class="drawing"
+      id="drawing"
+      data-testid="drawing"
+      ref=${ref}
+      onPointerOver=${look}
+      onPointerLeave=${leave}
+      onFocusIn=${look}
+      onFocusOut=${leave}
+      ...${pressing(onPress)}
+    ></div>
+    <p class="legend" id="legend" data-testid="legend">${told ?? legend}</p>
+  `;
 }
 
-/** @param {EventTarget | null} target */
-function placeAt(target) {
-  return target instanceof Element ? target.closest("[data-place]") : null;
+/** Lets a place stand out until the next call. @param {string | null} place */
+export function pointAt(place) {
+  const box = document.getElementById("drawing");
+  for (const pointed of box?.querySelectorAll(".pointed") ?? [])
+    pointed.classList.remove("pointed");
+  if (place !== null) box?.querySelector(selectorFor(place))?.classList.add("pointed");
+}
+
+/** @param {string} id @param {"place" | "thing"} [kind] */
+export function selectorFor(id, kind = "place") {
+  return `[data-${kind}="${CSS.escape(id)}"]`;
+}
+
+/** A selector of the same part in another drawing. @param {Element | null} part */
+function selectorOf(part) {
+  const thing = part?.getAttribute("data-thing");
+  const place = part?.getAttribute("data-place");
+  return thing ? selectorFor(thing, "thing") : place ? selectorFor(place) : null;
+}
+
+/** @param {Element | null} box @param {string} selector */
+export function focusIn(box, selector) {
+  const part = box?.querySelector(selector);
+  if (part instanceof SVGElement) part.focus({ preventScroll: true });
 }
 
 /** What may move: the robot, and things. */
@@ -157,4 +159,33 @@ function go(box, from, ms) {
     if (before !== undefined && before !== leaf.outerHTML)
       leaf.animate([{ scale: "0.1 1" }, { scale: "1 1" }], { duration: ms, easing: "ease-out" });
   }
+}
+
+const key = "sous.pace";
+/** @type {Record<string, { label: string, ms: number }>} */
+const paces = {
+  calm: { label: "calmly", ms: 1_200 },
+  brisk: { label: "briskly", ms: 500 },
+  none: { label: "at once", ms: 0 },
+};
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function chosen() {
+  const kept = localStorage.getItem(key) ?? "";
+  return kept in paces ? kept : "brisk";
+}
+
+/** Milliseconds from one place to the next; 0 for people who want no motion. */
+export function paceMs() {
+  return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
+}
+
+export function PaceChoice() {
+  const options = Object.entries(paces).map(([id, { label }]) => [id, label]);
+  const [pace, setPace] = useState(chosen);
+  const choose = (/** @type {string} */ id) => {
+    localStorage.setItem(key, id);
+    setPace(id);
+  };
+  return html`<${Select} id="pace" value=${pace} options=${options} onChange=${choose} data-testid="pace" />`;
 }

@@ -10,7 +10,7 @@ export function Bars({ title, about, bars }) {
   return html`
     <figure class="plot">
       <figcaption>${title}${about && html` <small>${about}</small>`}</figcaption>
-      <dl class="bars">
+      <dl class="bars stack" style="--gap: 4px">
         ${bars.map(
           ({ label, value, words }) => html`
             <div key=${label}>
@@ -24,6 +24,24 @@ export function Bars({ title, about, bars }) {
         )}
       </dl>
     </figure>
+  `;
+}
+
+/** @typedef {{ name: string, value: string | number, more?: readonly ComponentChildren[], isLong?: boolean }} Figure `more` stands below it */
+
+/** @param {{ figures: readonly Figure[] } & Record<string, unknown>} props */
+export function Figures({ figures, ...attributes }) {
+  return html`
+    <dl class="figures columns" style="--least: 8.5rem; --gap: 12px 20px" ...${attributes}>
+      ${figures.map(
+        ({ name, value, more = [], isLong = false }) => html`
+          <div key=${name} class=${isLong ? "wide" : ""} data-figure=${name}>
+            <dt>${name}</dt>
+            <dd>${value} ${more.map((line) => html`<small>${line}</small>`)}</dd>
+          </div>
+        `,
+      )}
+    </dl>
   `;
 }
 

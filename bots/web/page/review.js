@@ -1,44 +1,27 @@
-/** The owner's page: looks through exchanges, shows an episode again, and decides what a release may hold. */
-import { html, render } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { ExchangeItem } from "./exchange.js";
-import { typed } from "./form.js";
-import { newKey } from "./new-key.js";
-import { OwnerPage } from "./owner-page.js";
-import { Replay } from "./replay.js";
-import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
-import { keysInWords, useReviewKeys } from "./review-keys.js";
-import { formatCount, formatDecision, refusalWords } from "./review-words.js";
+/** The owner's page: looks through exchanges, by keyboard too, shows an episode again, and decides what a release may hold. */
+import { html } from "htm/preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { newKey } from "./browser.js";
+import { Button, List } from "./controls.js";
+import { ExchangeItem, flagWords, formatCount, formatDecision, refusalWords } from "./exchange.js";
+import { Select, Tick, toggled, typed } from "./form.js";
+import { openPage } from "./owner-page.js";
 import { deliver, read } from "./server.js";
+import { Replay } from "./steps.js";
 import { keepName, readPerson, reviewerName, unnamedReviewer } from "./store.js";
-import { formatTime } from "./time-words.js";
+import { formatTime } from "./words.js";
 
-/** @import { ReplayState, ReviewState } from "../owner-content.js" */
 /** @import { ReviewLogLine, Ruling } from "../../../src/core/review.js" */
+/** @import { ReplayState, ReviewState } from "../content.js" */
 /** @import { ReviewActions } from "./exchange.js" */
 /** @import { OwnerParts } from "./owner-page.js" */
-/** @import { Wish } from "./review-filters.js" */
 
-function ReviewPage() {
-  const [wish, setWish] = useState(readAddress);
-  useEffect(() => writeAddress(wish), [wish]);
-  const look = (/** @type {Partial<Wish>} */ changes) =>
-    setWish((before) => ({ ...before, skip: 0, ...changes }));
-  return html`
-    <${OwnerPage}
-      name="Review"
-      skipTo=${["exchanges", "exchanges"]}
-      path="/api/review"
-      query=${{ ...wish, flags: wish.flags.join(","), skip: String(wish.skip) }}
-      beside=${html`<${Reviewer} />`}
-    >
-      ${(/** @type {object} */ parts) => html`<${Review} ...${parts} wish=${wish} onWish=${look} />`}
-    <//>
-  `;
-}
+const nothingDecided =
+  "Nothing was decided yet. Each decision is listed here, with who made it and when.";
 
-/** @param {OwnerParts<ReviewState> & { wish: Wish, onWish: (changes: Partial<Wish>) => void }} props */
-function Review({ state, act, say, wish, onWish }) {
+/** @param {OwnerParts<ReviewState>} parts */
+function Review({ state, query, look, act, say }) {
+  useEffect(() => writeAddress(query), [query]);
   const [played, setPlayed] = useState(
     /** @type {{ episode: string, step: number, replay: ReplayState } | null} */ (null),
   );
@@ -58,9 +41,9 @@ function Review({ state, act, say, wish, onWish }) {
     answer: (question, text) => act("answer", () => sendAnswer(question, text)),
   };
   return html`
-    <${ReviewFilters} wish=${wish} scopes=${state.scopes} onWish=${onWish} />
-    <${Found} state=${state} wish=${wish} onWish=${onWish} actions=${actions} />
-    <${Decisions} log=${state.log} />
+    <${ReviewFilters} query=${query} scopes=${state.scopes} onChoose=${(/** @type {Query} */ changes) => look({ skip: "0", ...changes })} />
+    <${Found} state=${state} query=${query} look=${look} actions=${actions} />
+    <${List} id="decisions" title="Decisions" look="facts" empty=${nothingDecided} lines=${state.log.map(showDecision)} />
     ${played && html`<${Replay} ...${played} onClose=${() => setPlayed(null)} />`}
   `;
 }
@@ -82,7 +65,7 @@ async function sendAnswer(question, text) {
 function Reviewer() {
   const { name } = readPerson();
   return html`
-    <p class="as">
+    <p class="as bar">
       <label for="name">Your name in the log</label>
       <input
         id="name"
@@ -97,64 +80,208 @@ function Reviewer() {
   `;
 }
 
-/** @param {{ state: ReviewState, wish: Wish, onWish: (changes: Partial<Wish>) => void, actions: ReviewActions }} props */
-function Found({ state, wish, onWish, actions }) {
+/** @param {{ state: ReviewState, query: Query, look: (changes: Query) => void, actions: ReviewActions }} props */
+function Found({ state, query, look, actions }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const { total, exchanges, pageSize } = state;
-  const turnTo = (/** @type {number} */ skip) => {
-    onWish({ skip: Math.max(0, skip) });
+  const skip = Number(query.skip);
+  const turnTo = (/** @type {number} */ next) => {
+    look({ skip: String(Math.max(0, next)) });
     list.current?.focus();
   };
   return html`
-    <section class="found" aria-labelledby="exchanges-title">
+    <section class="found stack" style="--gap: 12px" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
-      <p class="count" role="status" data-testid="found">${formatCount(state, wish)}</p>
+      <p class="count" role="status" data-testid="found">${formatCount(state, query)}</p>
       <p class="legend keys">Words to review come first, then disagreements. ${keysInWords}</p>
-      <ol class="plain" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
+      <ol class="plain stack" style="--gap: 14px" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
           (exchange) =>
             html`<${ExchangeItem} key=${exchange.question} exchange=${exchange} actions=${actions} />`,
         )}
       </ol>
-      <nav class="pages" aria-label="More exchanges" hidden=${total <= pageSize}>
-        <button
-          type="button"
-          disabled=${wish.skip === 0}
-          onClick=${() => turnTo(wish.skip - pageSize)}
-        >
-          ‹ Newer
-        </button>
-        <button
-          type="button"
-          disabled=${wish.skip + exchanges.length >= total}
-          onClick=${() => turnTo(wish.skip + pageSize)}
-        >
-          Older ›
-        </button>
+      <nav class="row spread" aria-label="More exchanges" hidden=${total <= pageSize}>
+        <${Button} label="‹ Newer" isOff=${skip === 0} onPress=${() => turnTo(skip - pageSize)} />
+        <${Button} label="Older ›" isOff=${skip + exchanges.length >= total} onPress=${() => turnTo(skip + pageSize)} />
       </nav>
     </section>
   `;
 }
 
-/** @param {{ log: readonly ReviewLogLine[] }} props */
-function Decisions({ log }) {
-  const none = "Nothing was decided yet. Each decision is listed here, with who made it and when.";
+/** @param {ReviewLogLine} line @param {number} at */
+function showDecision(line, at) {
+  return {
+    key: String(at),
+    text: html`<span>${formatDecision(line)}</span> <small>${line.reviewer}, ${formatTime(line.at)}</small>`,
+  };
+}
+
+/** @type {Readonly<Record<string, string>>} The button's test id by key. */
+const buttons = { 1: "keep", 2: "redact", 3: "drop", 4: "exclude", r: "replay-open" };
+const keysInWords =
+  "Keys: j and k go on and back; 1 keeps the words, 2 hides parts, 3 drops them, 4 excludes the exchange; r replays it.";
+
+/**
+ * An exchange that leaves the list with a decision hands the focus on to the next one.
+ * @param {unknown} state what the list shows
+ */
+function useReviewKeys(state) {
+  const last = useRef(/** @type {number | null} */ (null));
+  useEffect(() => {
+    const press = (/** @type {KeyboardEvent} */ event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy()) return;
+      const all = listExchanges();
+      const at = all.findIndex((one) => one.contains(document.activeElement));
+      if (event.key === "j" || event.key === "k") {
+        event.preventDefault();
+        const next = event.key === "j" ? at + 1 : at - 1;
+        all[Math.max(0, Math.min(all.length - 1, next))]?.focus();
+      } else if (buttons[event.key] && at >= 0) {
+        event.preventDefault();
+        last.current = at;
+        findButton(all[at], buttons[event.key])?.click();
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  useLayoutEffect(() => {
+    if (last.current === null || document.activeElement !== document.body) return;
+    const all = listExchanges();
+    all[Math.min(last.current, all.length - 1)]?.focus();
+  }, [state]);
+}
+
+/** @returns {HTMLElement[]} */
+function listExchanges() {
+  return [...document.querySelectorAll("[data-testid=exchange]")].filter(
+    (one) => one instanceof HTMLElement,
+  );
+}
+
+/**
+ * Of several answers in words, the first that nobody has read.
+ * @param {HTMLElement | undefined} exchange
+ * @param {string | undefined} id
+ */
+function findButton(exchange, id) {
+  const [unread, any] = [".verdict.unread", ""].map((where) =>
+    exchange?.querySelector(`${where} [data-testid="${id}"]`),
+  );
+  const found = unread ?? any;
+  return found instanceof HTMLElement ? found : null;
+}
+
+/** Somebody types, or looks at a dialog. */
+function isBusy() {
+  const focused = document.activeElement;
+  const isTyping = focused?.matches("input:not([type=checkbox]), textarea, select") ?? false;
+  return isTyping || document.querySelector("dialog[open]") !== null;
+}
+
+/** @typedef {Record<string, string>} Query search, household, campaign, flags and skip; "" chooses nothing */
+
+const typingMs = 250;
+
+/** @returns {Query} */
+function readAddress() {
+  const given = new URLSearchParams(location.search);
+  const fields = ["search", "household", "campaign"].map((name) => [name, given.get(name) ?? ""]);
+  const flags = splitFlags(given.get("flags")).filter((flag) => flag in flagWords);
+  const skip = Math.max(0, Number.parseInt(given.get("skip") ?? "", 10) || 0);
+  return { ...Object.fromEntries(fields), flags: flags.join(), skip: String(skip) };
+}
+
+/** @param {Query} query */
+function writeAddress(query) {
+  const usual = (/** @type {string} */ name) => (name === "skip" ? "0" : "");
+  const fields = Object.entries(query).filter(([name, value]) => value !== usual(name));
+  const address = `?${new URLSearchParams(fields)}`;
+  history.replaceState(null, "", fields.length > 0 ? address : location.pathname);
+}
+
+/** @param {string | null | undefined} flags */
+function splitFlags(flags) {
+  return flags ? flags.split(",") : [];
+}
+
+/** @param {{ query: Query, scopes: ReviewState["scopes"], onChoose: (changes: Query) => void }} props */
+function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
+  const typing = useRef(0);
+  const search = typed((text) => {
+    clearTimeout(typing.current);
+    typing.current = window.setTimeout(() => onChoose({ search: text.trim() }), typingMs);
+  });
+  const flags = splitFlags(query.flags);
   return html`
-    <section class="panel decisions" aria-labelledby="decisions-title">
-      <h2 id="decisions-title">Decisions</h2>
-      <ul class="facts plain" data-testid="decisions">
-        ${log.length === 0 && html`<li class="empty">${none}</li>`}
-        ${log.map(
-          (line) => html`
-            <li>
-              <span>${formatDecision(line)}</span>
-              <small>${line.reviewer}, ${formatTime(line.at)}</small>
-            </li>
-          `,
-        )}
-      </ul>
-    </section>
+    <search class="panel looking" aria-label="Exchanges">
+      <form class="filters stack" style="--gap: 14px" autocomplete="off" onSubmit=${preventDefault}>
+        <label>
+          <span>Search</span>
+          <input
+            type="search"
+            maxlength="200"
+            data-testid="search"
+            defaultValue=${query.search}
+            onInput=${search}
+          />
+        </label>
+        <label>
+          <span>Home</span>
+          <${Select}
+            value=${query.household}
+            options=${[["", "All homes"], ...homes.map((one) => [one.id, titleAmong(one, homes)])]}
+            onChange=${(/** @type {string} */ household) => onChoose({ household })}
+            data-testid="household"
+          />
+        </label>
+        ${
+          campaigns.length > 0 &&
+          html`
+            <label>
+              <span>Campaign</span>
+              <${Select}
+                value=${query.campaign}
+                options=${[["", "All campaigns"], ...campaigns.map((id) => [id])]}
+                onChange=${(/** @type {string} */ campaign) => onChoose({ campaign })}
+                data-testid="campaign"
+              />
+            </label>
+          `
+        }
+        <fieldset>
+          <legend>Only with</legend>
+          ${Object.entries(flagWords).map(
+            ([flag, words]) => html`
+              <${Tick} label=${words} isOn=${flags.includes(flag)} data-testid="flag-${flag}" onChange=${() => onChoose({ flags: toggled(flags, flag).join() })} />
+            `,
+          )}
+        </fieldset>
+      </form>
+    </search>
   `;
 }
 
-render(html`<${ReviewPage} />`, document.body);
+/**
+ * With its id where others have the same title.
+ * @param {{ readonly id: string, readonly title: string }} home
+ * @param {ReviewState["scopes"]["homes"]} homes
+ */
+function titleAmong({ id, title }, homes) {
+  const isOne = homes.every((other) => other.title !== title || other.id === id);
+  return isOne ? title : `${title} (${id})`;
+}
+
+/** @param {Event} event */
+function preventDefault(event) {
+  event.preventDefault();
+}
+
+openPage({
+  name: "Review",
+  id: "exchanges",
+  path: "/api/review",
+  query: readAddress(),
+  beside: html`<${Reviewer} />`,
+  Content: Review,
+});

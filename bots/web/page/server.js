@@ -8,6 +8,8 @@ import "./translated.js";
 const silent = "The robot's program does not answer. Is it running?";
 /** Much changes while a task is played: the state is read again at most this often. */
 const changedMs = 400;
+/** What is done elsewhere, from a command line, is announced to no page: the state is read again this often. */
+const pollMs = 5_000;
 
 /**
  * @param {string} path
@@ -82,31 +84,34 @@ async function open(sent) {
  * @param {() => Promise<T>} readState
  * @param {readonly unknown[]} inputs what `readState` depends on
  * @param {(what: unknown) => void} say shows a problem
- * @param {number} [lookMs] it is read again after this time too; 0: it is read once
  * @returns {[T | null, () => Promise<void>]} the newest state, and a function that reads it again
  */
-export function useServerState(readState, inputs, say, lookMs) {
+export function useServerState(readState, inputs, say) {
   const [state, setState] = useState(/** @type {T | null} */ (null));
   const newest = useRef(readState);
   newest.current = readState;
-  const [refresh] = useState(() => {
-    let reading = 0;
-    return async () => {
-      const mine = ++reading;
+  const [refresh] = useState(() =>
+    inTurn(async () => {
       try {
         const state = await newest.current();
-        if (mine !== reading) return;
         // Skips drawing an unchanged state.
         const next = JSON.stringify(state);
         setState((former) => (former && JSON.stringify(former) === next ? former : state));
       } catch (error) {
-        if (mine === reading) say(error);
+        say(error);
       }
-    };
-  });
+    }),
+  );
   useEffect(() => void refresh(), [...inputs]);
   useEffect(() => {
-    if (lookMs !== 0) follow(refresh, say, lookMs);
+    const refreshSoon = inTurn(refresh, changedMs);
+    setInterval(refreshSoon, pollMs);
+    listen({
+      onChange: refreshSoon,
+      onLink: (up, why) => {
+        if (!up) say(why || "Can't reach Sous. Trying again.");
+      },
+    });
   }, []);
   return [state, refresh];
 }
@@ -146,32 +151,28 @@ export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
 }
 
 /**
- * Reads again a moment after something changed, and never twice at a time, however slow that is.
- * @param {() => Promise<void>} refresh
- * @param {(text: string) => void} say
- * @param {number} [lookMs]
+ * Reads when asked, and never twice at a time, however slow that is: calls during a reading lead to one more.
+ * @param {() => Promise<void>} read
+ * @param {number} [restMs] before the next reading
+ * @returns {() => Promise<void>} resolves when something was read that is at least as new as the call
  */
-function follow(refresh, say, lookMs) {
-  let isReading = false;
-  let isStale = false;
-  const refreshSoon = async () => {
-    isStale = true;
-    if (isReading) return;
-    isReading = true;
-    while (isStale) {
-      await new Promise((resolve) => setTimeout(resolve, changedMs));
-      isStale = false;
-      await refresh();
+export function inTurn(read, restMs = 0) {
+  let isWanted = false;
+  /** @type {Promise<void> | null} */
+  let reading = null;
+  const readOn = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await read();
+      if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     }
-    isReading = false;
+    reading = null;
   };
-  if (lookMs !== undefined) setInterval(refreshSoon, lookMs);
-  listen({
-    onChange: () => void refreshSoon(),
-    onLink: (up, why) => {
-      if (!up) say(why || "Can't reach Sous. Trying again.");
-    },
-  });
+  return () => {
+    isWanted = true;
+    reading ??= readOn();
+    return reading;
+  };
 }
 
 /**

@@ -1,10 +1,14 @@
-/** The steps of an episode, one at a time. */
+/** The steps of an episode, one at a time: while it goes on, and once more with the home as it was after each. */
 import { html } from "htm/preact";
-import { useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./controls.js";
+import { Drawing, useDrawingWidth } from "./drawing.js";
 import { typed } from "./form.js";
+import { read } from "./server.js";
 
 /** @import { RefObject } from "preact" */
 /** @import { TimelineItem } from "../../../src/core/episode.js" */
+/** @import { ReplayState, ShownDrawing } from "../content.js" */
 
 const signs = { begin: "begins", act: "does", ask: "asks" };
 
@@ -20,21 +24,14 @@ export function LiveSteps({ steps }) {
 }
 
 /** @param {{ steps: readonly TimelineItem[], at: number, onGo: (at: number) => void, range?: RefObject<HTMLInputElement | null> }} props */
-export function Steps({ steps, at, onGo, range }) {
+function Steps({ steps, at, onGo, range }) {
   const step = steps[at];
   if (!step)
     return html`<p class="empty">The robot's steps appear here once it has begun a task.</p>`;
   const last = steps.length - 1;
   return html`
-    <div class="scrub">
-      <button
-        type="button"
-        aria-label="One step back"
-        disabled=${at === 0}
-        onClick=${() => onGo(at - 1)}
-      >
-        ‹
-      </button>
+    <div class="scrub bar">
+      <${Button} label="‹" aria-label="One step back" isOff=${at === 0} onPress=${() => onGo(at - 1)} />
       <input
         type="range"
         min="0"
@@ -46,14 +43,7 @@ export function Steps({ steps, at, onGo, range }) {
         data-testid="scrub"
         onInput=${typed((value) => onGo(Number(value)))}
       />
-      <button
-        type="button"
-        aria-label="One step on"
-        disabled=${at === last}
-        onClick=${() => onGo(at + 1)}
-      >
-        ›
-      </button>
+      <${Button} label="›" aria-label="One step on" isOff=${at === last} onPress=${() => onGo(at + 1)} />
       <output class="where" data-testid="scrub-at">${at} of ${last}</output>
     </div>
     <div class="detail" data-testid="scrub-step">
@@ -66,5 +56,73 @@ export function Steps({ steps, at, onGo, range }) {
         ${step.observation && html`<p class="observation">${step.observation}</p>`}
       </div>
     </div>
+  `;
+}
+
+/** @type {ShownDrawing} */
+const nothing = { drawing: null, legend: "", list: [] };
+/** @type {Record<string, number>} */
+const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** @param {{ episode: string, replay: ReplayState, step: number, onClose: () => void }} props `step`: where it begins */
+export function Replay({ episode, replay, step, onClose }) {
+  const { home, round, task, end, timeline } = replay;
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const range = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [at, setAt] = useState(step);
+  const [shown, setShown] = useState(nothing);
+  const width = useDrawingWidth(box);
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    range.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return;
+    let isLeft = false;
+    read("/api/review/drawing", { episode, step: String(at), width: String(width) }).then(
+      (drawn) => isLeft || setShown(drawn),
+      (error) => isLeft || setShown((before) => ({ ...before, legend: error.message })),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [episode, at, width]);
+
+  const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(timeline.length - 1, to)));
+  const move = (/** @type {KeyboardEvent} */ event) => {
+    const by = keys[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    go(at + by);
+  };
+  return html`
+    <dialog
+      class="replay"
+      ref=${dialog}
+      aria-labelledby="replay-title"
+      data-testid="replay"
+      onKeyDown=${move}
+      onClose=${onClose}
+    >
+      <header>
+        <div>
+          <p class="kicker">${home} · task ${round}</p>
+          <h2 class="first-big" id="replay-title">${task}</h2>
+        </div>
+        <button type="button" data-testid="replay-close" onClick=${() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
+      <div class="replay-body">
+        <div class="replay-steps">
+          <${Steps} steps=${timeline} at=${at} onGo=${go} range=${range} />
+          <p class="box">${end ?? "The task goes on."}</p>
+          <p class="legend keys">The keys ← and → go from step to step.</p>
+        </div>
+        <div class="replay-home"><${Drawing} shown=${shown} box=${box} /></div>
+      </div>
+    </dialog>
   `;
 }

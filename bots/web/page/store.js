@@ -1,5 +1,5 @@
 /** What the conversation's page keeps in this browser, and what it asks of its server. */
-import { newKey } from "./new-key.js";
+import { newKey } from "./browser.js";
 import { order, post } from "./server.js";
 
 /** @import { InboxVerdict } from "../../../src/core/bot.js" */
@@ -7,7 +7,7 @@ import { order, post } from "./server.js";
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
 /** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
 /** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */
-/** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
+/** @typedef {{ path: string, body: { key: string } & Record<string, unknown>, onSettled?: (result: Delivered) => void }} Letter */
 
 const outboxKey = "sous.outbox";
 const personKey = "sous.person";
@@ -82,8 +82,6 @@ export function keepName(name) {
 export class Outbox {
   /** @type {Letter[]} */
   #letters = [];
-  /** Callbacks that wait for the result of a letter, by its key. @type {Map<string, (result: Delivered) => void>} */
-  #awaited = new Map();
   #sending = false;
   #onWaiting;
   #onSettled;
@@ -106,11 +104,12 @@ export class Outbox {
    * @returns {Promise<Delivered>} what the server made of it, however long that takes
    */
   send(path, body) {
-    const key = newKey();
-    this.#letters.push({ path, body: { ...body, key, person: readPerson() } });
-    this.#keep();
-    void this.flush();
-    return new Promise((resolve) => this.#awaited.set(key, resolve));
+    const sent = { ...body, key: newKey(), person: readPerson() };
+    return new Promise((onSettled) => {
+      this.#letters.push({ path, body: sent, onSettled });
+      this.#keep();
+      void this.flush();
+    });
   }
 
   /** Sends what is left, oldest first, until nothing is. */
@@ -124,8 +123,7 @@ export class Outbox {
         this.#letters.shift();
         this.#keep();
         this.#onSettled({ letter, ...result });
-        this.#awaited.get(letter.body.key)?.(result);
-        this.#awaited.delete(letter.body.key);
+        letter.onSettled?.(result);
         waitMs = 500;
       } else {
         this.#onWaiting(true);

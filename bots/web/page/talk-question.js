@@ -1,10 +1,11 @@
 /** What can be answered now: a question, or a turn of somebody who plays. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./controls.js";
 
 /** @import { ComponentChildren } from "preact" */
 /** @import { CardQuestion, CardTurn } from "../../../src/core/bot.js" */
-/** @import { CardTexts } from "../page-content.js" */
+/** @import { CardTexts } from "../content.js" */
 /** @import { TalkActions } from "./talk.js" */
 /** @typedef {{ id: string, label: string, testid: string, value?: string | null }} Choice */
 
@@ -48,15 +49,13 @@ export function QuestionChoices({ question, texts, actions }) {
       onPress=${press}
       onPoint=${actions.point}
     >
-      <button
-        type="button"
+      <${Button}
+        label=${isWhere ? "Somewhere else…" : "Something else…"}
+        testid="something-else"
         class="quiet"
-        data-testid="something-else"
-        disabled=${pressed !== null}
-        onClick=${() => actions.writeInstead(isWhere ? "Type the place" : "Type your answer")}
-      >
-        ${isWhere ? "Somewhere else…" : "Something else…"}
-      </button>
+        isOff=${pressed !== null}
+        onPress=${() => actions.writeInstead(isWhere ? "Type the place" : "Type your answer")}
+      />
       <${ChoiceButton} choice=${unsure} look="quiet" pressed=${pressed} onPress=${press} />
     <//>
     <p class="legend how">
@@ -115,25 +114,8 @@ export function Choices({ label, more = "more", choices, pressed, onPress, onPoi
   const shown = isWhole ? choices : choices.slice(0, most);
   return html`
     <div class="choices" role="group" aria-label=${label} ref=${box}>
-      ${shown.map(
-        (choice) => html`
-          <${ChoiceButton}
-            key=${choice.id}
-            choice=${choice}
-            pressed=${pressed}
-            onPress=${onPress}
-            onPoint=${onPoint}
-          />
-        `,
-      )}
-      ${
-        !isWhole &&
-        html`
-          <button type="button" class="quiet" data-testid="more" onClick=${() => open(true)}>
-            ${choices.length - most} ${more}
-          </button>
-        `
-      }
+      ${shown.map((choice) => html`<${ChoiceButton} key=${choice.id} ...${{ choice, pressed, onPress, onPoint }} />`)}
+      ${!isWhole && html`<${Button} label="${choices.length - most} ${more}" class="quiet" testid="more" onPress=${() => open(true)} />`}
       ${children}
     </div>
   `;
@@ -149,21 +131,16 @@ export function ChoiceButton({
   const point = () => on.onPoint?.(value);
   const leave = () => on.onPoint?.(null);
   return html`
-    <button
-      type="button"
+    <${Button}
+      label=${label}
+      testid=${testid}
       class=${look}
-      disabled=${pressed !== null}
+      isOff=${pressed !== null}
+      onPress=${() => on.onPress(id)}
       aria-pressed=${pressed === id ? "true" : undefined}
-      data-testid=${testid}
       data-choice=${id}
-      onClick=${() => on.onPress(id)}
-      onPointerEnter=${point}
-      onFocus=${point}
-      onPointerLeave=${leave}
-      onBlur=${leave}
-    >
-      ${label}
-    </button>
+      ...${{ onPointerEnter: point, onFocus: point, onPointerLeave: leave, onBlur: leave }}
+    />
   `;
 }
 

@@ -1,11 +1,20 @@
-/** The conversation: one chapter per episode, with its card and the lines that followed it. */
+/** The conversation: one chapter per episode, with its card and the lines that followed it; and what agents outside Sous ask. */
 import { html } from "htm/preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { Note } from "./talk-note.js";
-import { Moves, QuestionChoices, QuestionWords, TurnWords } from "./talk-question.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Button } from "./controls.js";
+import { onLine } from "./form.js";
+import { deliver } from "./server.js";
+import { readPerson, wasKept } from "./store.js";
+import {
+  formatDeadline,
+  Moves,
+  QuestionChoices,
+  QuestionWords,
+  TurnWords,
+} from "./talk-question.js";
 
-/** @import { Card, CardEnd, ConversationItem, HomeSnapshot } from "../../../src/core/bot.js" */
-/** @import { CardTexts, PageState } from "../page-content.js" */
+/** @import { Card, CardEnd, ConversationItem, HomeSnapshot, Note as NoteContent } from "../../../src/core/bot.js" */
+/** @import { CardTexts, PageState, ShownCall } from "../content.js" */
 /** @import { Delivered } from "./store.js" */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */
@@ -79,24 +88,13 @@ export function Answers({ card: { question, turn, done }, texts, actions }) {
   if (done)
     return html`
       <div class="choices">
-        <button type="button" class="primary" data-testid="next" onClick=${actions.next}>
-          Next task
-        </button>
-        <button type="button" data-testid="another" onClick=${actions.another}>
-          Try another home
-        </button>
+        <${Button} label="Next task" class="primary" testid="next" onPress=${actions.next} />
+        <${Button} label="Try another home" testid="another" onPress=${actions.another} />
       </div>
     `;
   if (turn) return html`<${Moves} key=${turn.id} turn=${turn} texts=${texts} actions=${actions} />`;
   if (!question) return null;
-  return html`
-    <${QuestionChoices}
-      key=${question.id}
-      question=${question}
-      texts=${texts}
-      actions=${actions}
-    />
-  `;
+  return html`<${QuestionChoices} key=${question.id} question=${question} texts=${texts} actions=${actions} />`;
 }
 
 /** @param {{ chapters: Chapter[], actions: TalkActions }} props */
@@ -189,7 +187,7 @@ const welcomes = {
 export function Welcome({ mode }) {
   const { title, steps } = welcomes[mode];
   return html`
-    <div class="welcome" data-testid="empty">
+    <div class="welcome stack" style="--gap: 10px" data-testid="empty">
       <h3>${title}</h3>
       <ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>
     </div>
@@ -222,11 +220,134 @@ export function Hint({ home }) {
     else show(at + 1);
   };
   return html`
-    <p class="hint" data-testid="hint">
+    <p class="hint bar spread" style="--gap: 12px" data-testid="hint">
       <span>${at + 1}/${hints.length} ${hints[at]}</span>
-      <button type="button" data-testid="hint-on" onClick=${goOn}>
-        ${isLast ? "Got it" : "Next"}
-      </button>
+      <${Button} label=${isLast ? "Got it" : "Next"} testid="hint-on" onPress=${goOn} />
     </p>
+  `;
+}
+
+/** @param {{ note: NoteContent, actions: TalkActions, prefix: string }} props `prefix`: of test ids */
+function Note({ note: { kind, text, ballot }, actions, prefix }) {
+  return html`
+    <div class="note" data-testid="${prefix}${kind}">
+      <p>${text}</p>
+      ${ballot && html`<${ReceiptButtons} ballot=${ballot} actions=${actions} prefix=${prefix} />`}
+    </div>
+  `;
+}
+
+/** @param {{ ballot: string, actions: TalkActions, prefix: string }} props */
+function ReceiptButtons({ ballot, actions, prefix }) {
+  const [sent, setSent] = useState("");
+  const [isFixing, setFixing] = useState(false);
+  const line = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const opener = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const wasFixing = useRef(false);
+  useLayoutEffect(() => {
+    if (isFixing) line.current?.focus();
+    else if (wasFixing.current) opener.current?.focus();
+    wasFixing.current = isFixing;
+  }, [isFixing]);
+
+  const save = onLine(
+    (text) => void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
+  );
+  const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
+  /**
+   * Says it once the server has it. Otherwise the buttons are back, and the page says why.
+   * @param {Promise<Delivered>} sending
+   * @param {string} done
+   */
+  const tell = async (sending, done) => {
+    setSent("Sending…");
+    const isKept = wasKept(await sending);
+    setSent(isKept ? done : "");
+    setFixing(false);
+  };
+  if (sent) return html`<p class="legend sent" role="status">${sent}</p>`;
+  if (isFixing)
+    return html`
+      <form class="fix-form" onSubmit=${save}>
+        <input
+          type="text"
+          maxlength="4000"
+          aria-label="The right answer"
+          placeholder="The right answer"
+          ref=${line}
+          data-testid="${prefix}fix-text"
+        />
+        <button class="primary" type="submit" data-testid="${prefix}fix-save">Save</button>
+        <button type="button" onClick=${() => setFixing(false)}>Cancel</button>
+      </form>
+    `;
+  return html`
+    <div class="small-buttons">
+      <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
+        Fix
+      </button>
+      <button type="button" data-testid="${prefix}take-back" onClick=${takeBack}>Take back</button>
+    </div>
+  `;
+}
+
+/** @typedef {(path: string, body: Record<string, unknown>) => void} Answer */
+
+/** @param {{ calls: readonly ShownCall[], receipt: NoteContent | null, answer: Answer, actions: TalkActions }} props */
+export function Calls({ calls, receipt, answer, actions }) {
+  return html`
+    ${calls.map((call) => html`<${AskedCall} key=${call.id} ...${{ call, answer }} />`)}
+    <div role="status">
+      ${receipt && html`<${Note} key=${receipt.text} note=${receipt} actions=${actions} prefix="call-" />`}
+    </div>
+  `;
+}
+
+/** The question that was answered here last. @type {string | null} */
+let answered = null;
+
+/**
+ * What was made of this person's last answer to an agent; null before it is read.
+ * @returns {Promise<NoteContent | null>}
+ */
+export async function readReceipt() {
+  if (answered === null) return null;
+  return deliver("/api/receipt", { question: answered, person: readPerson() });
+}
+
+/** @param {{ call: ShownCall, answer: Answer }} props */
+function AskedCall({ call, answer }) {
+  const { id: question, headline, text, about, picture, choices, otherwise, deadline } = call;
+  const lines = [...call.bound, ...call.added];
+  /** @type {Answer} */
+  const send = (path, said) => {
+    answered = question;
+    answer(path, { question, ...said });
+  };
+  const press = (/** @type {string} */ choice) => send("/api/press", { choice });
+  const say = (/** @type {string} */ text, /** @type {HTMLInputElement} */ { form }) => {
+    send("/api/reply", { text });
+    form?.reset();
+  };
+  const buttons = [...choices, { id: "dk", label: "I don't know" }];
+  return html`
+    <section class="call stack" style="--gap: 8px" data-testid="call">
+      <p class="legend">${headline}</p>
+      <p class="question-text">${text}</p>
+      ${lines.length > 0 && html`<div class="as-written">${lines.join("\n")}</div>`}
+      ${about && html`<p class="legend">${about}</p>`}
+      ${picture !== null && html`<img src="/api/picture?question=${question}" alt=${picture} />`}
+      <div class="choices" role="group" aria-label="Answers">
+        ${buttons.map(
+          ({ id, label }) =>
+            html`<button type="button" key=${id} onClick=${() => press(id)}>${label}</button>`,
+        )}
+      </div>
+      <form class="pair" autocomplete="off" onSubmit=${onLine(say)}>
+        <input name="words" type="text" maxlength="4000" aria-label="In your own words" required />
+        <button type="submit">Send</button>
+      </form>
+      <p class="legend">${otherwise.replace("{time}", formatDeadline(deadline))}</p>
+    </section>
   `;
 }

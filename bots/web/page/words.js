@@ -1,4 +1,4 @@
-/** Small pieces of English for the pages. */
+/** Small pieces of English for the pages, and times in words. */
 
 /**
  * "1 answer", "2 answers"
@@ -8,4 +8,21 @@
  */
 export function many(count, one, several = `${one}s`) {
   return `${count} ${count === 1 ? one : several}`;
+}
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** @param {number} at milliseconds since 1970 */
+export function formatTime(at) {
+  return time.format(at);
+}
+
+/** @param {number} ms "8 s", "3 min", "2 h" */
+export function formatDuration(ms) {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 100) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 100) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }

@@ -1,6 +1,6 @@
 /** A campaign with a door, behind a password, and people who come by its link. */
 import { onTestFinished } from "vitest";
-import type { JoinState } from "../../../bots/web/join-content.js";
+import type { JoinState } from "../../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { signLinks } from "../../../src/app/join/links.js";
 import { keyBeside } from "../../../src/app/secret-key.js";

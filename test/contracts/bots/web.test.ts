@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PageState } from "../../../bots/web/page-content.js";
+import type { PageState } from "../../../bots/web/content.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { describeBot } from "../bot.js";

@@ -1,0 +1,108 @@
+/** Buttons, lists and dialogs. */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** @import { ComponentChildren } from "preact" */
+/**
+ * @typedef {object} Action
+ * @property {string} label
+ * @property {string} [of] the rest of its name, for people who do not see what is around it
+ * @property {string} [testid]
+ * @property {boolean} [isOff]
+ * @property {() => unknown} [onPress]
+ * @property {string} [href] it is a link
+ */
+
+/** @param {Action & Record<string, unknown>} props with other attributes of its element */
+export function Button({ label, of, testid, isOff = false, onPress, href, ...attributes }) {
+  const name = of && `${label} ${of}`;
+  if (href) return html`<a href=${href} aria-label=${name}>${label}</a>`;
+  return html`
+    <button type="button" aria-label=${name} data-testid=${testid} disabled=${isOff} onClick=${() => onPress?.()} ...${attributes}>${label}</button>
+  `;
+}
+
+/** @typedef {{ key: string, text: ComponentChildren, actions?: readonly (Action | false)[] } & Record<string, unknown>} Line with attributes of its element */
+
+/**
+ * @param {{
+ *   id: string,
+ *   title: string,
+ *   about?: ComponentChildren,
+ *   empty?: string,
+ *   lines: readonly Line[],
+ *   look?: "lines" | "small" | "facts",
+ *   testid?: string,
+ *   children?: ComponentChildren,
+ * }} props `look`: "small" lines have several buttons, "facts" none; `testid`: of a line; `children` stand below the list
+ */
+export function List({ id, title, about, empty, lines, look = "lines", testid, children }) {
+  const isSmall = look === "small";
+  const lineClass = { lines: "line row spread", small: "line small row spread", facts: undefined }[
+    look
+  ];
+  return html`
+    <section class="panel ${id}" aria-labelledby="${id}-title">
+      <h2 id="${id}-title">${title}</h2>
+      ${about && html`<p class="legend">${about}</p>`}
+      <ul class=${look === "facts" ? "facts plain" : "plain"} id=${id} tabindex="-1" data-testid=${id}>
+        ${lines.length === 0 && empty && html`<li class="empty">${empty}</li>`}
+        ${lines.map(({ key, text, actions = [], ...attributes }) => {
+          const buttons = actions.map((action) => action && html`<${Button} ...${action} />`);
+          return html`
+            <li class=${lineClass} key=${key} data-testid=${testid} ...${attributes}>
+              ${text} ${isSmall ? html`<span class="small-buttons">${buttons}</span>` : buttons}
+            </li>
+          `;
+        })}
+      </ul>
+      ${children}
+    </section>
+  `;
+}
+
+/** @param {{ id: string, title: string, onClose: () => void, children?: ComponentChildren }} props */
+export function Dialog({ id, title, onClose, children }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const cancel = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    closeDialog();
+  };
+  /** Ignores the browser's own event after `closeDialog`: the dialog may be open again by then. */
+  const closed = () => dialog.current?.isConnected && onClose();
+  return html`
+    <dialog class="reasons" id=${id} ref=${dialog} aria-labelledby="${id}-title" data-testid=${id} onCancel=${cancel} onClose=${closed}>
+      <h2 id="${id}-title">${title}</h2>
+      ${children}
+    </dialog>
+  `;
+}
+
+/** Closes the open dialog: the focus goes back to where it was, which it does not when the element is removed. */
+export function closeDialog() {
+  const open = document.querySelector("dialog[open]");
+  if (!(open instanceof HTMLDialogElement)) return;
+  open.close();
+  open.dispatchEvent(new Event("close"));
+}
+
+/**
+ * Asks before something is done that cannot be taken back.
+ * @param {{ title: string, words: ComponentChildren, sure: string, onClose: () => void, onSure: () => void }} props
+ */
+export function AskFirst({ title, words, sure, onClose, onSure }) {
+  const press = () => {
+    closeDialog();
+    onSure();
+  };
+  return html`
+    <${Dialog} id="closing" title=${title} onClose=${onClose}>
+      <p>${words}</p>
+      <div class="small-buttons">
+        <button type="button" data-testid="closing-no" onClick=${closeDialog}>Not now</button>
+        <button type="button" class="grave" data-testid="closing-yes" onClick=${press}>${sure}</button>
+      </div>
+    <//>
+  `;
+}
