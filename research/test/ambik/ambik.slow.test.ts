@@ -97,7 +97,7 @@ describe("people who say what they are asked", () => {
   it("may answer in any words, which are kept with the answer alone", async () => {
     const asking = ask(sous, tidying, "open");
     const question = await nextQuestion(sous);
-    expect(question).toMatchObject({ text: "How exactly should I tidy up?", choices: [] });
+    expect(question).toMatchObject({ text: "How exactly should I do that?", choices: [] });
     expect(question.view.owner.card).toBeUndefined();
     const drawing = drawingFor(question, { view: question.view.owner, seen: [] });
     expect(listDrawing(drawing)).toEqual(["kitchen: tin teapot, clay teapot, tea towel"]);
