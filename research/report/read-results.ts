@@ -1,7 +1,7 @@
 /** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { parseJson } from "../../src/core/json.js";
+import { parseJson, tryJson } from "../../src/core/json.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 import { renderText } from "./text.js";
@@ -15,7 +15,7 @@ const headShape = z.object({
 });
 
 /**
- * Reads files with one result a line.
+ * Reads files with one result each, or one a line.
  *
  * @throws InputError that names the file, its line, and what to do
  */
@@ -24,7 +24,8 @@ export async function readResults(
   kinds: ResultKinds,
 ): Promise<readonly ReadResult[]> {
   const found = files.flatMap((file) => {
-    const lines = readTextFile(file).split("\n");
+    const whole = readTextFile(file);
+    const lines = tryJson(whole) === undefined ? whole.split("\n") : [whole];
     return lines.flatMap((text, at) =>
       text.trim() === "" ? [] : [{ text, place: { file, line: at + 1 } }],
     );
