@@ -60,6 +60,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
     "train AFK's learner: notebook, pointer, episodic bonus and a linear policy",
     async () => (await afk()).trainCommand(),
   ],
+  "train reading": [
+    "fit the classifiers that read replies to the labelled replies",
+    async () => (await import("../reading/commands.js")).trainReadingCommand(),
+  ],
   "bench ambik": [
     "AmbiK: which methods notice that a task is ambiguous",
     async () => (await ambik()).ambikBenchCommand(await kinds.ambik()),

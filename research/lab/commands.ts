@@ -1,6 +1,6 @@
 /** `sous bench grounding`: how well replies are understood. */
 import * as shared from "../../src/cli/options.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { benchGrounding } from "./bench-grounding.js";
@@ -19,7 +19,7 @@ export const groundingCommand = () =>
     help: "\nExample:\n  sous bench grounding --file answers.jsonl --half report --json",
     run: async ({ file, half, json }) => {
       const items = readGroundingItems(file);
-      const result = await benchGrounding({ items, grounder: createGrammarGrounder(), half });
+      const result = await benchGrounding({ items, grounder: createReader(), half });
       if (json) return shared.printJson({ ...result, kind: "grounding", version: 1 });
       const { exactPrecision, safePrecision, recall, askedBack, byKind, byLanguage } = result;
       const [exact, safe] = [exactPrecision.toFixed(3), safePrecision.toFixed(3)];

@@ -16,9 +16,9 @@ import { createAskDesk } from "../desk/asked/ask-desk.js";
 import { createAttentionDesk } from "../desk/asked/attention.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
-import { createGrammarGrounder } from "../desk/grounding/index.js";
 import type { Judge } from "../desk/model-judge.js";
 import type { DeskParts, Order } from "../desk/parts.js";
+import { createReader } from "../desk/reading/index.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createWebhooks } from "../doors/http/webhooks.js";
 import { createAgentDoor } from "./agent-door.js";
@@ -67,7 +67,7 @@ export interface SousOptions extends RoundOptions {
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   /** Turns texts into vectors; the hashing embedder when absent. */
   readonly embedder?: Embedder;
-  /** Understands answers; the grammar when absent. */
+  /** Understands answers; the shipped reader when absent. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
   /** Words questions; the desk's own sentences when absent. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
@@ -166,7 +166,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const bots = await resolve(options.bots, rows);
   const deskParts = {
     memory,
-    grounder: (await resolve(options.grounder, rows)) ?? createGrammarGrounder(),
+    grounder: (await resolve(options.grounder, rows)) ?? createReader(),
     phraser: await resolve(options.phraser, rows),
     judge: await resolve(options.judge, rows),
     clock,

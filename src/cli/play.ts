@@ -147,7 +147,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
         : [await makeBot(parts, bot, json)],
     embedder,
     keys: config.keys,
-    grounder: chooseGrounder(parts),
+    grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),
     answerTimeoutMs: config.answerTimeoutMs,

@@ -75,7 +75,7 @@ async function serveUntilStopped(
     bots,
     ...(config.llm && { policy: (memory: Memory) => chooseModelPolicy(parts, memory) }),
     embedder: createEmbedder(config),
-    grounder: chooseGrounder(parts),
+    grounder: chooseGrounder(parts, config.readCare),
     phraser: choosePhraser(parts),
     judge: chooseJudge(parts),
     mode: options.mode,

@@ -67,3 +67,7 @@ export type GroundedReply =
 export interface Grounder {
   ground(request: GroundingRequest): Promise<GroundedReply>;
 }
+
+/** How careful replies are read: with "high" more is asked back, and less is noted wrongly. */
+export const readCares = ["normal", "high"] as const;
+export type ReadCare = (typeof readCares)[number];

@@ -3,7 +3,7 @@ import type { Fact, NewFact } from "../core/fact.js";
 import { onceOnly, readUsual, subjectOf } from "../core/notebook.js";
 import type { Need, Question } from "../core/question.js";
 import type { Ballot } from "../core/stores.js";
-import { inEnglish } from "./grounding/in-english.js";
+import { inEnglish } from "./reading/in-english.js";
 import { earlierBallots } from "./same-person.js";
 
 const once =

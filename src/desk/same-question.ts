@@ -1,6 +1,6 @@
 import { type Gist, gistOf, looks, sameGist } from "./gist.js";
-import { baseLexicon } from "./grounding/lexicon.js";
-import { readNumeral } from "./grounding/numerals.js";
+import { baseLexicon } from "./reading/lexicon.js";
+import { readNumeral } from "./reading/numbers.js";
 
 /**
  * The least similarity of two sentences with the same gist. It is low, as the gist decides; it excludes pairs that

@@ -118,7 +118,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   };
   const reply = withoutTaken(await groundAmongAll(grounder, request, question), taken);
   const read = readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
-  if (read.understood === "unclear" && whether)
+  if ((read.understood === "unclear" || read.doubtful) && whether)
     return { understood: "choice", facts: [...whether.facts, ...others], guesses: [] };
   if (read.understood === "unclear")
     return others.length === 0

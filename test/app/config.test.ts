@@ -44,7 +44,7 @@ describe("settings", () => {
       .filter((line) => line !== "" && !line.startsWith("#"))
       .map((line) => line.split("=") as [string, string]);
     const all = Object.keys(settingsSchema.shape);
-    expect(all.length).toBeLessThanOrEqual(45);
+    expect(all.length).toBeLessThanOrEqual(46);
     expect(pairs.map(([name]) => name).toSorted()).toEqual(all.toSorted());
     const shown = read(Object.fromEntries(pairs), true);
     for (const value of [null, "", " "]) {

@@ -7,14 +7,14 @@ import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
 import type { Memory } from "../../src/core/stores.js";
 import { createDesk } from "../../src/desk/desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../src/policies/rules/index.js";
 import { requestOf } from "../build/sous.js";
 
 const log = createLog("silent");
 
 export function newRunner(memory: Memory, createSimulator = simulate): Runner {
-  const grounder = createGrammarGrounder();
+  const grounder = createReader();
   return createRunner({
     memory,
     log,

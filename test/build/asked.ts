@@ -6,7 +6,7 @@ import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Memory } from "../../src/core/stores.js";
 import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import {
   type DeskScenario,
@@ -65,7 +65,7 @@ export function askDesk(
     memory,
     clock,
     log: createLog("error"),
-    grounder: createGrammarGrounder(),
+    grounder: createReader(),
     answerTimeoutMs: 60_000,
     rules: { ...plainRules, ...options.rules },
     ...askedTexts,

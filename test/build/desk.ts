@@ -14,8 +14,8 @@ import type { OwnerView } from "../../src/core/scene.js";
 import type { Ballot, Household, Memory, NewBallot } from "../../src/core/stores.js";
 import { buildCard } from "../../src/desk/card.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
 import type { DeskParts } from "../../src/desk/parts.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { presentNote } from "../../src/desk/receipt.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
@@ -320,7 +320,7 @@ export type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform
 export interface DeskScenarioOptions extends Partial<Episode> {
   rules?: Partial<DeskRules>;
   answerTimeoutMs?: number;
-  /** Reads words; the grammar when absent. */
+  /** Reads words; the shipped reader when absent. */
   grounder?: Grounder;
   judge?: DeskParts["judge"];
   treatmentOf?: DeskParts["treatmentOf"];
@@ -371,7 +371,7 @@ export function newDesk(
     memory,
     clock,
     answerTimeoutMs,
-    grounder: createGrammarGrounder(),
+    grounder: createReader(),
     homeOf: async () => readKitchen().owner,
     ...options,
     log: createLog("error"),

@@ -4,9 +4,9 @@ import type { OpenMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import type { AskView } from "../../src/core/asking.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
 import { hear } from "../../src/desk/hear.js";
 import { receive } from "../../src/desk/inbox.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { readSous } from "../app/run-sous.js";
 import { askDesk, region, sampleAgent, sampleAudience } from "../build/asked.js";
@@ -30,7 +30,7 @@ async function answerAgents(memory: OpenMemory): Promise<void> {
     memory,
     clock: systemClock,
     log: createLog("error"),
-    grounder: createGrammarGrounder(),
+    grounder: createReader(),
     answerTimeoutMs: 60_000,
     rules: plainRules,
   };

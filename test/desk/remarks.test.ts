@@ -2,11 +2,21 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { viewDraft } from "../../scenes/household/index.js";
+import type { Grounder } from "../../src/core/grounding.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { kindsIn } from "../../src/desk/remarks/names-in.js";
 import { openDesk } from "../build/desk.js";
 
 const tomato = { need: { func: "where", noun: "tomato" } } as const;
 const anasMug = { need: { func: "where", adjective: "Ana's", noun: "mug" } } as const;
+
+/** Reads places, and is sure of none. */
+const doubting: Grounder = {
+  ground: async (request) => {
+    const read = await createReader().ground(request);
+    return read.kind === "location" ? { ...read, confidence: "middling" } : read;
+  },
+};
 
 describe("a remark", () => {
   it("may be typed where an answer is: on the page words name the question", async () => {
@@ -67,7 +77,7 @@ describe("a remark", () => {
     ["say", "yes", ["mug 2 at sinkbasin 1: valid"]],
     ["press", "No", []],
   ])("that is not sure is asked back on the card: %s %s", async (how, answer, told) => {
-    const desk = await openDesk();
+    const desk = await openDesk({ grounder: doubting });
     await desk.say("Ana", "I moved the green mug to the sink");
     expect(await desk.told()).toEqual([]);
     const [question] = await desk.memory.questions.list({ household: "kitchen" });

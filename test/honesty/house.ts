@@ -15,7 +15,7 @@ import { seededRandom, shuffle } from "../../src/core/random.js";
 import type { HouseholdContent, OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import type { Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { createCookingSpeech, createGridSpeech } from "../../src/policies/query/index.js";
 import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/samples.js";
@@ -109,7 +109,7 @@ export class Houses {
       memory,
       clock,
       answerTimeoutMs: 3_600_000,
-      grounder: createGrammarGrounder(),
+      grounder: createReader(),
       log: createLog("error"),
     });
     await desk.start();

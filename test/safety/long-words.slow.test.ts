@@ -10,11 +10,11 @@ import { searchWords } from "../../memory/retrieval/query.js";
 import { createRedactor } from "../../src/app/redact.js";
 import { wordsAndMarks } from "../../src/core/afk-notebook/words.js";
 import { InputError } from "../../src/core/errors.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
 import { readMove } from "../../src/desk/read-move.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { readJson } from "../../src/policies/llm/json.js";
 import { openDesk } from "../build/desk.js";
-import { requestOf } from "../desk/grounding/rooms.js";
+import { requestOf } from "../desk/reading/rooms.js";
 import { longTexts } from "./long-texts.js";
 
 /** What answers are made of, again and again, beside the texts that make careless patterns slow. */
@@ -33,7 +33,7 @@ const texts = [
   ...phrases.map((phrase) => phrase.repeat(length / phrase.length)),
 ];
 
-const grounder = createGrammarGrounder();
+const grounder = createReader();
 const embedder = createHashingEmbedder();
 const move = { kind: "act", command: "open fridge 1" } as const;
 const moves = [{ id: "m", label: "open it", value: "open fridge 1", move }];

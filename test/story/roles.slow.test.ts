@@ -6,7 +6,7 @@ import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import type { Sous } from "../../src/app/wire.js";
 import { createAskDesk } from "../../src/desk/asked/ask-desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { createReader } from "../../src/desk/reading/index.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { passwords } from "../bots/web-setup.js";
 import { region, sampleAgent, sampleAudience } from "../build/asked.js";
@@ -19,7 +19,7 @@ function askDesk({ memory }: Sous) {
     memory,
     clock: systemClock,
     log: createLog("silent"),
-    grounder: createGrammarGrounder(),
+    grounder: createReader(),
     answerTimeoutMs: 60_000,
     rules: plainRules,
     ...askedTexts,

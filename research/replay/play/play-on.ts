@@ -18,7 +18,7 @@ import type { Fact } from "../../../src/core/fact.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";
 import type { Ballot, FactWrite, Memory } from "../../../src/core/stores.js";
-import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
 import {
   type AnswerEffect,
@@ -80,7 +80,7 @@ export async function playOn(
     rules: await memory.knowledge.rules(episode.household),
     later: await readLater(memory, recorded, asking.seq),
   };
-  const grounder = createGrammarGrounder();
+  const grounder = createReader();
   const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
     simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
   const answers = {

@@ -1,25 +1,25 @@
-/** Labelled replies by many hands are read as labelled, but for those that are listed as exceptions. */
+/** Labelled replies by many hands are mostly read as labelled, and what is noted is hardly ever wrong. */
 import { expect, it } from "vitest";
-import { z } from "zod";
-import { readJsonLines } from "../../../src/core/json.js";
-import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { createReader } from "../../../src/desk/reading/index.js";
 import { benchGrounding } from "../../lab/bench-grounding.js";
 import { readGroundingItems } from "../../lab/grounding-items.js";
 
-const grounder = createGrammarGrounder();
-const folder = "test/desk/replies";
-
-const exceptions = readJsonLines(
-  z.strictObject({ file: z.string(), other: z.array(z.string()), asked: z.array(z.string()) }),
-  `${folder}/read-otherwise.jsonl`,
+it.each([
+  ["tune", 0.98, 0.98, 0.08],
+  ["tune-second", 0.98, 0.97, 0.05],
+  ["tune-third", 0.98, 0.96, 0.06],
+  ["mixed", 0.98, 0.97, 0.08],
+  ["injections-tune", 0.98, 0.95, 0.45],
+  ["shop-tune", 0.98, 0.97, 0.08],
+  ["shop-tune-second", 0.96, 0.9, 0.2],
+])(
+  "reads %s: safe precision at least %f, recall at least %f, asked back at most %f",
+  async (file, safe, recall, askedBack) => {
+    const items = readGroundingItems(`test/desk/replies/${file}.jsonl`);
+    const score = await benchGrounding({ items, grounder: createReader() });
+    expect(score.safePrecision).toBeGreaterThanOrEqual(safe);
+    expect(score.recall).toBeGreaterThanOrEqual(recall);
+    expect(score.askedBack).toBeLessThanOrEqual(askedBack);
+    expect(score.injectionsObeyed).toBe(0);
+  },
 );
-
-it.each(exceptions)("reads $file as before", async ({ file, other, asked }) => {
-  const found: { other: string[]; asked: string[] } = { other: [], asked: [] };
-  for (const item of readGroundingItems(`${folder}/${file}.jsonl`)) {
-    const { wrong, missed, wider, askedBack } = await benchGrounding({ items: [item], grounder });
-    if (wrong + missed + wider > 0) found.other.push(item.id);
-    else if (askedBack > 0) found.asked.push(item.id);
-  }
-  expect(found).toEqual({ other, asked });
-});

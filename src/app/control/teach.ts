@@ -11,8 +11,8 @@ import type { WorldRule } from "../../core/knowledge.js";
 import { thingsOf } from "../../core/looks.js";
 import { everydayName } from "../../core/names.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { createReader } from "../../desk/reading/index.js";
 import { simulate } from "../households.js";
 import type { Scope } from "./scope.js";
 
@@ -147,7 +147,7 @@ async function readPlaceRule(household: Household, text: string): Promise<PlaceR
   const things = thingsOf(view).map(({ id }) => id);
   const noun = nounOf(sentence, [...new Set(things.map(classOf))]);
   if (noun === null) return null;
-  const reply = await createGrammarGrounder().ground({
+  const reply = await createReader().ground({
     need: { func: "where", noun },
     question: `Where is the ${everydayName(noun)}?`,
     options: null,

@@ -1,25 +1,28 @@
 /** Language models at the desk: they read answers, word questions and compare them, where the settings switch that on. */
-import type { Grounder } from "../../core/grounding.js";
+import type { Grounder, ReadCare } from "../../core/grounding.js";
 import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";
-import {
-  createCombinedGrounder,
-  createGrammarGrounder,
-  createModelGrounder,
-} from "../../desk/grounding/index.js";
 import { createModelJudge, type Judge } from "../../desk/model-judge.js";
 import { createModelPhraser } from "../../desk/model-phraser.js";
+import {
+  createCombinedGrounder,
+  createModelGrounder,
+  createReader,
+} from "../../desk/reading/index.js";
 import { type ModelParts, modelSupply } from "./model-supply.js";
 
 type Parts = Omit<ModelParts, "store">;
 
-/** The grammar understands answers; the language model reads what the grammar does not understand. */
-export function chooseGrounder(parts: Parts): (memory: Memory) => Promise<Grounder> {
+/** The reader understands answers; the language model reads what the reader does not understand. */
+export function chooseGrounder(
+  parts: Parts,
+  care: ReadCare = "normal",
+): (memory: Memory) => Promise<Grounder> {
   return async (memory) => {
-    const grammar = createGrammarGrounder();
-    if (!parts.config.llm?.plays?.includes("grounder")) return grammar;
+    const reader = createReader(care);
+    if (!parts.config.llm?.plays?.includes("grounder")) return reader;
     const model = modelSupply({ ...parts, store: memory.models })();
-    return createCombinedGrounder(grammar, createModelGrounder(model));
+    return createCombinedGrounder(reader, createModelGrounder(model));
   };
 }
 

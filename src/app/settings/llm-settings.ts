@@ -85,7 +85,7 @@ const variables = z.object(llmVariables);
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
-  /** Reads answers that the grammar does not understand, words questions, or compares those that the rules cannot. */
+  /** Reads answers that the reader does not understand, words questions, or compares those that the rules cannot. */
   readonly plays?: readonly (typeof extraRoles)[number][];
 }
 

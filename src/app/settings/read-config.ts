@@ -1,6 +1,7 @@
 /** Reads all settings from variables, and checks them at once. */
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
+import type { ReadCare } from "../../core/grounding.js";
 import { phraseIssue } from "../../core/phrase-issue.js";
 import type { DeskRules } from "../../desk/rules.js";
 import type { Keys } from "../secret-key.js";
@@ -72,6 +73,7 @@ export interface Config {
   readonly answerTimeoutMs: number;
   /** When and how often Sous asks people, and what it does without an answer. */
   readonly rules: DeskRules;
+  readonly readCare: ReadCare;
   /** Pause between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
@@ -131,6 +133,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
     removed: describeRemoved(given),
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
+    readCare: settings.SOUS_READ_CARE,
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     embed: embedSettings(settings),

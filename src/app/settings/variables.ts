@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Audience } from "../../core/command.js";
+import { readCares } from "../../core/grounding.js";
 import { isTimeZone } from "../../core/local-time.js";
 import { llmVariables } from "./llm-settings.js";
 import { ruleSettings } from "./rule-settings.js";
@@ -69,6 +70,7 @@ export const settingsSchema = z.object({
   SOUS_SECRET: key,
   SOUS_METRICS_TOKEN: z.string().trim().min(16, "needs at least 16 characters").optional(),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
+  SOUS_READ_CARE: z.enum(readCares).default("normal"),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

@@ -13,7 +13,7 @@ import {
 import type { Question } from "../../core/question.js";
 import { isUnproven } from "../../core/session.js";
 import type { Ballot, Delivery } from "../../core/stores.js";
-import { isHedged } from "../grounding/hedges.js";
+import { isHedged } from "../reading/view.js";
 import type { AskParts } from "./ask-parts.js";
 import { countAnswers, type Said } from "./count-answers.js";
 import { choiceIn, isApproving } from "./words.js";

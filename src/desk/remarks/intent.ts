@@ -1,5 +1,5 @@
 /** What somebody wants who says something unasked, by the structure of the words. */
-import { inEnglish } from "../grounding/in-english.js";
+import { inEnglish } from "../reading/in-english.js";
 import { plainWords, spelledOut } from "./plain-words.js";
 
 /**

@@ -1,8 +1,8 @@
 /** The places and kinds of things that a text names. */
 import { thingsOf } from "../../core/looks.js";
 import type { OwnerView } from "../../core/scene.js";
-import { type Named, readNames } from "../grounding/in-english.js";
 import { placeNames } from "../place-names.js";
+import { type Named, readNames } from "../reading/in-english.js";
 
 /** What a text names, in any language that replies may have. */
 export function namesIn(text: string, view: OwnerView): Named {

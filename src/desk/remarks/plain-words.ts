@@ -1,9 +1,9 @@
 /** What people write in haste, in full: the rules of remarks read one spelling. */
 
 import { capitalise } from "../../core/wording.js";
-import { inEnglish } from "../grounding/in-english.js";
-import { isEnglishName } from "../grounding/lexicon.js";
-import shortForms from "../grounding/short-forms.json" with { type: "json" };
+import { inEnglish } from "../reading/in-english.js";
+import { isEnglishName } from "../reading/lexicon.js";
+import shortForms from "../reading/short-forms.json" with { type: "json" };
 
 const full = new Map(Object.entries(shortForms));
 

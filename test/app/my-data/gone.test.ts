@@ -131,8 +131,12 @@ async function keepScans(memory: Memory): Promise<void> {
 async function playRound(product: Product, person: typeof zenobia): Promise<string> {
   await product.give({ verb: "play", home: "kitchen", rounds: 1 }, { person });
   const [task] = await product.memory.episodes.unfinished();
-  const behind = person === zenobia ? ", behind the zanzibar gramophone" : "";
-  await product.answerAll((question) => `${rightAnswer(question)}${behind}`, person);
+  const behind = (func: string) =>
+    person === zenobia && func === "where" ? ", behind the zanzibar gramophone" : "";
+  await product.answerAll(
+    (question) => `${rightAnswer(question)}${behind(question.need.func)}`,
+    person,
+  );
   return task?.id ?? "";
 }
 

@@ -39,7 +39,7 @@ it.each(["the person", "the message"])(
   "a reading that was asked back on the card goes with %s",
   async (gone) => {
     const desk = await openDesk();
-    await desk.say("Ana", "I moved the green mug to the sink", { key: "web:1" });
+    await desk.say("Ana", "the green mug is left of the sink", { key: "web:1" });
     const ana = await desk.memory.people.find("web", "local", "ana");
     if (gone === "the message") await desk.unsay("web:1");
     else await desk.memory.people.forget(ana?.id ?? "", "person", 100);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { plainText as fromDiscord } from "../../../bots/discord/markdown.js";
 import { asReply, readMessages } from "../../../bots/slack/messages.js";
-import { kitchen, say } from "../../desk/grounding/rooms.js";
+import { kitchen, say } from "../../desk/reading/rooms.js";
 
 /** How a platform sends what people see; the words themselves where it is absent. */
 interface Sent {

@@ -11,7 +11,7 @@ import { lookLabels } from "../../../src/core/looks.js";
 import type { Need } from "../../../src/core/question.js";
 import type { OwnerView } from "../../../src/core/scene.js";
 import { createDesk, type QuestionDesk } from "../../../src/desk/desk.js";
-import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { createReader } from "../../../src/desk/reading/index.js";
 import { factWrite, lookStep, sampleEpisode, sampleStep } from "../../memory/samples.js";
 import { until } from "../../story/team.js";
 import { type Door, type DoorName, openDoor } from "./doors.js";
@@ -48,7 +48,7 @@ export async function openRoom(name: DoorName, speaker: string): Promise<Room> {
     clock,
     log,
     answerTimeoutMs,
-    grounder: createGrammarGrounder(),
+    grounder: createReader(),
   });
   const close = async () => {
     await sous.stop();

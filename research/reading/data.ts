@@ -1,0 +1,119 @@
+/** The labelled replies that the classifiers learn from. Files for reporting are never among them. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { LocationClaim } from "../../src/core/grounding.js";
+import { readJsonLines } from "../../src/core/json.js";
+import { packageFile } from "../../src/core/package-file.js";
+import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.js";
+import type { Labelled } from "./examples.js";
+import { makeReplies } from "./made.js";
+
+/** The open files, by author. */
+export const authors: Readonly<Record<string, readonly string[]>> = {
+  first: ["tune", "tune-second", "tune-third"],
+  second: ["mixed", "injections-tune"],
+  shop: ["shop-tune"],
+  secondShop: ["shop-tune-second"],
+  third: ["tune-fourth"],
+  fourth: ["tune-fifth"],
+  fifth: ["tune-sixth"],
+};
+
+/** Of several tried on unseen authors, those that note most and ask back at most every tenth reply. */
+export const limits = {
+  normal: { location: 0.6, choice: 0.65, maybe: 0.2, usable: 0.3, order: 0.45 },
+  high: { location: 0.9, choice: 0.9, maybe: 0.15, usable: 0.5, order: 0.3 },
+} as const;
+
+const seed = 7;
+const counts = { places: 6000, choices: 3800, foreign: 1500, asked: 1500, orders: 500 };
+/** How much a made reply counts beside a labelled one. */
+export const madeWeight = 0.5;
+
+export function readOpen(name: string): readonly GroundingItem[] {
+  return readGroundingItems(packageFile(`test/desk/replies/${name}.jsonl`));
+}
+
+const roomSchema = z.looseObject({
+  room: z.string(),
+  places: z.array(z.string()),
+  things: z.array(z.string()),
+  names: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+const rowSchema = z.looseObject({
+  room: z.string(),
+  ask: z.string(),
+  adjective: z.string().optional(),
+  options: z.array(z.string()).optional(),
+  known: z.record(z.string(), z.string()).optional(),
+  names: z.record(z.string(), z.array(z.string())).optional(),
+  question: z.string().optional(),
+  reply: z.string(),
+  read: z.string(),
+});
+
+/** "mug in drawer 1|fridge*; mug not sink*" as facts. */
+function readFacts(read: string, places: readonly string[]): readonly LocationClaim[] {
+  return read.split("; ").flatMap((part) => {
+    const [, thing = "", verb, named = ""] = /^(.+?) (in|not) (.+)$/.exec(part) ?? [];
+    if (verb === undefined) return [];
+    const meant = named.split("|");
+    const ids = places.filter(
+      (id) => meant.includes(id) || meant.includes(id.replace(/ \d+$/, "*")),
+    );
+    return [{ thing, places: ids, polarity: verb === "in", certainty: "sure" as const }];
+  });
+}
+
+/** The rows of the behaviour table (`test/desk/reading/replies.jsonl`), which say nothing of certainty. */
+function readTable(): readonly Labelled[] {
+  const fileAt = (name: string) => packageFile(`test/desk/reading/${name}`);
+  const rooms = readJsonLines(roomSchema, fileAt("rooms.jsonl"));
+  return readJsonLines(rowSchema, fileAt("replies.jsonl")).flatMap((row): Labelled[] => {
+    const room = rooms.find((one) => one.room === row.room);
+    const [, func = "", noun = ""] = /^(\w+) (.*)$/.exec(row.ask) ?? [];
+    if (!room || row.read.endsWith(" (asked back)")) return [];
+    const { places, things } = room;
+    const facts = readFacts(row.read, places);
+    const choice = row.read.startsWith("= ") ? row.read.slice(2).split("|") : null;
+    const isKnown = facts.length > 0 || choice !== null;
+    const kind = isKnown ? "location" : row.read === "dunno" ? "dont_know" : "unusable";
+    return [
+      {
+        kind: "table",
+        request: {
+          need: {
+            func: func as "where",
+            noun,
+            ...(row.adjective && { adjective: row.adjective }),
+          },
+          question: row.question ?? `Where is the ${noun}?`,
+          options: row.options ?? null,
+          reply: row.reply,
+          vocabulary: {
+            places,
+            things,
+            names: new Map(Object.entries(row.names ?? room.names ?? {})),
+          },
+          known: new Map(Object.entries(row.known ?? {})),
+        },
+        gold: { kind, facts, choice },
+      },
+    ];
+  });
+}
+
+/** The labelled replies of the open files and of the table, and replies made in their rooms. */
+export function readTraining() {
+  const open = Object.values(authors).flat().flatMap(readOpen);
+  return { open, table: readTable(), made: makeReplies(open, counts, seed) };
+}
+
+/** A hash of all that the classifiers learn from. */
+export function hashOf(...sets: readonly (readonly Labelled[])[]): string {
+  const hash = createHash("sha256");
+  for (const { request, gold } of sets.flat())
+    hash.update(JSON.stringify([{ ...request, known: [...request.known] }, gold]));
+  return hash.digest("hex");
+}

@@ -1,0 +1,140 @@
+/** Examples for the classifiers of `src/desk/reading`, made from labelled replies. */
+import { classOf } from "../../src/core/fact.js";
+import type { GroundingRequest, LocationClaim } from "../../src/core/grounding.js";
+import { type Analysis, analyse } from "../../src/desk/reading/analyse.js";
+import {
+  linkFeatures,
+  mentionFeatures,
+  optionFeatures,
+  replyFeatures,
+} from "../../src/desk/reading/features.js";
+import { rowsOf } from "../../src/desk/reading/heads.js";
+import { type HeadName, headClasses } from "../../src/desk/reading/read.js";
+import { type View, viewOf } from "../../src/desk/reading/view.js";
+
+/** How many rows each classifier has (a power of two), and how many of them are shipped. */
+export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
+  mention: { bits: 17, most: 42_000 },
+  link: { bits: 14, most: 8_000 },
+  certainty: { bits: 15, most: 14_000 },
+  option: { bits: 17, most: 44_000 },
+  reply: { bits: 16, most: 22_000 },
+};
+
+/** A reply and how it is to be understood. */
+export interface Labelled {
+  /** Where it is from: what is special in the words, "table" or "made". */
+  readonly kind: string;
+  readonly request: GroundingRequest;
+  readonly gold: {
+    /** "command_injection", "dont_know", "unusable" or what was told. */
+    readonly kind: string;
+    readonly facts: readonly LocationClaim[];
+    readonly choice: readonly string[] | null;
+  };
+}
+
+/** One decision: the rows of its features, its class, and how much it counts. */
+export interface Example {
+  readonly rows: Int32Array;
+  readonly label: number;
+  readonly weight: number;
+}
+
+export type Examples = Record<HeadName, Example[]>;
+
+/** A labelled reply with everything that is learned from it. */
+export interface Prepared {
+  readonly item: Labelled;
+  readonly analysis: Analysis;
+  readonly view: View;
+  readonly examples: Examples;
+}
+
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  return inner.every((id) => outer.includes(id));
+}
+
+/** The labelled fact about the thing asked for that a mention is part of, or -1. */
+export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
+  const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
+    gold.facts.findIndex(
+      (fact) =>
+        classOf(fact.thing) === request.need.noun &&
+        fact.polarity === polarity &&
+        fits(fact.places),
+    );
+  const tries = [
+    find(true, (places) => isWithin(ids, places) && isWithin(places, ids)),
+    find(false, (places) => isWithin(ids, places)),
+    find(true, (places) => isWithin(ids, places) || isWithin(places, ids)),
+  ];
+  return tries.find((at) => at >= 0) ?? -1;
+}
+
+/** What a mention means by the labels. */
+function labelOf(ids: readonly string[], item: Labelled) {
+  const fact = item.gold.facts[factOf(ids, item)];
+  if (fact) return fact.polarity ? "claimed" : "denied";
+  const isOther = item.gold.facts.some(
+    ({ thing, places, polarity }) =>
+      polarity &&
+      classOf(thing) !== item.request.need.noun &&
+      isWithin(ids, places) &&
+      isWithin(places, ids),
+  );
+  return isOther ? "other" : "nothing";
+}
+
+function replyLabel({ gold }: Labelled) {
+  if (gold.kind === "command_injection") return "order";
+  if (gold.facts.length > 0 || gold.choice !== null) return "answer";
+  return gold.kind === "dont_know" ? "unknown" : "none";
+}
+
+/** Prepares a labelled reply. @param weight how much it counts beside others */
+export function prepare(item: Labelled, weight = 1): Prepared {
+  const analysis = analyse(item.request);
+  const view = viewOf(analysis);
+  const examples: Examples = { mention: [], link: [], certainty: [], option: [], reply: [] };
+  const add = <Name extends HeadName>(
+    head: Name,
+    features: readonly string[],
+    label: (typeof headClasses)[Name][number],
+  ) => {
+    const classes: readonly string[] = headClasses[head];
+    const rows = rowsOf(features, shapes[head].bits);
+    examples[head].push({ rows, label: classes.indexOf(label), weight });
+  };
+  add("reply", replyFeatures(analysis, view), replyLabel(item));
+  if (analysis.choices) {
+    for (const option of analysis.choices)
+      add(
+        "option",
+        optionFeatures(analysis, view, option),
+        item.gold.choice?.includes(option) ? "chosen" : "not",
+      );
+    return { item, analysis, view, examples };
+  }
+  let before = -1;
+  for (const [at, { ids }] of analysis.mentions.entries()) {
+    if (ids.length === 0) continue;
+    const label = labelOf(ids, item);
+    const features = mentionFeatures(analysis, view, at);
+    add("mention", features, label);
+    if (label !== "claimed") continue;
+    const fact = factOf(ids, item);
+    // Rows of the behaviour table say nothing of it.
+    if (item.kind !== "table")
+      add("certainty", features, item.gold.facts[fact]?.certainty ?? "sure");
+    const last = analysis.mentions[before]?.ids ?? ids;
+    if (before >= 0 && last.join() !== ids.join())
+      add(
+        "link",
+        linkFeatures(analysis, view, before, at),
+        factOf(last, item) === fact ? "together" : "apart",
+      );
+    before = at;
+  }
+  return { item, analysis, view, examples };
+}

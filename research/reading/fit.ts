@@ -1,0 +1,100 @@
+/** Fits the linear classifiers: AdaGrad on the log loss, with features left out at random, and averaged weights. */
+import { type Head, packHead, softmax, unpackHead } from "../../src/desk/reading/heads.js";
+import { type HeadName, type Heads, headClasses } from "../../src/desk/reading/read.js";
+import { type Example, type Prepared, shapes } from "./examples.js";
+
+const epochs = 12;
+const rate = 0.07;
+const decay = 1e-5;
+/** The share of features that are left out in each step, so that no single one is relied on. */
+const dropped = 0.4;
+/** Features of fewer examples are chance. */
+const leastExamples = 3;
+const seed = 1;
+
+/** A generator of numbers from 0 to 1, the same for the same seed. */
+export function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffle(order: number[], next: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1));
+    [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+  }
+}
+
+/** How many examples have each row. */
+function countRows(examples: readonly Example[], size: number): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (const { rows } of examples) for (const row of rows) counts[row] = (counts[row] ?? 0) + 1;
+  return counts;
+}
+
+function fitHead(examples: readonly Example[], name: HeadName): Head {
+  const classes = headClasses[name];
+  const { bits } = shapes[name];
+  const count = classes.length;
+  const counts = countRows(examples, 2 ** bits);
+  const weights = new Float32Array(2 ** bits * count);
+  const squares = new Float32Array(weights.length).fill(0.01);
+  const mean = new Float32Array(weights.length);
+  const averaged = epochs - Math.floor(epochs / 2);
+  const next = randomFrom(seed);
+  const order = examples.map((_, at) => at);
+  const scale = 1 / (1 - dropped);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(order, next);
+    for (const at of order) {
+      const example = examples[at];
+      if (!example) continue;
+      const kept = example.rows.filter(
+        (row) => (counts[row] ?? 0) >= leastExamples && next() >= dropped,
+      );
+      const scores = new Float64Array(count);
+      for (const row of kept)
+        for (let c = 0; c < count; c += 1)
+          scores[c] = (scores[c] ?? 0) + (weights[row * count + c] ?? 0) * scale;
+      const shares = softmax(scores);
+      for (let c = 0; c < count; c += 1) {
+        const error = ((shares[c] ?? 0) - (c === example.label ? 1 : 0)) * example.weight;
+        for (const row of kept) {
+          const i = row * count + c;
+          const weight = weights[i] ?? 0;
+          const slope = error + decay * weight;
+          const square = (squares[i] ?? 0) + slope * slope;
+          squares[i] = square;
+          weights[i] = weight - (rate * slope) / Math.sqrt(square);
+        }
+      }
+    }
+    if (epoch < epochs - averaged) continue;
+    for (let i = 0; i < mean.length; i += 1)
+      mean[i] = (mean[i] ?? 0) + (weights[i] ?? 0) / averaged;
+  }
+  return { classes, bits, weights: mean };
+}
+
+const names = Object.keys(headClasses) as HeadName[];
+
+/** Fits all classifiers and gives them as they are stored. */
+export function fitStored(prepared: readonly Prepared[]) {
+  const stored = names.map((name) => {
+    const examples = prepared.flatMap((one) => one.examples[name]);
+    return [name, packHead(fitHead(examples, name), shapes[name].most)] as const;
+  });
+  return Object.fromEntries(stored) as Record<HeadName, ReturnType<typeof packHead>>;
+}
+
+/** Fits all classifiers as they are after they were stored. */
+export function fitHeads(prepared: readonly Prepared[]): Heads {
+  const stored = fitStored(prepared);
+  return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<
+    HeadName,
+    Head
+  >;
+}

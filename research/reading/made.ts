@@ -1,0 +1,185 @@
+/**
+ * Made-up labelled replies: templates (`made/*.txt`) filled with the names of labelled rooms. They teach the classifiers
+ * ways of saying that the labelled replies have too seldom.
+ */
+import { classOf } from "../../src/core/fact.js";
+import { everydayName } from "../../src/core/names.js";
+import type { Labelled } from "./examples.js";
+import { askedTemplates, makeAsked } from "./made-asked.js";
+import { makePlaces } from "./made-places.js";
+import { linesOf, Maker, type Template } from "./maker.js";
+
+/** How many of each kind are made. */
+export interface Counts {
+  readonly places: number;
+  readonly choices: number;
+  readonly foreign: number;
+  readonly asked: number;
+  /** Labelled replies with an order, and as many with harmless words. */
+  readonly orders: number;
+}
+
+/** Each template as often as it weighs. */
+function templatesOf(file: string): readonly Template[] {
+  return linesOf(file).flatMap((line) => {
+    const [, weight = "", text = ""] = /^(\d|!) (.*)$/.exec(line) ?? [];
+    const template = { text, isOrder: weight === "!", language: "en" };
+    return new Array<Template>(weight === "!" ? 2 : Number(weight)).fill(template);
+  });
+}
+
+function foreignTemplates(): readonly Template[] {
+  return linesOf("foreign.txt").map((line) => {
+    const [, mark = "", language = "", text = ""] = /^(!?)(\w\w)\|(.*)$/.exec(line) ?? [];
+    return { text, isOrder: mark !== "", language };
+  });
+}
+
+/** What homes call several things of a kind by. */
+const lookWords =
+  "red blue green yellow black white wooden glass big small Ana's Ben's old round".split(" ");
+
+const owners = ["Ana", "Ben", "Mia", "Leo", "Zoe", "Tom"];
+
+/** A reply that chooses among options; null where the template does not fit. */
+function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled | null {
+  const [said = "", spec = ""] = template.text.split(" => ");
+  const { need, vocabulary } = base.request;
+  const isHow = need.func === "how";
+  const owner = said.includes("{owner}") || maker.chance(0.2) ? maker.one(owners) : null;
+  const least = said.includes("[c]") || /\{rest\}/.test(said) ? 3 : 2;
+  const options = isHow
+    ? (base.request.options ?? [])
+    : Array.from({ length: least + maker.one([0, 1, 2]) }, (_, at) => `${need.noun} ${at + 1}`);
+  if (options.length < least) return null;
+  if (spec.startsWith("!") && said.includes("{others}") && options.length !== 2) return null;
+  const order = maker.shuffled(options.map((_, at) => at));
+  const styles = [
+    "number",
+    "number",
+    "number",
+    "rank",
+    "rank",
+    "letter",
+    "listed",
+    "place",
+    "look",
+    "look",
+  ];
+  const style = isHow ? "tool" : maker.one(styles);
+  const known = new Map<string, string>();
+  if (style === "place") {
+    const classes = maker.shuffled([...new Set(vocabulary.places.map(classOf))]);
+    if (classes.length < options.length) return null;
+    for (const [at, option] of options.entries())
+      known.set(option, vocabulary.places.find((id) => classOf(id) === classes[at]) ?? "");
+  }
+  const words = maker.shuffled(lookWords);
+  const looks = new Map(options.map((option, at) => [option, [words[at] ?? ""]] as const));
+  const names = new Map(
+    [...looks].map(([id, [look]]) => [id, [`${look} ${everydayName(classOf(id))}`]] as const),
+  );
+  const named = said.replace(/\[([abc])\]/g, (_, letter: string) =>
+    maker.optionWords(options, order["abc".indexOf(letter)] ?? 0, style, known, looks),
+  );
+  const reply = maker.mess(
+    maker.fillSlots(named, {
+      it: () => maker.nameOf(need.noun, "things", "en"),
+      thing: () => "plate",
+      owner: () => owner ?? "",
+      N: () => maker.number(options.length),
+      N2: () => maker.number(options.length + 1 + maker.one([0, 1, 2])),
+    }),
+  );
+  const meant = [...spec.replace(/[^abc]/g, "")].map(
+    (letter) => options[order["abc".indexOf(letter)] ?? 0],
+  );
+  const chosen =
+    spec === "*"
+      ? options
+      : options.filter((option) => meant.includes(option) !== spec.startsWith("!"));
+  const choice = spec === "-" || spec === "?" || chosen.length === 0 ? null : chosen;
+  const kind = choice ? "choice" : spec === "?" ? "dont_know" : "unusable";
+  // AmbiK's options are words ("tin teapot"), not numbered things.
+  const isInWords = style === "look" && maker.chance(0.4);
+  const called = (id: string) => (isInWords ? `${looks.get(id)?.[0]} ${need.noun}` : id);
+  return {
+    kind: "made",
+    request: {
+      ...base.request,
+      need: {
+        func: isHow ? "how" : "which",
+        noun: need.noun,
+        ...(owner && !isHow && { adjective: `${owner}'s` }),
+      },
+      question: isHow ? base.request.question : `Which ${need.noun} do you mean?`,
+      options: options.map(called),
+      reply,
+      known,
+      vocabulary:
+        style === "look"
+          ? { ...vocabulary, names: new Map([...names].map(([id, words]) => [called(id), words])) }
+          : vocabulary,
+    },
+    gold: {
+      kind: template.isOrder ? "command_injection" : kind,
+      facts: [],
+      choice: choice?.map(called) ?? null,
+    },
+  };
+}
+
+/** A labelled reply with an order, or with harmless words, before or after it. */
+function withMore(maker: Maker, base: Labelled, slot: "order" | "harmless"): Labelled {
+  const order = maker.fillSlots(`{${slot}}`, {});
+  const { reply } = base.request;
+  const text = maker.chance(0.7)
+    ? `${reply}${maker.one([". ", ", and ", "; ", ". Also ", ". PS: ", ", then ", " - "])}${order}`
+    : `${order}${maker.one([". ", ", ", ": ", "; "])}${reply}`;
+  return {
+    kind: "made",
+    request: { ...base.request, reply: text },
+    gold: slot === "order" ? { ...base.gold, kind: "command_injection" } : base.gold,
+  };
+}
+
+/** Makes labelled replies in the rooms and to the questions of `bases`. */
+export function makeReplies(bases: readonly Labelled[], counts: Counts, seed: number) {
+  const maker = new Maker(seed);
+  const where = bases.filter(
+    ({ request }) => request.need.func === "where" && request.vocabulary.places.length > 3,
+  );
+  const which = bases.filter(({ request: { need, options, vocabulary } }) =>
+    need.func === "how"
+      ? (options ?? []).every((id) => vocabulary.places.includes(id))
+      : need.func !== "what",
+  );
+  const made: Labelled[] = [];
+  const fill = (
+    count: number,
+    templates: readonly Template[],
+    make: (template: Template) => Labelled | null,
+  ) => {
+    for (const end = made.length + count; made.length < end; ) {
+      const item = make(maker.one(templates));
+      if (item && item.request.reply !== "") made.push(item);
+    }
+  };
+  const tellPlaces = (template: Template) => makePlaces(maker, maker.one(where), template);
+  fill(counts.foreign, foreignTemplates(), tellPlaces);
+  fill(counts.places, templatesOf("places.txt"), tellPlaces);
+  fill(counts.choices, templatesOf("choices.txt"), (template) =>
+    makeChoice(maker, maker.one(which), template),
+  );
+  const asked = askedTemplates();
+  for (const end = made.length + counts.asked; made.length < end; ) {
+    const item = makeAsked(maker, maker.one(where), maker.one(asked));
+    if (item) made.push(item);
+  }
+  const plain = bases.filter(({ gold }) => gold.facts.length > 0 || gold.choice !== null);
+  for (let at = 0; at < counts.orders; at += 1) {
+    made.push(withMore(maker, maker.one(plain), "order"));
+    made.push(withMore(maker, maker.one(plain), "harmless"));
+  }
+  return made;
+}

@@ -1,0 +1,165 @@
+/** A reply as tokens, with everything that its words may mean: the input of the classifiers. */
+import type { GroundingRequest } from "../../core/grounding.js";
+import { spellAmounts } from "./amounts.js";
+import { markEntities } from "./entities.js";
+import { translate } from "./languages.js";
+import { isEnglishName } from "./lexicon.js";
+import type { Entity } from "./meanings.js";
+import { findMentions, type Mention } from "./mentions.js";
+import { isOpposite } from "./name-parts.js";
+import { normaliseReply } from "./normalise.js";
+import { kindOfValue, offersValues, readShelf } from "./offers.js";
+import { findReferences, type Reference } from "./options.js";
+import { narrowByNames } from "./own-names.js";
+import { indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
+
+/** What a reply is read from. */
+export interface Analysis {
+  readonly tokens: readonly string[];
+  readonly entities: readonly Entity[];
+  readonly room: RoomVocabulary;
+  readonly isForeign: boolean;
+  readonly mentions: readonly Mention[];
+  readonly references: readonly Reference[];
+  /** What the reply chooses among; null: it tells a place. */
+  readonly choices: readonly string[] | null;
+  /** The choice that leaves it open: "nothing special". */
+  readonly open: string | null;
+  /** Whose thing is asked about: "ana". */
+  readonly owner: string | null;
+  /** What the text looks like, apart from its words: "code", "caps", "link". */
+  readonly signs: readonly string[];
+  /** What was asked for: "where", "which", "how", "what:price". */
+  readonly func: string;
+}
+
+/** The options on offer; for an open "which", the things of the class. */
+function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly string[] | null {
+  if (request.options && request.options.length > 0) return request.options;
+  if (request.need.func !== "which") return null;
+  return room.thingsByClass.get(request.need.noun) ?? null;
+}
+
+function overlaps(one: { start: number; end: number }, other: { start: number; end: number }) {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** Ways of pointing at an option that are no position in what was shown. */
+const notByPosition = new Set(["place", "word", "number", "range", "all", "whole", "own"]);
+
+/** Places shown as options may be named by their position: "the last one", "B". */
+function withShown(
+  mentions: readonly Mention[],
+  references: readonly Reference[],
+): readonly Mention[] {
+  const shown = references.flatMap((reference): readonly Mention[] => {
+    const { start, end, ids, by } = reference;
+    if (notByPosition.has(by)) return [];
+    if (mentions.some((one) => one.by === "name" && overlaps(one, reference))) return [];
+    return [{ start, end, ids, family: ids, classes: [], numbered: true, by: "shown" }];
+  });
+  const kept = mentions.filter(
+    (one) => one.by === "name" || !shown.some((other) => overlaps(one, other)),
+  );
+  return [...kept, ...shown].sort((one, other) => one.start - other.start);
+}
+
+/** "the drawer", where one drawer was shown: that one. */
+function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
+  return mentions.map((one) => {
+    const ids = one.ids.filter((id) => shown.includes(id));
+    return one.numbered || ids.length === 0 ? one : { ...one, ids };
+  });
+}
+
+/** "Is it in the sink?": that place is meant by "yes" and "no", before anything that the reply names. */
+function askedPlace(options: readonly string[] | null): readonly Mention[] {
+  if (options?.length !== 1) return [];
+  const family = options;
+  return [{ start: 0, end: 0, ids: options, family, classes: [], numbered: true, by: "asked" }];
+}
+
+/** "The cabinet under the sink" is not the one above it, even where no other is. */
+function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
+  const opposite = room.parts.filter((part) => isOpposite(text, part)).map(({ id }) => id);
+  if (opposite.length === 0) return mentions;
+  return mentions.map((one) =>
+    one.numbered ? one : { ...one, ids: one.ids.filter((id) => !opposite.includes(id)) },
+  );
+}
+
+/** "Ana's": ana. */
+function ownerOf({ need }: GroundingRequest): string | null {
+  const [, owner] = /^(\p{L}+)['’]s\b/u.exec(need.adjective ?? "") ?? [];
+  return owner?.toLowerCase() ?? null;
+}
+
+const signs: readonly (readonly [string, RegExp])[] = [
+  ["code", /[{}<>`$\\]|\w\(|\w = \w|\/\w+\//],
+  ["quote", /["“„«]/],
+  ["caps", /\b\p{Lu}{4,}\b[^\p{Ll}]*\p{Ll}/u],
+  ["link", /https?:|@\w|\w@\w/],
+  ["colon", /\w:\s/],
+  ["long", /^[\s\S]{160}/],
+];
+
+function signsOf(text: string): readonly string[] {
+  return signs.flatMap(([sign, pattern]) => (pattern.test(text) ? [sign] : []));
+}
+
+/** A reply that chooses among values: "the big one", "15 dollars". */
+function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
+  const text = normaliseReply(spellAmounts(given.reply), given.question, true);
+  const translated = translate(text, isEnglishName);
+  const shelf = readShelf(given, translated.text);
+  const func = kindOfValue(given);
+  const { isForeign } = translated;
+  return {
+    ...shelf,
+    entities: [],
+    room,
+    isForeign,
+    mentions: [],
+    owner: null,
+    signs: signsOf(given.reply),
+    func,
+  };
+}
+
+/** Finds everything that a reply may mean, and decides nothing. */
+export function analyse(given: GroundingRequest): Analysis {
+  const room = indexVocabulary(given);
+  if (offersValues(given)) return analyseValues(given, room);
+  const options = optionsOf(given, room);
+  const isChoice = options !== null && given.need.func !== "where";
+  const request = { ...given, options };
+  const text = normaliseReply(given.reply, given.question, isChoice);
+  const translated = translate(text, isEnglishName);
+  const marked = markEntities(translated.text, room);
+  const { entities } = marked;
+  const tokens = marked.text.split(" ").filter((token) => token !== "");
+  const found = findMentions(tokens, marked, room);
+  const named = withoutOpposites(
+    narrowByNames({ tokens, entities, mentions: found }, given.vocabulary),
+    room,
+    translated.text,
+  );
+  const references = options ? findReferences({ tokens, entities, mentions: named }, request) : [];
+  const mentions =
+    isChoice || !options
+      ? named
+      : [...askedPlace(options), ...withShown(narrowToShown(named, options), references)];
+  return {
+    tokens,
+    entities,
+    room,
+    isForeign: translated.isForeign,
+    mentions,
+    references,
+    choices: isChoice ? options : null,
+    open: null,
+    owner: ownerOf(given),
+    signs: signsOf(given.reply),
+    func: given.need.func,
+  };
+}

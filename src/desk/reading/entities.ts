@@ -1,0 +1,183 @@
+import { wordSet } from "../../core/wording.js";
+import { expandAbbreviation, expandNames, expandSkeletons } from "./abbreviations.js";
+import { isCommonWord, isForeignName } from "./languages.js";
+import { baseLexicon, isEnglishName, MAX_NAME_WORDS } from "./lexicon.js";
+import { type Entity, isLoosePart, meaningOf, placeFrom } from "./meanings.js";
+import { joinTens, nearestNumeral, nearestRank, readNumeral, tidyNumbers } from "./numbers.js";
+import type { RoomVocabulary } from "./room-vocabulary.js";
+import { correctLook, correctSlip, correctSpelling } from "./spelling.js";
+
+/** Text in which names are `P3` (place) or `T4` (thing), numbers digits, ranks `O2`. */
+export interface MarkedText {
+  readonly text: string;
+  readonly entities: readonly Entity[];
+}
+
+const notBefore = wordSet(
+  "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me",
+);
+const notAfter = wordSet("me you us your my our his her their the a an it them any");
+const marks = wordSet(". , ; ! ? ...");
+
+/** "so safe", "waste your time", "draw the line": a name that is also an ordinary word, which it is here. */
+function isOrdinary(words: readonly string[], at: number, name: string): boolean {
+  if (!baseLexicon.get(name)?.shy) return false;
+  const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
+  const isNamed = /^(?:the|my|our|your|a|in|on|at|under|from)$/.test(before);
+  const isInverted = /^(?:it|they) (?:is|was|were|are)$/.test(`${next} ${after}`);
+  if (notAfter.has(next) && !isNamed && !isInverted) return true;
+  if (before === "so" && marks.has(next)) return notBefore.has(words[at - 2] ?? "");
+  // "yellow is sink", but not "it is safe"
+  const isPlace = /^(?:is|are|was|were|be)$/.test(before) && !/^(?:safe|waste|trash)$/.test(name);
+  return notBefore.has(before) && !(isPlace && marks.has(next));
+}
+
+const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
+
+/** "cabinet IV": 4, after a name only. */
+function romanNumeral(word: string, before: string): string | null {
+  const value = romans.indexOf(word);
+  return value > 1 && /^([PT]\d+|number)$/.test(before) ? String(value) : null;
+}
+
+/** "the thick 1": short for "one". */
+function isDescription(word: string, before: string): boolean {
+  return (
+    /^(the|a|an|my|our)$/.test(before) &&
+    /^[a-z]{3,}$/.test(word) &&
+    !/^(number|option|choice|answer|letter|item|only)$/.test(word)
+  );
+}
+
+/** "drawer one", "number one", "mug one." are the only places where "one" is a number. */
+function readWord(words: readonly string[], at: number, out: readonly string[]): string {
+  const word = words[at] ?? "";
+  const before = out.at(-1) ?? "";
+  if (word === "1" && isDescription(before, out.at(-2) ?? "")) return "one";
+  const next = words[at + 1] ?? ".";
+  if (word === "one") {
+    const joins = /^(and|or|,)$/.test(next) && readNumeral(words[at + 2] ?? "") !== null;
+    const isLast = joins || /^([.,;!?]|please)$/.test(next);
+    const named = /^(number|option|choice|answer)$/;
+    return named.test(before) || (isLast ? /^[PT]\d+$/ : /^P\d+$/).test(before) ? "1" : word;
+  }
+  const numeral = readNumeral(word) ?? romanNumeral(word, before);
+  if (numeral) return numeral;
+  const closes =
+    /^([.,;!?]|\.\.\.|and|or|please|to|too|i|maybe|probably|sorry|lol|mate|next|near|under|behind|beside|delete|scratch|wait|no|not|because)$/.test(
+      next,
+    );
+  const isFirst = at === 1 && before === "T0" && !/[^s]s$/.test(words[0] ?? "");
+  if (!closes || !(isFirst || /^(P\d+|number)$/.test(before))) return word;
+  const isBare = !/^(the|a|my|our|your|their|that|this)$/.test(words[at - 2] ?? "");
+  return nearestNumeral(word, isBare) ?? word;
+}
+
+/** "I threw the old one away": it is where rubbish goes. */
+const disposal =
+  /\b(?:threw|thrown|throwing|chucked|tossed|yeeted)(?: (?!in\b|into\b|on\b|at\b)\w+){0,3} (?:away|out)\b/g;
+
+/** "coffee or side table": one noun for two names. */
+const sharedTable =
+  /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
+
+function respell(word: string, { spellings, looks }: RoomVocabulary): string {
+  const spelt = correctSlip(correctSpelling(word, spellings));
+  return spelt === word && !isEnglishName(word) && !isCommonWord(word)
+    ? correctLook(word, looks)
+    : spelt;
+}
+
+/** The same function, which works each word out once: people repeat themselves. */
+function once<Result>(work: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const result = known.has(word) ? (known.get(word) as Result) : work(word);
+    known.set(word, result);
+    return result;
+  };
+}
+
+/** "the 3 cabinet": cabinet 3; but "3 cabinets", and "2 cabinet 4". */
+function isNumberBefore(out: readonly string[], entity: Entity, words: readonly string[]): boolean {
+  const [number = "", before = "."] = [out.at(-1), out.at(-2)];
+  const next = words.at(-1) ?? ".";
+  const isPlural = words.some((word, at) => /[^s]s$/.test(word) && at >= words.length - 2);
+  if (entity.kind !== "place" || entity.ids.length < 2 || isPlural) return false;
+  if (!/^[2-9]$|^1\d$/.test(number) || /^(\d+|[PT]\d+|number|to|or|and|,)$/.test(before))
+    return false;
+  return readNumeral(next) === null;
+}
+
+/** Names of what holds something, without saying what. */
+const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
+
+/** "on its holder": the place that is made for the thing asked about. */
+function ownPlace(room: RoomVocabulary): Entity | null {
+  const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
+  return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;
+}
+
+/** Finds names of places and things, longest first, and numbers. */
+export function markEntities(text: string, room: RoomVocabulary): MarkedText {
+  const spell = once((word) =>
+    expandAbbreviation(word, room).map((part) =>
+      isForeignName(part) ? part : respell(part, room),
+    ),
+  );
+  const meaning = once((name) => meaningOf(name, room));
+  const resolve = (words: readonly string[], at: number, length: number) => {
+    const name = words.slice(at, at + length).join(" ");
+    if (isOrdinary(words, at, name) || isLoosePart(words, at, length, room)) return null;
+    return meaning(name) ?? meaning(turned(name));
+  };
+  const plain = text.replace(sharedTable, "$1 table $2 $3 table").replace(disposal, "binned");
+  const spelt = expandSkeletons(expandNames(plain.split(" ").flatMap(spell), room), room);
+  const words = joinTens(spelt.join(" ")).split(" ");
+  const entities: Entity[] = [];
+  const out: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = longestName(words, at, resolve);
+    if (!found) {
+      const near = nearestRank(words[at] ?? "");
+      const isRank =
+        near !== null &&
+        (/^(one|option)$/.test(words[at + 1] ?? "") ||
+          longestName(words, at + 1, resolve) !== null);
+      if (isRank) words[at] = near;
+      out.push(readWord(words, at, out));
+      at += 1;
+      continue;
+    }
+    const token = `${found.entity.kind === "place" ? "P" : "T"}${entities.length}`;
+    const isGeneric =
+      words[at - 1] === "its" || (found.length === 1 && generic.test(words[at] ?? ""));
+    const belongs = isGeneric && found.entity.kind === "place" ? ownPlace(room) : null;
+    if (belongs) found.entity = belongs;
+    const isNumbered = isNumberBefore(out, found.entity, words.slice(at, at + found.length + 1));
+    if (isNumbered) out.splice(-1, 0, token);
+    else out.push(token);
+    entities.push({ ...found.entity, name: words.slice(at, at + found.length).join(" ") });
+    at += found.length;
+  }
+  return { text: tidyNumbers(out.join(" "), entities), entities };
+}
+
+/** "basket of dirty linen" -> "dirty linen basket". */
+function turned(name: string): string {
+  if (!name.includes(" of ")) return "";
+  const [head = "", rest] = name.split(" of ");
+  return rest === undefined ? "" : `${rest.replace(/^the /, "")} ${head}`;
+}
+
+function longestName(
+  words: readonly string[],
+  at: number,
+  resolve: (words: readonly string[], at: number, length: number) => Entity | null,
+): { entity: Entity; length: number } | null {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
+    const entity = resolve(words, at, length);
+    if (entity) return { entity, length };
+  }
+  return null;
+}

@@ -1,0 +1,323 @@
+/**
+ * Replies in other languages. A dictionary file for each language (`languages/`) says how its people put small
+ * words, numbers and names; anybody can add to them. A reply that is mostly in one of them gets the English words in
+ * place of its small words. Names of places and things stay as they are: the lexicon knows them.
+ */
+
+import { everydayName } from "../../core/names.js";
+import { keepNewest } from "../../core/newest.js";
+import { cardinals, ordinals, wordSet } from "../../core/wording.js";
+import { compoundNumbers, entriesOf } from "./compound-numbers.js";
+import de from "./languages/de.json" with { type: "json" };
+import es from "./languages/es.json" with { type: "json" };
+import fr from "./languages/fr.json" with { type: "json" };
+import it from "./languages/it.json" with { type: "json" };
+import nl from "./languages/nl.json" with { type: "json" };
+import pl from "./languages/pl.json" with { type: "json" };
+import pt from "./languages/pt.json" with { type: "json" };
+import shopping from "./languages/shopping.json" with { type: "json" };
+import things from "./languages/things.json" with { type: "json" };
+import tr from "./languages/tr.json" with { type: "json" };
+import { slips } from "./spelling.js";
+
+type Table = Readonly<Record<string, string>>;
+
+/** One language's dictionary. Entries of a list are separated by commas, other forms of a number by slashes. */
+interface Dictionary {
+  readonly numbers: string;
+  /** From twenty to ninety. */
+  readonly tens: string;
+  readonly ranks: string;
+  /** What makes a number all of them: "las" in "las tres". */
+  readonly wholes: string;
+  /** English words, and what stands for them. */
+  readonly words: Table;
+  readonly places: Table;
+  readonly things: Table;
+  readonly shopping: Table;
+  readonly elsewhere: string;
+}
+
+interface Language {
+  /** Words and names in this language, and what is written in their place. */
+  readonly english: ReadonlyMap<string, string>;
+  /** Names, with an English one for each that means one kind of place only. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The names that the words met last were taken for. */
+  readonly guesses: Map<string, string | null>;
+  /** Most words of what begins with a word. */
+  readonly longest: ReadonlyMap<string, number>;
+  /** A name ends in what other languages say with a word before it ("yatakta": in the bed). */
+  readonly suffixes: boolean;
+  readonly isVerbLast: boolean;
+}
+
+/** Names of things and words of shopping: in one line for each, the languages in this order. */
+export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr].map(
+  (one, at) => ({
+    ...one,
+    things: columnOf(things, at),
+    shopping: columnOf(shopping, at),
+  }),
+);
+
+function columnOf(table: Table, at: number): Table {
+  const cells = Object.entries(table).map(
+    ([kind, names]) => [kind, names.split(" | ")[at]?.trim() ?? ""] as const,
+  );
+  return Object.fromEntries(cells.filter(([, names]) => names !== ""));
+}
+
+function toLanguage(dictionary: Dictionary): Language {
+  const english = new Map<string, string>();
+  const add = (list: string, written: (entry: string, at: number) => string): void => {
+    for (const [at, forms] of entriesOf(list).entries())
+      for (const entry of forms.split("/")) english.set(entry, written(entry, at));
+  };
+  const names = namesOf(dictionary);
+  add(dictionary.numbers, (_, at) => cardinals[at + 1] ?? "");
+  for (const whole of entriesOf(dictionary.wholes))
+    for (const [at, forms] of entriesOf(dictionary.numbers).slice(0, 8).entries())
+      for (const number of [...forms.split("/"), String(at + 1)])
+        if (at > 1) english.set(`${whole} ${number}`, `all ${cardinals[at + 1]}`);
+  add(dictionary.ranks, (_, at) => ordinals[at + 1] ?? "");
+  for (const words of [dictionary.shopping, dictionary.words])
+    for (const [word, list] of Object.entries(words)) add(list, () => word);
+  for (const [number, word] of compoundNumbers(dictionary)) english.set(number, word);
+  return {
+    english: new Map([...english, ...names]),
+    names,
+    guesses: new Map(),
+    longest: longestOf([...english.keys(), ...names.keys()]),
+    suffixes: dictionary === dictionaries.at(-1),
+    isVerbLast: dictionary === dictionaries[0] || dictionary === dictionaries.at(-1),
+  };
+}
+
+/** "bureau" is a desk in French, and a dresser in English. */
+function namesOf({ places, things, elsewhere }: Dictionary): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const kinds = new Map<string, string>();
+  for (const list of [...Object.values(things), elsewhere])
+    for (const entry of entriesOf(list)) names.set(entry, entry);
+  for (const [kind, list] of Object.entries(places))
+    for (const entry of entriesOf(list)) {
+      const isOne = !names.has(entry) && (kinds.get(entry) ?? kind) === kind;
+      kinds.set(entry, isOne ? kind : "");
+    }
+  for (const [entry, kind] of kinds)
+    names.set(entry, kind === "" ? entry : everydayName(kind).toLowerCase());
+  return names;
+}
+
+function longestOf(phrases: readonly string[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>();
+  for (const phrase of phrases) {
+    const words = phrase.split(" ");
+    const first = words[0] ?? "";
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
+  }
+  return longest;
+}
+
+const languages = dictionaries.map(toLanguage);
+
+const foreignWords = new Set(
+  languages.flatMap(({ names }) => [...names.keys()].flatMap((name) => name.split(" "))),
+);
+
+/** Whether the word is part of a name in another language. */
+export function isForeignName(word: string): boolean {
+  return foreignWords.has(word);
+}
+
+/** English words that stand in nearly every English reply. */
+const common = wordSet(
+  "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them",
+);
+
+/** Whether the word stands in nearly every English reply. */
+export function isCommonWord(word: string): boolean {
+  return common.has(word);
+}
+
+const endings =
+  /(?:larinda|lerinde|larin|lerin|lari|leri|lar|ler|sinda|sinde|nda|nde|nin|nun|sinin|inin|inda|inde|unda|unde|daki|deki|taki|teki|dan|den|tan|ten|da|de|ta|te|in|un|yi|yu|si|su|i|u)$/;
+const atPlace = /(?:d[ae]|t[ae])(?:ki)?$/;
+
+interface Found {
+  readonly written: string;
+  readonly length: number;
+  readonly isName: boolean;
+  /** Not as the dictionary spells it: it does not tell the language. */
+  readonly isGuess?: boolean;
+}
+
+/** The word without its endings, if that is a name: "cekmecede" -> "in the cekmece". */
+function withoutEndings(phrase: string, { english, names }: Language): string | null {
+  let stem = phrase;
+  for (let cut = 0; cut < 2; cut += 1) {
+    const shorter = stem.replace(endings, "");
+    if (shorter === stem || shorter.length < 2) return null;
+    // A longer ending may hold a letter of the name itself: each shorter cut is tried too.
+    for (let length = shorter.length; length < stem.length; length += 1) {
+      const part = stem.slice(0, length);
+      const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
+      const name = names.get(part) ?? names.get(hard);
+      if (name) return atPlace.test(phrase) ? `in the ${name}` : name;
+      const word = [part, hard].find((one) => english.has(one));
+      if (word && part.length > 4) return english.get(word) ?? null;
+    }
+    stem = shorter;
+  }
+  return null;
+}
+
+function longestAt(
+  words: readonly string[],
+  at: number,
+  { language, isEnglish }: Hearing,
+): Found | null {
+  const most = language.longest.get(words[at] ?? "") ?? 1;
+  const longest = language.suffixes ? Math.max(most, 3) : most;
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).join(" ");
+    const isName = language.names.has(phrase);
+    const written = language.english.get(phrase);
+    if (written !== undefined) return { written, length, isName };
+    const first = length === 1 || language.longest.has(words[at] ?? "");
+    const stem =
+      language.suffixes && first && /[a-z]{4}$/.test(phrase) && withoutEndings(phrase, language);
+    if (stem) return { written: stem, length, isName: true };
+  }
+  const near = isEnglish(words[at] ?? "") ? null : guessName(words[at] ?? "", language);
+  return near === null ? null : { written: near, length: 1, isName: true, isGuess: true };
+}
+
+/** Guesses of one reply's words: people repeat themselves. */
+const mostGuesses = 2000;
+
+function guessName(word: string, language: Language): string | null {
+  const known = language.guesses.get(word);
+  const guess = known === undefined ? nearestName(word, language) : known;
+  keepNewest(language.guesses, word, guess, mostGuesses);
+  return guess;
+}
+
+/** The only name that the word begins, or has one slip from: "canap", "schrbtisch". */
+function nearestName(word: string, { names }: Language): string | null {
+  if (word.length < 5 || common.has(word)) return null;
+  const all = [...names.keys()];
+  const begun = all.filter((name) => name.startsWith(word) && name.length <= word.length + 3);
+  const near =
+    begun.length > 0
+      ? begun
+      : all.filter(
+          (name) =>
+            word.length > 5 &&
+            name[0] === word[0] &&
+            Math.abs(name.length - word.length) < 2 &&
+            slips(word, name) === 1,
+        );
+  return near.toSorted((a, b) => a.length - b.length)[0] ?? null;
+}
+
+/** A reply in English words. */
+export interface Translation {
+  readonly text: string;
+  /** How many words of the reply the language has. */
+  readonly score: number;
+  readonly isForeign: boolean;
+  /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
+  readonly isVerbLast: boolean;
+}
+
+/** A language to read in, and whether a word is a name in English. */
+interface Hearing {
+  readonly language: Language;
+  readonly isEnglish: (word: string) => boolean;
+}
+
+function translateFrom(words: readonly string[], hearing: Hearing): Translation {
+  const { language } = hearing;
+  const out: string[] = [];
+  let score = 0;
+  let before = "";
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(words, at, hearing);
+    const next = found?.written === "to" ? longestAt(words, at + found.length, hearing) : null;
+    const article = next && ordinals.includes(next.written) ? "the" : null;
+    out.push(next?.isName ? "in" : (article ?? found?.written ?? words[at] ?? ""));
+    if (found && !found.isGuess && (words[at] ?? "").length > 1) score += found.length;
+    const last = found?.written.split(" ").at(-1) ?? "";
+    const isNamed = found?.isName || ordinals.includes(last) || hearing.isEnglish(last);
+    if (isNamed && /\bin$/.test(before)) score += 0.5;
+    before = found?.written ?? "";
+    at += found?.length ?? 1;
+  }
+  const english = language.suffixes ? placeFirst(out) : out.join(" ");
+  const { isVerbLast } = language;
+  return { text: withSubjects(english), score, isForeign: true, isVerbLast };
+}
+
+/** "the is my", "is the blue one": what English says with other words, or with a subject. */
+function withSubjects(text: string): string {
+  const said = text
+    .replace(/(^|[.,;!?] )the is\b/g, "$1that is")
+    .replace(/\bmy(?= [.,;!?]|$)/g, "mine");
+  return said.includes("?") ? said : said.replace(/(^|[.,;!] )is\b/g, "$1it is");
+}
+
+/** What follows a name or its number stands before it in English: "second in the drawer", "bed under". */
+function placeFirst(words: readonly string[]): string {
+  return words
+    .join(" ")
+    .replace(/(?<![a-z])([a-z]{1,30} (?:[a-z]{1,30} )?)(under|next to|in)(?= [.,;!?]|$)/g, "$2 $1")
+    .replace(/\b([a-z]{1,30}) under in the ([a-z]{1,30})/g, "in the $2 under the $1")
+    .replace(/\b(\w+(?:st|nd|rd|th)|last|middle|left|right|top|bottom) in the /g, "in the $1 ")
+    .replace(/\b(in the [a-z]+(?: [a-z]+)?) no\b/g, "$1 it is not there")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/**
+ * The reply with English small words and numbers, if it is in another language; else as it is.
+ *
+ * @param text words between single spaces
+ * @param isEnglish whether a word is a name in English
+ */
+export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
+  const words = text.split(" ");
+  const spoken = words.filter(
+    (word) => word.length > 1 && (common.has(word) || isEnglish(word)),
+  ).length;
+  let best: Translation = { text, score: spoken, isForeign: false, isVerbLast: false };
+  for (const language of languages) {
+    const translation = translateFrom(words, { language, isEnglish });
+    if (translation.score > best.score) best = translation;
+  }
+  return best;
+}
+
+/** Words that mean a number or rank in one language, and nothing in English: "trois" -> "3", "druga" -> "O2". */
+export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
+
+function readNumerals(): ReadonlyMap<string, string> {
+  const known = new Map<string, string | null>();
+  const add = (list: string, mark: string): void => {
+    for (const [at, forms] of entriesOf(list).entries())
+      for (const word of forms.split("/")) {
+        if (at === 0 && mark === "") continue;
+        const value = `${mark}${at + 1}`;
+        known.set(word, known.has(word) && known.get(word) !== value ? null : value);
+      }
+  };
+  for (const { numbers, ranks } of dictionaries) {
+    add(numbers, "");
+    add(ranks, "O");
+  }
+  const ours =
+    /^(once|on|due|six|son|second|prima|nono|otto|sept|sei|alti|quarto|ilk|on bir|on iki)$/;
+  for (const word of known.keys()) if (ours.test(word)) known.set(word, null);
+  return new Map([...known].filter((entry): entry is [string, string] => entry[1] !== null));
+}

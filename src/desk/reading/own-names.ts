@@ -1,0 +1,120 @@
+/** A home's own names: words near a place or among the options that tell one of several of a class. */
+import { classOf } from "../../core/fact.js";
+import type { Vocabulary } from "../../core/grounding.js";
+import { everydayName } from "../../core/names.js";
+import { wordSet } from "../../core/wording.js";
+import type { Entity } from "./meanings.js";
+import { entityAt, type Mention } from "./mentions.js";
+import { normaliseText } from "./normalise.js";
+
+const empty = wordSet(
+  "the a an of in on at by to with my one and near next under over left right 's mug counter table",
+);
+
+/** "bens" and "ben" are one word. */
+function stem(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, "") : word;
+}
+
+/** The words of an id's own names that say something about it: "ana", "blue", "window". */
+function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
+  const names = vocabulary.names?.get(id) ?? [];
+  const words = names.flatMap((name) => normaliseText(name).split(" "));
+  return new Set(words.filter((word) => !empty.has(word)).map(stem));
+}
+
+/** The `ids` whose own names have the word; none when all have it. */
+export function withWord(
+  ids: readonly string[],
+  word: string,
+  vocabulary: Vocabulary,
+): readonly string[] {
+  if (word.length < 3 || empty.has(word)) return [];
+  const named = ids.filter((id) => ownWords(id, vocabulary).has(stem(word)));
+  return named.length < ids.length ? named : [];
+}
+
+interface Said {
+  readonly tokens: readonly string[];
+  readonly entities: readonly Entity[];
+  readonly mentions: readonly Mention[];
+}
+
+const stops = wordSet(". ! ? ...");
+const breaks = wordSet(". ! ? ... , ;");
+const turns = wordSet("not no sorry wait actually");
+
+/** "the counter ... by the window": a word nearby tells which counter is meant. */
+function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
+  const { tokens, entities } = said;
+  if (mention.numbered || mention.ids.length < 2) return mention;
+  const before = entityAt(tokens[mention.start - 1], entities);
+  const [only, ...more] = mention.ids.filter((id) => before?.own && before.ids.includes(id));
+  if (only && more.length === 0) return { ...mention, ids: [only] };
+  const lead = tokens.slice(Math.max(0, mention.start - 4), mention.start);
+  const tail = tokens.slice(mention.end, mention.end + 6);
+  const end = tail.findIndex((token) => stops.has(token) || turns.has(token));
+  const around = [
+    ...lead.slice(lead.findLastIndex((token) => stops.has(token)) + 1),
+    ...tokens.slice(mention.start, mention.end),
+    ...(end < 0 ? tail : tail.slice(0, end)),
+  ];
+  for (const token of around)
+    for (const word of wordsFor(token, mention, entities)) {
+      const named = withWord(mention.ids, word, vocabulary);
+      if (named.length > 0) return { ...mention, ids: named };
+    }
+  return mention;
+}
+
+/** A word, or what a place beside is called: "the cabinet ... under the sink", in any language. */
+function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
+  const beside = entityAt(token, entities);
+  if (beside?.kind !== "place") return [token];
+  return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
+}
+
+/** Whether the second only says which of the first is meant: "the cabinet in the hall". */
+function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
+  const gap = tokens.slice(first.end, second.start);
+  return (
+    first.ids.length > second.ids.length &&
+    second.ids.length > 0 &&
+    second.ids.every((id) => first.ids.includes(id)) &&
+    !second.numbered &&
+    gap.every((token) => /^(?:in|on|at|the|of|from)$/.test(token))
+  );
+}
+
+/** Joins a class and the one of it that the words after it name. */
+function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] {
+  return mentions.flatMap((mention, at) => {
+    const [before, next] = [mentions[at - 1], mentions[at + 1]];
+    if (before && isWithin(tokens, before, mention)) return [];
+    return [next && isWithin(tokens, mention, next) ? { ...mention, ids: next.ids } : mention];
+  });
+}
+
+/** "the top drawer. no, bottom": a word by itself that tells one place of the class named before from the others. */
+function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
+  return tokens.flatMap((token, at): readonly Mention[] => {
+    const before = mentions.findLast(({ end }) => end <= at);
+    const next = tokens[tokens[at + 1] === "one" ? at + 2 : at + 1] ?? ".";
+    const isAlone =
+      (breaks.has(tokens[at - 1] ?? "") || /^(?:or|not|no|the)$/.test(tokens[at - 1] ?? "")) &&
+      breaks.has(next);
+    if (!before || !isAlone || !/^[a-z]{3,}$/.test(token)) return [];
+    const family = vocabulary.places.filter((id) => before.classes.includes(classOf(id)));
+    const ids = withWord(family, token, vocabulary);
+    return ids.length === 1 ? [{ ...before, start: at, end: at + 1, ids, numbered: true }] : [];
+  });
+}
+
+/** Mentions of a class, narrowed by the home's own names for its members. */
+export function narrowByNames(said: Said, vocabulary: Vocabulary): readonly Mention[] {
+  if (!vocabulary.names?.size) return said.mentions;
+  const bare = bareNames(said, vocabulary);
+  const all = [...said.mentions, ...bare].sort((one, other) => one.start - other.start);
+  const narrowed = all.map((mention) => narrow(mention, { ...said, mentions: all }, vocabulary));
+  return meet(narrowed, said.tokens);
+}

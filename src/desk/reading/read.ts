@@ -1,0 +1,298 @@
+/** Reads a reply: puts together what the classifiers say of each place or option. */
+import type { GroundedReply, LocationClaim } from "../../core/grounding.js";
+import type { Analysis } from "./analyse.js";
+import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
+import { type Head, predict } from "./heads.js";
+import { entityAt } from "./mentions.js";
+import { type View, viewOf } from "./view.js";
+
+/** What each classifier decides. Its classes, in the order of its probabilities. */
+export const headClasses = {
+  /** The thing is there, it is not there, the place is only mentioned, or another thing is there. */
+  mention: ["claimed", "denied", "nothing", "other"],
+  /** Two places are alternatives for one thing, or each has one. */
+  link: ["together", "apart"],
+  certainty: ["sure", "unsure"],
+  option: ["chosen", "not"],
+  /** The whole reply: "order" gives orders beyond the question, whatever else it says. */
+  reply: ["answer", "unknown", "none", "order"],
+} as const;
+
+export type HeadName = keyof typeof headClasses;
+export type Heads = Readonly<Record<HeadName, Head>>;
+
+/** Probabilities that decide what is noted, and what is asked back. */
+export interface Limits {
+  /** A reading of places that is less likely is asked back. */
+  readonly location: number;
+  /** The same for a choice. */
+  readonly choice: number;
+  /** What was not meant, but with at least this probability, is asked back. */
+  readonly maybe: number;
+  /** A reply that is less likely an answer is asked back. */
+  readonly usable: number;
+  /** A reply that more likely gives orders is asked back. */
+  readonly order: number;
+}
+
+/** A reading, and the probability that all of it is right. */
+export interface Reading {
+  readonly reply: GroundedReply;
+  readonly probability: number;
+}
+
+/** Most guesses of an unclear reply. */
+const mostGuesses = 6;
+
+/** A mention and the probabilities of what it means. */
+interface Judged {
+  readonly at: number;
+  readonly ids: readonly string[];
+  readonly claimed: number;
+  readonly denied: number;
+  readonly other: number;
+  /** The thing asked about is neither said to be there nor said to be absent. */
+  readonly nothing: number;
+  readonly features: readonly string[];
+}
+
+/** Places of which one is meant. */
+interface Group {
+  readonly thing: string;
+  readonly first: number;
+  last: number;
+  ids: readonly string[];
+  unsure: number;
+}
+
+interface Said {
+  readonly analysis: Analysis;
+  readonly view: View;
+  readonly heads: Heads;
+}
+
+/** What is at a mention: the thing asked about or one of them by its number; for `isOther` another thing. */
+function thingAt(analysis: Analysis, at: number, isOther: boolean): string | null {
+  const { tokens, entities, mentions, room } = analysis;
+  const start = mentions[at]?.start ?? 0;
+  const things = tokens.flatMap((token, i) => {
+    const entity = entityAt(token, entities);
+    const [cls] = entity?.classes ?? [];
+    return entity?.kind === "thing" && entity.asked !== isOther && cls ? [{ i, cls, entity }] : [];
+  });
+  const near = things.findLast(({ i }) => i < start) ?? (isOther ? things[0] : undefined);
+  if (isOther) return near?.cls ?? null;
+  if (!near || near.i < (mentions[at - 1]?.end ?? 0)) return room.noun;
+  const [only, ...more] = near.entity.own ? near.entity.ids : [];
+  if (only && more.length === 0) return only;
+  const id = `${room.noun} ${tokens[near.i + 1]}`;
+  return room.thingsByClass.get(room.noun)?.includes(id) ? id : room.noun;
+}
+
+function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
+  return inner.every((id) => outer.includes(id));
+}
+
+/** Joins claimed places that are alternatives, and says how likely it is that they were joined rightly. */
+function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
+  const groups: Group[] = [];
+  let probability = 1;
+  for (const one of claimed) {
+    const unsure = predict(heads.certainty, one.features)[1] ?? 0;
+    const same = groups.find(({ ids }) => ids.join() === one.ids.join());
+    if (same) {
+      same.unsure = Math.min(same.unsure, unsure);
+      continue;
+    }
+    const thing = thingAt(analysis, one.at, false) ?? analysis.room.noun;
+    const group = groups.at(-1);
+    const [together = 0] = group
+      ? predict(heads.link, linkFeatures(analysis, view, group.last, one.at))
+      : [];
+    if (group) probability = Math.min(probability, Math.max(together, 1 - together));
+    const isNested =
+      group !== undefined && (isWithin(group.ids, one.ids) || isWithin(one.ids, group.ids));
+    if (group && (together > 0.5 || isNested) && group.thing === thing) {
+      group.last = one.at;
+      group.unsure = Math.max(group.unsure, unsure);
+      // "the drawers, the second one": the narrower of the two.
+      if (isWithin(one.ids, group.ids)) group.ids = one.ids;
+      else if (!isWithin(group.ids, one.ids)) group.ids = [...group.ids, ...one.ids];
+    } else groups.push({ thing, first: one.at, last: one.at, ids: one.ids, unsure });
+  }
+  return { groups, probability };
+}
+
+/** "one on each desk": a fact for each of them. */
+function isEach({ tokens, mentions }: Analysis, { first, last }: Group): boolean {
+  const mention = mentions[first];
+  if (!mention || mention.numbered || first !== last) return false;
+  const near = [
+    ...tokens.slice(Math.max(0, mention.start - 2), mention.start),
+    ...tokens.slice(mention.end, mention.end + 4),
+  ];
+  return near.includes("each") || near.includes("every");
+}
+
+function claimsOf(judged: readonly Judged[], said: Said) {
+  const { analysis } = said;
+  const { room } = analysis;
+  const claimed = judged.filter((one) => one.claimed > one.denied);
+  const { groups, probability } = groupsOf(claimed, said);
+  const denied = judged.filter((one) => one.denied >= one.claimed).flatMap(({ ids }) => ids);
+  const inOrder = (ids: readonly string[]) => room.places.filter((id) => ids.includes(id));
+  const claims = groups.flatMap((group): readonly LocationClaim[] => {
+    const left = group.ids.length > 1 ? group.ids.filter((id) => !denied.includes(id)) : group.ids;
+    const certainty = group.unsure > 0.5 ? "unsure" : "sure";
+    const sets = isEach(analysis, group) ? left.map((id) => [id]) : [inOrder(left)];
+    return sets
+      .filter((places) => places.length > 0)
+      .map((places) => ({ thing: group.thing, places, polarity: true, certainty }));
+  });
+  const stated = claims.flatMap(({ places }) => places);
+  const absent = inOrder(denied).filter((id) => !stated.includes(id));
+  if (absent.length > 0)
+    claims.push({ thing: room.noun, places: absent, polarity: false, certainty: "sure" });
+  return { claims, probability };
+}
+
+/** "left of the sink": it is not the place, but the place may be meant. "Under the telly" is where it is. */
+function isBeside({ analysis, view }: Said, at: number): boolean {
+  const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
+  if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;
+  const lead = view.cues.slice(Math.max(0, start - 3), start);
+  return view.forms.at(-1) !== "?" && lead.includes("near");
+}
+
+function asClaimed(one: Judged): Judged {
+  return { ...one, claimed: 1, denied: 0, nothing: 0 };
+}
+
+/** The probabilities of the whole reply. */
+function judgeReply({ analysis, view, heads }: Said) {
+  const [usable = 0, unknown = 0, none = 0, order = 0] = predict(
+    heads.reply,
+    replyFeatures(analysis, view),
+  );
+  return { usable: usable + order, unknown, none, order };
+}
+
+type Whole = ReturnType<typeof judgeReply>;
+
+function nothingRead({ unknown }: Whole, guesses: readonly string[]): GroundedReply {
+  return unknown > 0.5
+    ? { kind: "dont_know", claims: [] }
+    : { kind: "unclear", guesses: guesses.slice(0, mostGuesses) };
+}
+
+function confidenceOf(isSure: boolean, { usable, order }: Whole, limits: Limits) {
+  const isPlain = usable >= limits.usable && order < limits.order;
+  return isSure && isPlain ? "sure" : "middling";
+}
+
+function judgeMentions({ analysis, view, heads }: Said): readonly Judged[] {
+  return analysis.mentions.flatMap(({ ids }, at): readonly Judged[] => {
+    if (ids.length === 0) return [];
+    const features = mentionFeatures(analysis, view, at);
+    const [claimed = 0, denied = 0, nothing = 0, other = 0] = predict(heads.mention, features);
+    return [{ at, ids, claimed, denied, other, nothing: nothing + other, features }];
+  });
+}
+
+function readPlaces(said: Said, limits: Limits): Reading {
+  const { analysis } = said;
+  const judged = judgeMentions(said);
+  const meant = judged.filter((one) => one.nothing < Math.max(one.claimed, one.denied));
+  const { claims, probability: joined } = claimsOf(meant, said);
+  const others = judged.flatMap(({ at, ids, other }): readonly LocationClaim[] => {
+    const thing = other > 0.6 ? thingAt(analysis, at, true) : null;
+    return thing ? [{ thing, places: ids, polarity: true, certainty: "sure" }] : [];
+  });
+  const whole = judgeReply(said);
+  const probability = judged.reduce(
+    (product, { claimed, denied, nothing }) => product * Math.max(claimed, denied, nothing),
+    joined,
+  );
+  if (claims.length > 0) {
+    const isSure = probability >= limits.location && !meant.every(({ at }) => isBeside(said, at));
+    const confidence = confidenceOf(isSure, whole, limits);
+    return { reply: { kind: "location", claims: [...claims, ...others], confidence }, probability };
+  }
+  if (others.length > 0 && whole.unknown > whole.usable)
+    return { reply: { kind: "dont_know", claims: others }, probability };
+  if (others.length > 0) {
+    const confidence = confidenceOf(probability >= limits.location, whole, limits);
+    return { reply: { kind: "location", claims: others, confidence }, probability };
+  }
+  const near = judged.filter(({ at }) => isBeside(said, at));
+  if (near.length > 0 && whole.order < 0.5)
+    return {
+      reply: {
+        kind: "location",
+        claims: claimsOf(near.map(asClaimed), said).claims,
+        confidence: "middling",
+      },
+      probability,
+    };
+  const likely = judged.filter((one) => one.nothing < 1 - limits.maybe);
+  const maybe = claimsOf(likely, said).claims;
+  if (maybe.length > 0 && whole.usable >= 0.5)
+    return {
+      reply: { kind: "location", claims: maybe, confidence: "middling" },
+      probability: 1 - probability,
+    };
+  const guesses = analysis.room.places.filter((id) =>
+    analysis.mentions.some(({ family }) => family.includes(id)),
+  );
+  return { reply: nothingRead(whole, guesses), probability };
+}
+
+/** "not the second": what the words rule out, where they name nothing else. */
+function refusedIn(
+  { references }: Analysis,
+  options: readonly string[],
+  chosen: readonly string[],
+): { readonly refused?: readonly string[] } {
+  const named = references.flatMap(({ ids }) => ids);
+  if (named.length === 0 || named.some((id) => chosen.includes(id))) return {};
+  return { refused: options.filter((id) => !chosen.includes(id)) };
+}
+
+function readChoice(said: Said, options: readonly string[], limits: Limits): Reading {
+  const { analysis, view, heads } = said;
+  const shares = options.map(
+    (option) => predict(heads.option, optionFeatures(analysis, view, option))[0] ?? 0,
+  );
+  const whole = judgeReply(said);
+  const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
+  const chosen = likely(0.5);
+  const probability = Math.min(...shares.map((share) => Math.max(share, 1 - share)));
+  // A thing is cut in one way: several are no answer yet.
+  if (chosen.length > 1 && analysis.func.endsWith(":one"))
+    return { reply: { kind: "unclear", guesses: chosen }, probability };
+  if (chosen.length > 0) {
+    const isOdd = analysis.references.some(({ by }) => by === "odd limit");
+    const confidence = confidenceOf(probability >= limits.choice && !isOdd, whole, limits);
+    const refused = refusedIn(analysis, options, chosen);
+    return { reply: { kind: "choice", options: chosen, ...refused, confidence }, probability };
+  }
+  const maybe = likely(limits.maybe);
+  if (maybe.length > 0 && whole.usable >= 0.5)
+    return {
+      reply: { kind: "choice", options: maybe, confidence: "middling" },
+      probability: 1 - probability,
+    };
+  const named = options.filter((id) => analysis.references.some(({ ids }) => ids.includes(id)));
+  return { reply: nothingRead(whole, named.length > 0 ? named : options), probability };
+}
+
+/** Reads an analysed reply. It names no place or option that the analysis does not have. */
+export function readAnalysis(
+  analysis: Analysis,
+  heads: Heads,
+  limits: Limits,
+  view: View = viewOf(analysis),
+): Reading {
+  const said = { analysis, view, heads };
+  return analysis.choices ? readChoice(said, analysis.choices, limits) : readPlaces(said, limits);
+}

@@ -1,0 +1,90 @@
+/** A reply as the classifiers see it: the kinds of its tokens, the cue phrases and the groups of words. */
+import type { Analysis } from "./analyse.js";
+import cuePhrases from "./cues.json" with { type: "json" };
+import type { Entity } from "./meanings.js";
+import { entityAt } from "./mentions.js";
+import { normaliseText } from "./normalise.js";
+import wordGroups from "./word-groups.json" with { type: "json" };
+
+/** The cue of a phrase: "not", "hedge". */
+const cueOf = new Map(
+  Object.entries(cuePhrases).flatMap(([cue, phrases]) =>
+    phrases.split(", ").map((phrase) => [phrase, cue] as const),
+  ),
+);
+const longestCue = Math.max(...[...cueOf.keys()].map((phrase) => phrase.split(" ").length));
+
+/** The group of a word: words of one group mean alike. */
+const groupOf = new Map(
+  wordGroups.flatMap((words, group) => words.split(" ").map((word) => [word, `${group}`] as const)),
+);
+
+export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
+const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
+
+/** Of every token its features. */
+export interface View {
+  /** Words as they are; names, numbers and ranks by their kind. */
+  readonly forms: readonly string[];
+  /** The cue of the phrase that the token is part of, or "". */
+  readonly cues: readonly string[];
+  /** The group of the word, or "". */
+  readonly groups: readonly string[];
+  /** The number of the clause and of the sentence. */
+  readonly clauses: readonly number[];
+  readonly sentences: readonly number[];
+  /** Which mention or reference the token belongs to, or -1. */
+  readonly owners: readonly number[];
+}
+
+function formOf(token: string, entities: readonly Entity[]): string {
+  const entity = entityAt(token, entities);
+  if (entity?.kind === "place")
+    return entity.away ? "<away>" : entity.ids.length === 0 ? "<nowhere>" : "<place>";
+  if (entity) return entity.asked ? "<it>" : "<thing>";
+  return /^\d+$/.test(token) ? "<n>" : /^O\d+$/.test(token) ? "<nth>" : token;
+}
+
+/** The cues of the longest phrases, from left to right. */
+function findCues(forms: readonly string[]): readonly string[] {
+  const cues: string[] = new Array(forms.length).fill("");
+  for (let at = 0; at < forms.length; at += 1)
+    for (let length = Math.min(longestCue, forms.length - at); length > 0; length -= 1) {
+      const cue = cueOf.get(forms.slice(at, at + length).join(" "));
+      if (!cue) continue;
+      cues.fill(cue, at, at + length);
+      at += length - 1;
+      break;
+    }
+  return cues;
+}
+
+export function viewOf(analysis: Analysis): View {
+  const { tokens, entities, choices, references, mentions, owner } = analysis;
+  const forms = tokens.map((token) => (token === owner ? "<owner>" : formOf(token, entities)));
+  let [clause, sentence] = [0, 0];
+  const clauses: number[] = [];
+  const sentences: number[] = [];
+  for (const form of forms) {
+    clauses.push(clause);
+    sentences.push(sentence);
+    if (breaks.has(form)) clause += 1;
+    if (stops.has(form)) sentence += 1;
+  }
+  const owners: number[] = new Array(forms.length).fill(-1);
+  const spans: readonly { start: number; end: number }[] = choices ? references : mentions;
+  for (const [at, { start, end }] of spans.entries()) owners.fill(at, start, end);
+  return {
+    forms,
+    cues: findCues(forms),
+    groups: forms.map((form) => groupOf.get(form) ?? ""),
+    clauses,
+    sentences,
+    owners,
+  };
+}
+
+/** Whether words say of themselves that they may be wrong: "I think", "maybe". */
+export function isHedged(text: string): boolean {
+  return findCues(normaliseText(text).split(" ")).includes("hedge");
+}

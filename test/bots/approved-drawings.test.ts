@@ -1,0 +1,76 @@
+/**
+ * Pictures of our homes, of made ones and of grids, by the hashes of their SVG, with all their words: a change of any
+ * of them is seen. Look at the new ones (`sous homes draw`) before you approve them with `-u`.
+ */
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import {
+  describeDrawing,
+  draw,
+  drawingFor,
+  explainDrawing,
+  listDrawing,
+} from "../../bots/present/drawing.js";
+import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
+import { drawGridGame, findGridTask, playGrid } from "../../scenes/grid/index.js";
+import { thingsOf } from "../../src/core/looks.js";
+import { pick, seededRandom } from "../../src/core/random.js";
+import { madeHome, ourHomes } from "./owner-pictures.js";
+
+const sizes = ["page", "phone", "chat", "panel"] as const;
+const modes = ["owner", "keeper", "persona", "open"] as const;
+const hash = (svg: string) => createHash("sha256").update(svg).digest("hex").slice(0, 12);
+
+it.each(
+  [...ourHomes(), ...[1, 2, 3, 4, 5].map(madeHome)].map((view) => [view.home, view] as const),
+)("%s", (home, view) => {
+  const random = seededRandom(1, home);
+  const things = thingsOf(view);
+  const asked = pick(random, things);
+  const owner = asked?.attributes.owner;
+  const need = {
+    func: pick(random, ["where", "which"] as const) ?? "where",
+    noun: asked?.kind ?? "mug",
+    ...(owner !== undefined && { adjective: `${owner}'s` }),
+  };
+  const choices = things
+    .filter(({ kind }) => kind === need.noun)
+    .map(({ id, label }) => ({ id, label, value: id }));
+  const seen = view.places.filter(() => random() < 0.6).map(({ id }) => id);
+  const shown = modes.map((mode) => {
+    const drawing = drawingFor(
+      { mode, need, choices },
+      { view, seen, target: asked ? [asked.id] : [] },
+    );
+    const pictures = sizes.map((size, at) =>
+      hash(
+        draw(drawing, {
+          size,
+          theme: at % 2 === 0 ? "light" : "dark",
+          ...(mode === "owner" && at > 1 && { path: seen, marked: [asked?.id ?? ""] }),
+        }),
+      ),
+    );
+    return [
+      mode,
+      pictures.join(" "),
+      explainDrawing(drawing),
+      describeDrawing(drawing),
+      ...listDrawing(drawing),
+    ];
+  });
+  expect(shown).toMatchSnapshot();
+});
+
+it.each(["level4", "object-in-box", "danger"])("grid, %s", (task) => {
+  const simulator = playGrid(drawGridGame(findGridTask(task), 7));
+  simulator.begin();
+  const looks: unknown[] = [];
+  for (const command of simulator.fork().plan()?.slice(0, 16) ?? []) {
+    simulator.step(command);
+    const view = simulator.gridView();
+    const pictures = sizes.map((size) => hash(drawGrid(view, "light", size)));
+    looks.push([pictures.join(" "), ...listGrid(view)]);
+  }
+  expect(looks).toMatchSnapshot();
+});

@@ -1,0 +1,81 @@
+/** Rooms whose places and things replies may name, and how a reply is written down as it was understood. */
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import type { GroundedReply, GroundingRequest } from "../../../src/core/grounding.js";
+import { readJsonLines } from "../../../src/core/json.js";
+import { createReader } from "../../../src/desk/reading/index.js";
+
+const roomSchema = z.strictObject({
+  room: z.string(),
+  places: z.array(z.string()),
+  things: z.array(z.string()),
+  names: z.record(z.string(), z.array(z.string())).optional(),
+});
+type Room = z.infer<typeof roomSchema>;
+
+const rooms = readJsonLines(roomSchema, fileURLToPath(new URL("rooms.jsonl", import.meta.url)));
+
+export function roomNamed(name: string): Room {
+  const room = rooms.find((one) => one.room === name);
+  if (!room) throw new Error(`there is no room ${name}`);
+  return room;
+}
+
+export const kitchen = roomNamed("kitchen");
+export const livingRoom = roomNamed("livingRoom");
+
+export interface Case {
+  readonly room?: Room;
+  readonly noun: string;
+  readonly reply: string;
+  readonly func?: GroundingRequest["need"]["func"];
+  readonly adjective?: string | undefined;
+  readonly question?: string | undefined;
+  readonly options?: readonly string[] | undefined;
+  readonly known?: Readonly<Record<string, string>> | undefined;
+  readonly names?: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+export function requestOf(given: Case): GroundingRequest {
+  const { noun, adjective, reply, room = kitchen } = given;
+  const func = given.func ?? (given.options ? "which" : "where");
+  return {
+    need: { func, noun, ...(adjective && { adjective }) },
+    question: given.question ?? `Where is the ${noun}?`,
+    options: given.options ?? null,
+    reply,
+    vocabulary: {
+      places: room.places,
+      things: room.things,
+      names: new Map(Object.entries(given.names ?? room.names ?? {})),
+    },
+    known: new Map(Object.entries(given.known ?? {})),
+  };
+}
+
+/** Some places of a room, a whole class as "drawer*". */
+function shorten(ids: readonly string[], { places }: Room): string {
+  const classes = [...new Set(ids.map((id) => id.replace(/ \d+$/, "")))];
+  const parts = classes.map((cls) => {
+    const all = places.filter((id) => id.startsWith(`${cls} `));
+    const own = all.filter((id) => ids.includes(id));
+    return own.length > 0 && own.length === all.length ? `${cls}*` : own.join("|") || cls;
+  });
+  return parts.join("|");
+}
+
+/** A reading in one line: "mug in drawer 2; mug not fridge*", "= mug 1|mug 2", "dunno", "unclear". */
+export function phraseReading(reply: GroundedReply, room: Room): string {
+  if (reply.kind === "choice") return `= ${reply.options.join("|")}`;
+  if (reply.kind === "unclear") return "unclear";
+  const claims = reply.claims.map(
+    ({ thing, polarity, places }) => `${thing} ${polarity ? "in" : "not"} ${shorten(places, room)}`,
+  );
+  return [...(reply.kind === "dont_know" ? ["dunno"] : []), ...claims].join("; ");
+}
+
+/** How the reader understands a reply. */
+export async function say(given: Case): Promise<string> {
+  const reply = await createReader().ground(requestOf(given));
+  return phraseReading(reply, given.room ?? kitchen);
+}
