@@ -29,6 +29,8 @@ export interface Analysis {
   readonly owner: string | null;
   /** What the text looks like, apart from its words: "code", "caps", "link". */
   readonly signs: readonly string[];
+  /** It has a call or a template of a program: "alert(1)", "{{7*7}}". */
+  readonly isProgram: boolean;
   /** What was asked for: "where", "which", "how", "what:price". */
   readonly func: string;
 }
@@ -103,6 +105,8 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ["long", /^[\s\S]{160}/],
 ];
 
+const program = /\w\([^)\s]*\)|\{\{|\$\{/;
+
 function signsOf(text: string): readonly string[] {
   return signs.flatMap(([sign, pattern]) => (pattern.test(text) ? [sign] : []));
 }
@@ -122,6 +126,7 @@ function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis 
     mentions: [],
     owner: null,
     signs: signsOf(given.reply),
+    isProgram: program.test(given.reply),
     func,
   };
 }
@@ -160,6 +165,7 @@ export function analyse(given: GroundingRequest): Analysis {
     open: null,
     owner: ownerOf(given),
     signs: signsOf(given.reply),
+    isProgram: program.test(given.reply),
     func: given.need.func,
   };
 }

@@ -174,7 +174,7 @@ function judgeReply({ analysis, view, heads }: Said) {
     heads.reply,
     replyFeatures(analysis, view),
   );
-  return { usable: usable + order, unknown, none, order };
+  return { usable: usable + order, unknown, none, order, isProgram: analysis.isProgram };
 }
 
 type Whole = ReturnType<typeof judgeReply>;
@@ -185,8 +185,8 @@ function nothingRead({ unknown }: Whole, guesses: readonly string[]): GroundedRe
     : { kind: "unclear", guesses: guesses.slice(0, mostGuesses) };
 }
 
-function confidenceOf(isSure: boolean, { usable, order }: Whole, limits: Limits) {
-  const isPlain = usable >= limits.usable && order < limits.order;
+function confidenceOf(isSure: boolean, { usable, order, isProgram }: Whole, limits: Limits) {
+  const isPlain = usable >= limits.usable && order < limits.order && !isProgram;
   return isSure && isPlain ? "sure" : "middling";
 }
 
