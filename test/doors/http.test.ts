@@ -59,12 +59,17 @@ it("statuses say what happened", async () => {
   const first = await request("/v1/questions", region, keyed);
   expect(first.status).toBe(201);
   expect((await request("/v1/questions", { ...region, key: "a-key-0001" })).status).toBe(200);
-  // A client may fill in all fields: the header's key counts.
-  for (const key of [null, ""])
-    expect((await request("/v1/questions", { ...region, key }, keyed)).status).toBe(200);
+  const { ticket } = JSON.parse(first.body) as AskView;
+  // A client may fill in all fields: the header's key counts, and the ticket of the address.
+  for (const key of [null, ""]) {
+    const again = await request("/v1/questions", { ...region, key }, keyed);
+    expect([again.status, JSON.parse(again.body).ticket]).toEqual([200, ticket]);
+  }
+  const other = await request("/v1/questions", { question: "Which colour?" });
+  await request(`/v1/questions/${JSON.parse(other.body).ticket}/cancel`, { ticket });
+  expect(JSON.parse((await request(`/v1/questions/${ticket}`)).body).state).toBe("open");
   const joined = await request("/v1/questions", region, { "idempotency-key": "a-key-0003" });
   expect([joined.status, JSON.parse(joined.body).handling]).toEqual([200, "joined"]);
-  const { ticket } = JSON.parse(first.body) as AskView;
   const status = async (...given: Parameters<typeof request>) => (await request(...given)).status;
   expect(await status("/v1/questions", { question: "Other?" }, keyed)).toBe(422);
   expect(await status("/v1/questions", { ...region, key: "a-key-0002" }, keyed)).toBe(400);
