@@ -55,7 +55,9 @@ it("an answer is told with a signature, again and again until it was taken", asy
 it("what a killed process did not tell is told at the next start, with the same id", async () => {
   let status = 503;
   const { told, url } = await openReceiver((response) => response.writeHead(status).end());
-  const { stage, ask } = await open({ url, inside: true });
+  const { stage, ask, call } = await open({ url, inside: true });
+  const other = (await call("ask_people", { question: "Which colour?" })) as AskView;
+  await call("cancel_question", { ticket: other.ticket });
   await stage.press(region.question, "Europe");
   const [missed] = await until(async () => told.length > 0 && told);
   await stage.sous.stop();
@@ -66,6 +68,8 @@ it("what a killed process did not tell is told at the next start, with the same 
   const [taken] = await until(async () => told.length > 0 && told);
   expect(taken?.headers["webhook-id"]).toBe(missed?.headers["webhook-id"]);
   expect(JSON.parse(taken?.body ?? "")).toMatchObject({ ticket: ask.ticket, state: "answered" });
+  await systemClock.sleep(300);
+  expect(told.map(({ body }) => JSON.parse(body).ticket)).not.toContain(other.ticket);
 });
 
 it("nothing is sent into an inner network, by number or by name, unless the operator allows it", async () => {
