@@ -22,7 +22,7 @@ export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
  * @param sessions null: there is nowhere to keep them
- * @param needsPassword false: whoever sits at this computer is the owner
+ * @param needsPassword when false, everybody at this computer has the rights of the owner
  */
 export function createVisitors(sessions: Sessions | null, needsPassword: boolean, clock: Clock) {
   const tokenOf = (context: WebContext): string => getCookie(context, sessionCookie) ?? "";
