@@ -2,7 +2,9 @@
 import { SingleBar } from "cli-progress";
 import { commandToType } from "../../src/cli/options.js";
 import { Interrupted } from "../../src/core/errors.js";
-import { watched } from "../lab/in-jobs.js";
+import { stopping } from "../lab/in-jobs.js";
+
+export type Show = (done: number, of: number) => void;
 
 const notWritten = () =>
   new Interrupted(`Stopped; nothing was written. To begin again: ${commandToType()}`);
@@ -15,7 +17,7 @@ const notWritten = () =>
  */
 export async function untilStopped<Result>(
   unit: string,
-  work: () => Promise<Result>,
+  work: (show: Show, signal: AbortSignal) => Promise<Result>,
   stopped: () => Error = notWritten,
 ): Promise<Result> {
   const bar = new SingleBar({
@@ -23,16 +25,17 @@ export async function untilStopped<Result>(
     stream: process.stderr,
     noTTYOutput: false,
   });
-  const expect = (units: number) => {
-    if (bar.isActive) bar.setTotal(bar.getTotal() + units);
-    else bar.start(units, 0);
+  let started = false;
+  const show: Show = (done, of) => {
+    if (!started) bar.start(of, 0);
+    started = true;
+    bar.update(done);
   };
-  const advance = (units: number) => bar.increment(units);
   const ending = new AbortController();
   const interrupt = () => ending.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    return await watched.run({ signal: ending.signal, expect, advance }, work);
+    return await stopping.run(ending.signal, () => work(show, ending.signal));
   } catch (error) {
     throw ending.signal.aborted ? stopped() : error;
   } finally {

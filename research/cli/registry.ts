@@ -3,46 +3,26 @@ import type { Command } from "commander";
 import type { ResultKinds } from "../report/result-kind.js";
 import type { ResearchCommand } from "./bench.js";
 
-const group = async (help: string) => (await import("./bench.js")).declareGroup(help);
+const aba = () => import("../aba/commands.js");
 const afk = () => import("../afk/commands.js");
-const ambik = () => import("../ambik/benches.js");
+const ambik = () => import("../ambik/commands.js");
 const benchmark = () => import("../benchmark/commands.js");
 const lab = () => import("../lab/commands.js");
-
-const kinds = {
-  alfworld: async () => (await import("../aba/report.js")).alfworldKind,
-  asking: async () => (await import("../aba/asking-report.js")).askingKind,
-  agents: async () => (await import("../aba/report.js")).agentsKind,
-  query: async () => (await import("../afk/report.js")).queryKind,
-  "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
-  "query-ablations": async () => (await import("../afk/report.js")).ablationsKind,
-  ambik: async () => (await import("../ambik/report.js")).ambikKind,
-  knowno: async () => (await import("../ambik/report.js")).knowNoKind,
-  crowd: async () => (await import("../crowd/bench-crowd.js")).crowdKind,
-  engine: async () => (await import("../lab/bench-engine.js")).engineKind,
-  ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
-  reuse: async () => (await import("../memory/report.js")).reuseKind,
-  paraphrases: async () => (await import("../memory/report.js")).paraphrasesKind,
-  recall: async () => (await import("../memory/report.js")).recallKind,
-  memory: async () => (await import("../memory/report.js")).memoryKind,
-  replay: async () => (await import("../replay/report.js")).replayKind,
-  policies: async () => (await import("../replay/policies.js")).policiesKind,
-  webshop: async () => (await import("../webshop/report.js")).webshopKind,
-} satisfies ResultKinds;
-export const resultKinds: ResultKinds = kinds;
+const memory = () => import("../memory/commands.js");
+const webshop = () => import("../webshop/commands.js");
 
 const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<Command>]>> = {
   "bench alfworld": [
     "ALFWorld games with simulated people: success, steps, questions",
-    async () => (await import("../aba/bench-alfworld.js")).alfworldCommand(await kinds.alfworld()),
+    async () => (await aba()).alfworldCommand(),
   ],
   "bench asking": [
     "when asking pays: policies of asking by their total cost",
-    async () => (await import("../aba/bench-asking.js")).askingCommand(await kinds.asking()),
+    async () => (await aba()).askingCommand(),
   ],
   "bench agents": [
     "agents that are language models, on ALFWorld games",
-    async () => (await import("../aba/bench-agents.js")).agentsCommand(await kinds.agents()),
+    async () => (await aba()).agentsCommand(),
   ],
   "export aba-il": [
     "write conversations of an expert that asks what it cannot know (ABA, section 3.2.2)",
@@ -66,23 +46,15 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench ambik": [
     "AmbiK: which methods notice that a task is ambiguous",
-    async () => (await ambik()).ambikBenchCommand(await kinds.ambik()),
+    async () => (await ambik()).ambikBenchCommand(),
   ],
   "bench knowno": [
     "KnowNo's tasks: how often methods ask, and how often they are right",
-    async () => (await ambik()).knowNoCommand(await kinds.knowno()),
+    async () => (await ambik()).knowNoCommand(),
   ],
   ambik: [
     "put rows of AmbiK to people as questions, and write their answers as rows",
-    () => group("\nExamples:\n  sous ambik ask --help\n  sous ambik rows --help"),
-  ],
-  "ambik ask": [
-    "ask people about the ambiguous tasks of AmbiK, one row after the other",
-    async () => (await import("../ambik/ask-command.js")).askCommand(),
-  ],
-  "ambik rows": [
-    "write people's answers as rows: AmbiK's ids and columns, none of its sentences",
-    async () => (await import("../ambik/rows-command.js")).rowsCommand(),
+    async () => (await import("../ambik/ask-command.js")).ambikCommand(),
   ],
   benchmark: [
     "frozen tasks for agents that ask: a leaderboard of ours and of submitted ones",
@@ -98,7 +70,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench crowd": [
     "simulated crowds: agreement, aggregation and flags against the truth",
-    async () => (await import("../crowd/bench-crowd.js")).crowdCommand(),
+    async () => (await import("../crowd/command.js")).crowdCommand(),
   ],
   "bench grounding": [
     "read labelled replies and compare with their labels",
@@ -106,31 +78,27 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench engine": [
     "steps per second of the household engine",
-    async () => (await import("../lab/bench-engine.js")).engineCommand(),
+    async () => (await lab()).engineCommand(),
   ],
   "bench ldm2": [
     "play from tuples only, with ablations and refinement",
-    async () => (await import("../ldm2/bench-ldm2.js")).ldm2Command(await kinds.ldm2()),
+    async () => (await import("../ldm2/command.js")).ldm2Command(),
   ],
   "bench memory": [
     "fill a memory, search it, open it again, rebuild it",
-    async () => (await import("../memory/bench-memory.js")).memoryCommand(await kinds.memory()),
+    async () => (await memory()).memoryCommand(),
   ],
   "bench paraphrases": [
     "decide which questions are the same",
-    async () =>
-      (await import("../memory/bench-paraphrases.js")).paraphrasesCommand(
-        await kinds.paraphrases(),
-      ),
+    async () => (await memory()).paraphrasesCommand(),
   ],
   "bench recall": [
     "ask a memory what it has, and see whether it finds it",
-    async () =>
-      (await import("../memory/recall/bench-recall.js")).recallCommand(await kinds.recall()),
+    async () => (await memory()).recallCommand(),
   ],
   "bench reuse": [
     "many rounds in a home: what memory saves, and how often it misleads",
-    async () => (await import("../memory/bench-reuse.js")).reuseCommand(await kinds.reuse()),
+    async () => (await memory()).reuseCommand(),
   ],
   "learn rules": [
     "learn rules of the world from trials in homes made from a seed, or in games",
@@ -154,15 +122,11 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench webshop": [
     "WebShop: orders by rules, with and without asking",
-    async () => (await import("../webshop/bench-webshop.js")).webshopCommand(await kinds.webshop()),
+    async () => (await webshop()).webshopCommand(),
   ],
   shop: [
     "play a list of actions in WebShop and print every page",
-    () => group("\nExamples:\n  sous shop replay --help"),
-  ],
-  "shop replay": [
-    "play a list of actions towards one goal and print every page",
-    async () => (await import("../webshop/shop-replay.js")).replayCommand(),
+    async () => (await webshop()).shopCommand(),
   ],
 };
 
@@ -173,3 +137,23 @@ export const researchCommands: readonly ResearchCommand[] = Object.entries(comma
     load: async () => (await load()).name(name.split(" ").at(-1) ?? name),
   }),
 );
+
+export const resultKinds: ResultKinds = {
+  alfworld: async () => (await import("../aba/report.js")).alfworldKind,
+  asking: async () => (await import("../aba/report.js")).askingKind,
+  agents: async () => (await import("../aba/report.js")).agentsKind,
+  query: async () => (await import("../afk/report.js")).queryKind,
+  "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
+  "query-ablations": async () => (await import("../afk/report.js")).ablationsKind,
+  ambik: async () => (await import("../ambik/report.js")).ambikKind,
+  knowno: async () => (await import("../ambik/report.js")).knowNoKind,
+  crowd: async () => (await import("../crowd/command.js")).crowdKind,
+  ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
+  reuse: async () => (await import("../memory/report.js")).reuseKind,
+  paraphrases: async () => (await import("../memory/report.js")).paraphrasesKind,
+  recall: async () => (await import("../memory/report.js")).recallKind,
+  memory: async () => (await import("../memory/report.js")).memoryKind,
+  replay: async () => (await import("../replay/report.js")).replayKind,
+  policies: async () => (await import("../replay/policies.js")).policiesKind,
+  webshop: async () => (await import("../webshop/report.js")).webshopKind,
+};

@@ -1,25 +1,14 @@
-/** Work on many items. Its progress is shown, and the first failure and Ctrl-C end it. */
+/** Work on many items, which the first failure and Ctrl-C end. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
-interface Watched {
-  /** Aborted by Ctrl-C. */
-  readonly signal: AbortSignal;
-  expect(units: number): void;
-  advance(units: number): void;
-}
-
-/** The command that runs. Tests have none. */
-export const watched = new AsyncLocalStorage<Watched>();
-
-/** Adds units of work to those that the progress bar counts. */
-export const expectUnits = (units: number): void => watched.getStore()?.expect(units);
-export const advance = (units = 1): void => watched.getStore()?.advance(units);
+/** Of the command that runs: aborted by Ctrl-C. */
+export const stopping = new AsyncLocalStorage<AbortSignal>();
 
 /** Lets Ctrl-C through. @throws the reason, when it was pressed */
 export async function breathe(): Promise<void> {
   await setImmediate();
-  watched.getStore()?.signal.throwIfAborted();
+  stopping.getStore()?.throwIfAborted();
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Reads recorded episodes, and plays each of their questions on with four answers. */
+
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
@@ -15,7 +16,12 @@ import {
   createHouseholdObserver,
   createRulesPolicy,
 } from "../../../src/policies/rules/index.js";
-import { advance, expectUnits } from "../../lab/in-jobs.js";
+import type {
+  ComparedEpisode,
+  ReplayedQuestion,
+  ReplayLeftOut,
+  ReplayMaterial,
+} from "../contract.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";
@@ -25,6 +31,7 @@ export interface CollectRequest extends PlayOnSetting {
   readonly campaign: string | null;
   /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 interface Chosen {
@@ -39,15 +46,17 @@ interface Chosen {
  * @throws InputError when there is no such campaign
  * @throws SousError "no-episodes" when there is nothing to study
  */
-export async function collectReplay(memory: Memory, request: CollectRequest) {
+export async function collectReplay(
+  memory: Memory,
+  request: CollectRequest,
+): Promise<ReplayMaterial> {
   const { chosen, ...cut } = await chooseEpisodes(memory, request);
   const imported = await memory.releases.importedIds();
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
-  const questions: (PlayedOn & { readonly group: string })[] = [];
+  const questions: ReplayedQuestion[] = [];
   let [open, changed, settling] = [0, 0, 0];
-  expectUnits(chosen.length);
-  for (const one of chosen) {
+  for (const [index, one] of chosen.entries()) {
     const { episode } = one;
     const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
@@ -63,19 +72,13 @@ export async function collectReplay(memory: Memory, request: CollectRequest) {
       changed += asking.length - played.length;
       questions.push(...played.map((question) => ({ ...question, group })));
     }
-    advance();
+    request.onProgress?.(index + 1, chosen.length);
   }
-  /** Questions whose answer is the goal, that settle another one, or whose world shows something else now. */
-  const leftOut = { ...cut, open, changed, settling };
-  const groupedBy: "ask policy" | "arm" = request.campaign === null ? "ask policy" : "arm";
+  const leftOut: ReplayLeftOut = { ...cut, open, changed, settling };
+  const groupedBy = request.campaign === null ? "ask policy" : "arm";
   const released = episodes.filter(({ episode }) => imported.has(episode)).length;
   return { groupedBy, released, episodes, questions, leftOut };
 }
-
-/** What a study is worked out from. */
-export type ReplayMaterial = Awaited<ReturnType<typeof collectReplay>>;
-export type ReplayedQuestion = ReplayMaterial["questions"][number];
-export type ComparedEpisode = ReturnType<typeof compare>;
 
 /** Across campaigns arms of one name mean different things. */
 function groupOf({ arm, askPolicy }: Episode, { campaign }: CollectRequest): string {
@@ -125,7 +128,6 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
     }
   }
   if (found.length === 0) throw nothingToStudy(campaign);
-  /** Episodes that a model or a person played, that were stopped, of AmbiK's rows, and on how many excluded exchanges. */
   const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
   return { chosen: draw(found, limit, seed), ...left };
 }
@@ -181,18 +183,16 @@ function compare(
   records: readonly StepRecord[],
   group: string,
   given: readonly AnsweredQuestion[],
-) {
+): ComparedEpisode {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
-  const people = given.flatMap(({ ballots }) => ballots.map(({ person }) => person));
+  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
   return {
     episode: id,
     household,
     group,
     success,
-    /** Who answered in it, by row id. */
     people: [...new Set(people)],
-    /** Actions; of a task that was not done, all that its limit allows. */
     cost: success ? steps : Math.max(maxSteps, steps),
     questions: given.length,
   };

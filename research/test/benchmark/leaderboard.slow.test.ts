@@ -6,8 +6,9 @@ import { newFile } from "../../../test/memory/folder.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { readBenchmarkRows } from "../../ambik/benchmark.js";
 import { createBaselines } from "../../benchmark/baselines.js";
+import { evaluate } from "../../benchmark/evaluate.js";
 import { composeLeaderboard } from "../../benchmark/leaderboard.js";
-import { evaluate, playBaseline } from "../../benchmark/play.js";
+import { playBaseline } from "../../benchmark/play.js";
 import { type BenchmarkTask, chooseTasks } from "../../benchmark/tasks.js";
 import { createLab } from "../../lab/lab.js";
 import { createBenchParts } from "../../lab/parts.js";
@@ -15,7 +16,8 @@ import { renderText } from "../../report/text.js";
 import { writeGames } from "../set-up.js";
 
 const parts = createBenchParts();
-const playing = { parts, lab: createLab(parts) };
+const { signal } = new AbortController();
+const playing = { parts, lab: createLab(parts), signal, onPlayed: () => undefined };
 const all = chooseTasks({});
 
 it("tasks and seeds are those that were published", () => {

@@ -16,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const parts = createBenchParts();
 const lab = createLab(parts);
-const playing = { parts, lab };
+const { signal } = new AbortController();
+const playing = { parts, lab, signal, onPlayed: () => undefined };
 const all = chooseTasks({ tracks: ["homes"] }).tasks;
 const tasks = [
   "bathroom/standard/2/precise",
@@ -39,7 +40,7 @@ async function score(lines: readonly string[]) {
 beforeAll(async () => {
   const agent = startAgent(["python3", example]);
   const lines: string[] = [];
-  await playEach(1, tasks, (task) => {
+  await playEach(playing, tasks, (task) => {
     const wrapPolicy = () =>
       recording(agent.play(coverName(task)), task.name, (line) => lines.push(JSON.stringify(line)));
     return createLab({ ...parts, wrapPolicy }).play(task.file, settingsOf(task));

@@ -1,0 +1,104 @@
+/** `sous bench crowd`: whether the quality of a simulated crowd is recovered, and the right answers. */
+import * as shared from "../../src/cli/options.js";
+import { InputError } from "../../src/core/errors.js";
+import { percent } from "../../src/core/wording.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { share, tableOf, text } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
+import { benchCrowd, type CrowdResult } from "./bench-crowd.js";
+
+export const crowdKind = resultKind("crowd", composeCrowd);
+
+export const crowdCommand = () =>
+  declareBench({
+    flags: {
+      people: flag.count("--people <n>", "people in the crowd", 200, 10),
+      questions: flag.count(
+        "--questions <n>",
+        "questions, each with candidates of its own",
+        2000,
+        10,
+      ),
+      answers: flag.count("--answers <n>", "answers to each question", 3, 2),
+      seeds: flag.parsed(
+        "--seeds <range>",
+        "a crowd each: 1..20, or with commas",
+        readSeeds,
+        readSeeds("1..20"),
+        "1..20",
+      ),
+      json: flag.json(),
+    },
+    help: `
+Half of the people are diligent; the others are careless, press anything or always the first choice,
+use a language model, copy from somebody, or share wrong answers. Questions differ in
+difficulty; one in ten is gold. Two more crowds are all diligent and all guessing.
+
+Examples:
+  sous bench crowd
+  sous bench crowd --people 30 --questions 600 --seeds 1..5 --json`,
+    unit: "crowds",
+    kind: crowdKind,
+    run: (given, onProgress) => {
+      const { people, answers } = given;
+      if (answers > people)
+        throw new InputError(
+          `--answers ${answers}: a question has at most one of each of ${people} people`,
+        );
+      return benchCrowd({ ...given, onProgress });
+    },
+  });
+
+/** "1..20" or "1,2,3" */
+function readSeeds(text: string): readonly number[] {
+  const range = /^(\d+)\.\.(\d+)$/.exec(text);
+  if (!range) return shared.wholeNumbers(text);
+  const [first, last] = [Number(range[1]), Number(range[2])];
+  if (last < first) throw new flag.InvalidArgumentError("The last seed is before the first.");
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+function composeCrowd(result: CrowdResult): ResultPart {
+  const { people, questions, answersPerQuestion, seeds, guessers, alike } = result;
+  const over = [
+    ["correlation", digits(result.meanCorrelation), digits(result.leastCorrelation)],
+    ["correlation with done", null, digits(result.leastCorrelationWithDone)],
+    ["better than majority by", points(result.meanGain), points(result.leastGain)],
+    ["the same, all people diligent", points(alike.meanGain), points(alike.leastGain)],
+  ] as const;
+  return {
+    title: `Crowds: ${people} people, ${questions} questions of ${answersPerQuestion} answers`,
+    about: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.`,
+    blocks: [
+      tableOf(seeds, {
+        seed: ({ seed }) => seed,
+        correlation: ({ correlation }) => digits(correlation),
+        "with done": ({ correlationWithDone }) => digits(correlationWithDone),
+        reachable: ({ reachable }) => digits(reachable),
+        majority: ({ majority }) => points(majority),
+        aggregated: ({ aggregated }) => points(aggregated),
+        alpha: ({ alpha }) => digits(alpha),
+      }),
+      tableOf(over, {
+        "over all": ([name]) => name,
+        mean: ([, mean]) => mean,
+        least: ([, , least]) => least,
+      }),
+      text(
+        `People who all guess agree by an alpha of at most ${digits(guessers.worst)} from 0, with the chance of each question's own candidates; with the labels of all questions pooled it would be ${digits(guessers.worstPooled)}.`,
+      ),
+      tableOf(result.flags, {
+        flag: ({ kind }) => kind,
+        flagged: ({ flagged }) => flagged,
+        rightly: ({ right }) => right,
+        "who do it": ({ real }) => real,
+        precision: ({ precision }) => digits(precision),
+        recall: ({ recall }) => digits(recall),
+      }),
+    ],
+  };
+}
+
+const digits = (value: number | null): string => share(value) ?? "none";
+const points = (value: number): string => percent(value, 2);

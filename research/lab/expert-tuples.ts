@@ -1,0 +1,38 @@
+/** Tuples from the way in which the expert does tasks (LDM2). */
+import { formExperiences } from "../../src/agent/form-tuples.js";
+import type { TrajectoryStep } from "../../src/core/episode.js";
+import type { Simulator, Task } from "../../src/core/scene.js";
+import type { Experience, TupleFormer } from "../../src/core/tuple.js";
+import { TupleMemory } from "../../src/policies/tuples/index.js";
+
+/** A home where the task begins, and the task. */
+export interface OpenedTask {
+  readonly scene: Simulator;
+  readonly task: Task;
+}
+
+/** What the expert does in each task, as tuples that other homes can use. */
+export async function formExpertTuples(
+  tasks: readonly OpenedTask[],
+  former: TupleFormer,
+): Promise<readonly Experience[]> {
+  const formed: Experience[] = [];
+  for (const { scene, task } of tasks) {
+    const trajectory = watchExpert(scene, task);
+    formed.push(...(await formExperiences(former, { task, trajectory, source: "expert" })));
+  }
+  return new TupleMemory(formed).list();
+}
+
+/** The expert's way of doing a task, as the agent would see it. */
+function watchExpert(start: Simulator, task: Task): readonly TrajectoryStep[] {
+  const scene = start.fork();
+  const { text, admissible } = scene.begin(task).observation;
+  const trajectory: TrajectoryStep[] = [{ kind: "begin", observation: text, admissible }];
+  for (const command of scene.plan() ?? []) {
+    const { observation, reward } = scene.step(command);
+    const seen = { observation: observation.text, admissible: observation.admissible };
+    trajectory.push({ kind: "act", thought: "", command, ...seen, reward });
+  }
+  return trajectory;
+}
