@@ -13,17 +13,27 @@ interface Place {
 /** Depth limit: readers recurse once a level, and the stack has room for some thousands. */
 const deepest = 500;
 
-/** Characters of strings count for nothing. */
+/** Counts the brackets outside strings. */
 function isTooDeep(text: string): boolean {
-  let [depth, isString] = [0, false];
+  let depth = 0;
   for (let at = 0; at < text.length && depth <= deepest; at++) {
     const sign = text[at];
-    if (sign === '"') isString = !isString;
-    else if (isString) at += sign === "\\" ? 1 : 0;
+    if (sign === '"') at = endOfString(text, at);
     else if (sign === "[" || sign === "{") depth += 1;
     else if (sign === "]" || sign === "}") depth -= 1;
   }
   return depth > deepest;
+}
+
+/** The index of the quote that closes the string; the text's length when none does. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    at = text.indexOf('"', at);
+    if (at < 0) return text.length;
+    let escapes = 0;
+    while (text[at - 1 - escapes] === "\\") escapes += 1;
+    if (escapes % 2 === 0) return at;
+  }
 }
 
 /** @throws InputError when it is no JSON, or lists and objects are too deep in each other */
