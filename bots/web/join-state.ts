@@ -1,4 +1,3 @@
-/** Turns a participant's view into what their page shows. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
 import { splitAsked } from "../present/asked-words.js";
 import { otherLabel } from "../present/card-text.js";
