@@ -1,4 +1,3 @@
-/** Fields of forms, and forms that are made from a schema. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -21,19 +20,13 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
  * @property {boolean} [isLong] more than a line
  */
 
-/**
- * A handler that is given what a field holds.
- * @param {(value: string) => void} use
- */
+/** Creates a handler that receives the field's value. @param {(value: string) => void} use */
 export function typed(use) {
   return (/** @type {{ currentTarget: { value: string } }} */ event) =>
     use(event.currentTarget.value);
 }
 
-/**
- * A handler for a form with one field: it is given what was typed, if anything was.
- * @param {(text: string, field: HTMLInputElement) => void} use
- */
+/** Creates a submit handler for a single field; ignores empty text. @param {(text: string, field: HTMLInputElement) => void} use */
 export function onLine(use) {
   return (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
@@ -65,17 +58,13 @@ export function Tick({ label, hint, isOn, onChange, ...attributes }) {
   `;
 }
 
-/**
- * A list with one more item, or without it.
- * @param {readonly string[]} items
- * @param {string} item
- */
+/** Adds or removes the item. @param {readonly string[]} items @param {string} item */
 export function toggled(items, item) {
   return items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
 }
 
 /**
- * A field as its schema says: a line, a text, a number, a day or one of several.
+ * A line, text area, number, date or select, by schema.
  * @param {{
  *   schema: Schema,
  *   value: unknown,
@@ -152,10 +141,7 @@ export function SchemaField({
   `;
 }
 
-/**
- * A form from a schema: a field for each key that has one.
- * @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props
- */
+/** A field for each key that has a schema. @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props */
 export function SchemaFields({ schema, values, onChange }) {
   const given = /** @type {Record<string, unknown>} */ (values);
   const fields = Object.entries(schema).map(
@@ -173,7 +159,7 @@ export function SchemaFields({ schema, values, onChange }) {
   return html`<div class="part-fields">${fields}</div>`;
 }
 
-/** What is wrong with a part of a home. @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */
+/** @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */
 export function Remarks({ remarks, field }) {
   const own = remarks.filter((remark) => remark.field.startsWith(field));
   return own.map(({ message }) => html`<p class="remark">${message}</p>`);

@@ -1,4 +1,3 @@
-/** Who is here: their menu, what is kept of them, what they agree to, and logging out. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
@@ -14,7 +13,6 @@ import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./
 /** @import { Invitation, Me } from "../content.js" */
 /** @import { Consent, Practice } from "./store.js" */
 
-/** The owner's pages. */
 export const pages = {
   Review: "/review",
   Campaigns: "/campaigns",
@@ -27,7 +25,7 @@ export const pages = {
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
 
-/** Who is here; where several people log in, nobody stays without a name. */
+/** Asks for a name where several people log in. */
 export async function meet() {
   const me = await readMe();
   const { id, name } = readPerson();
@@ -52,7 +50,7 @@ export async function meet() {
  */
 export function Menu({ me, card, household, isOrdering, say, open, onStop, onDeleted }) {
   const { id, name } = readPerson();
-  // Another person, or one whose name came late, has a field of their own: what is typed is never replaced.
+  // Never replaces what is typed: a new person gets a new field.
   const field = `${id} ${me !== null}`;
   const close = () => open(null);
   /** @param {string} id @param {string} title @param {VNode} words */
@@ -131,7 +129,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
   `;
 }
 
-/** What a colleague needs to come here. @param {{ invitation: Invitation }} props */
+/** @param {{ invitation: Invitation }} props */
 export function Invited({ invitation }) {
   if ("why" in invitation) return html`<p>${invitation.why}</p>`;
   const { address, password, qr } = invitation;

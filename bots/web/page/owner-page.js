@@ -1,4 +1,4 @@
-/** The frame of the owner's pages: links, a notice, and the state that the page shows, with orders that change it. */
+/** The frame of the owner's pages: links, a notice, the server's state, and actions. */
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { AskFirst } from "./controls.js";
@@ -22,7 +22,7 @@ import { read, useServerState } from "./server.js";
  */
 
 const shownMs = 8_000;
-/** Whether the server leads or stands by is asked this often. */
+/** Milliseconds between two checks for a standby server. */
 const lookMs = 10_000;
 
 /**
@@ -115,7 +115,6 @@ function useNotice() {
   return [text, say];
 }
 
-/** Says that this machine stands by, while it does. */
 function useStandby() {
   const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
   useEffect(() => {

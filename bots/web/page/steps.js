@@ -1,4 +1,4 @@
-/** The steps of an episode, one at a time: while it goes on, and once more with the home as it was after each. */
+/** Steps of an episode, live or replayed. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
@@ -12,10 +12,7 @@ import { read } from "./server.js";
 
 const signs = { begin: "begins", act: "does", ask: "asks" };
 
-/**
- * Shows the newest step until the reader goes back.
- * @param {{ steps: readonly TimelineItem[] }} props
- */
+/** Follows the newest step until the reader goes back. @param {{ steps: readonly TimelineItem[] }} props */
 export function LiveSteps({ steps }) {
   const last = steps.length - 1;
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
