@@ -1,13 +1,12 @@
-/** Which words are forgotten: by what they were said for, and when. */
+/** Selects the words to forget by purpose and time. */
 import type { ForgetScope } from "../../src/core/person.js";
 
-/** Which of a person's words are meant, as parameters of statements. */
 export type Reach = {
-  /** 1: those in campaigns. */
+  /** 1 to forget words in campaigns. */
   readonly campaign: number;
-  /** 1: all others. */
+  /** 1 to forget all other words. */
   readonly demo: number;
-  /** Only those from before then, in milliseconds since 1970. */
+  /** Only earlier words, in milliseconds since 1970. */
   readonly before: number;
 };
 
@@ -17,6 +16,6 @@ export function reachOf(scope: ForgetScope): Reach {
   return { campaign: 1, demo: scope === "research" ? 0 : 1, before };
 }
 
-/** SQL: whether something is meant that has this purpose, and happened at this time. */
+/** SQL condition on a row's purpose and time. */
 export const isMeant = (purpose: string, at: string): string =>
   `(CASE ${purpose} WHEN 'campaign' THEN @campaign = 1 ELSE @demo = 1 END AND ${at} < @before)`;

@@ -14,11 +14,8 @@ type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
   };
 
 /**
- * Opens the memory in a PostgreSQL database. An empty one gets the schema.
- *
- * @throws LockedError when another process leads
- * @throws SousError "database-older"
- * @throws StorageError "unreachable"
+ * Creates the schema in an empty database.
+ * @throws LockedError when another process leads, SousError "database-older", StorageError "unreachable"
  */
 export async function openPostgres(
   options: Options,
