@@ -39,7 +39,7 @@ type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
 interface PersonParts {
   readonly db: Database;
-  /** Holds vectors of people's words; forgetting a person erases theirs. */
+  /** Vectors of people's words, erased when a person is forgotten. */
   readonly index: { erase(): Promise<void> };
   readonly clock: Clock;
 }
@@ -96,7 +96,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
     answerersIn: (bot, channel) =>
       db.read(
         personTable.all(
-          // The newest ballots first: people nearly always answer where they last did.
+          // Newest first: people usually answer in the same place.
           `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
            WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel

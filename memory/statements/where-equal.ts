@@ -1,9 +1,7 @@
 /**
- * A condition on the columns that are given. Columns that are absent do not appear: SQLite uses no index for
- * `@x IS NULL OR x = @x`. A state stands in the statement itself: SQLite uses an index of one state only for a
- * statement that names it.
- *
- * @param filter by column name; the names are ours, never from outside
+ * Conditions on given columns only: SQLite uses no index for `@x IS NULL OR x = @x`. Inlines states, as partial indexes
+ * need literals.
+ * @param filter by column name, never from outside
  */
 export function whereEqual(filter: Readonly<Record<string, string | undefined>>): {
   readonly where: string;
