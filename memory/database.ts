@@ -7,14 +7,14 @@ export interface Database {
   /** Runs several reading statements on one snapshot. */
   readTogether<Result>(work: Work<Result>): Promise<Result>;
   /**
-   * Runs `work` in one transaction that is durable on return, together with all earlier writes. A driver may run it
-   * again after a serialization failure, so it must change nothing but rows.
+   * Runs one transaction, durable on return with all earlier writes. A driver may repeat `work` after a serialization
+   * failure.
    * @throws SousError "read-only" or (constraint) "conflict"; StorageError when the disk or the server fails
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;
   /**
-   * Like `write`, but durable a little later, at the latest with the next `write`: a power failure may lose it, a crash
-   * of the process does not. For writes that nobody outside learns of before.
+   * Like `write`, but a power failure may lose it until the next `write`; a crash does not. Nobody outside may see it
+   * before.
    */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */

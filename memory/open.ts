@@ -24,9 +24,8 @@ export interface OpenMemoryOptions {
   readonly clock: Clock;
   /** Default: the hashing embedder. Rows of other embedders are embedded again. */
   readonly embedder?: Embedder;
-  /** Opens without a lock; writes are refused. */
   readonly readOnly?: boolean;
-  /** Name of this process in messages ("sous serve"). Default: its arguments. */
+  /** This process's name in messages ("sous serve"). */
   readonly command?: string;
   /** Minimum rows of a kind for searches with HNSW. Default 5,000. */
   readonly graphFrom?: number | undefined;
@@ -34,7 +33,7 @@ export interface OpenMemoryOptions {
   readonly onNotice?: (notice: StorageNotice) => void;
   /** Called after each commit, once per changed episode. */
   readonly onChange?: (change: Change) => void;
-  /** PostgreSQL: the lease to lead with, released on close. Writers without one take their own. */
+  /** PostgreSQL: the lease to lead with. Writers without one take their own. */
   readonly lease?: Lease | undefined;
 }
 
@@ -46,9 +45,9 @@ export interface OpenMemory extends Stores {
 }
 
 /**
- * Opens the memory. One process owns the file; any number may read it.
- * @throws LockedError when another process owns it or leads, InputError when it is missing (read-only) or no Sous
- * database, SousError "database-newer", "database-older" or "database-too-old"
+ * One process owns the file; any number may read it.
+ * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
+ * "database-newer", "database-older" or "database-too-old"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory> {
   const { clock, readOnly = false } = options;
@@ -63,7 +62,6 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
       file: file === inMemory ? () => blankImage(clock.now()) : file,
       readOnly,
       onChange: options.onChange,
-      // A reader cannot test whether writing works again.
       onFault: (fault) => readOnly || health.note(fault),
     });
     if (readOnly) {

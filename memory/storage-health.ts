@@ -9,7 +9,6 @@ const forgottenAfterMs = 60_000;
 
 interface Parts {
   readonly clock: Clock;
-  /** Must throw while writing is impossible. */
   readonly probe: () => unknown;
 }
 

@@ -46,7 +46,6 @@ export interface StoresOptions {
   readonly onNotice?: (notice: StorageNotice) => void;
 }
 
-/** Closing the stores leaves the database open. */
 export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createHashingEmbedder() } = parts;

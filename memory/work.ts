@@ -4,7 +4,6 @@ export type SqlValue = string | number | Buffer | null;
 
 export type Params = Readonly<Record<string, SqlValue>>;
 
-/** Positional parameters first. */
 export type Bound = readonly (Params | readonly SqlValue[])[];
 
 /** A statement for the driver, or a change to report after the commit. */
@@ -13,13 +12,9 @@ export type Ask =
   | { readonly want: "count"; readonly sql: string; readonly bound: Bound }
   | { readonly want: "tell"; readonly change: Change };
 
-/**
- * Statements with the logic between them, which a driver runs in one transaction: synchronously on SQLite, over the
- * network on PostgreSQL. Works that write need `Database.write` or `writeSoon`.
- */
+/** Statements with logic between them: synchronous on SQLite, one transaction over the network on PostgreSQL. */
 export type Work<Result> = Generator<Ask, Result, unknown>;
 
-/** The result of a work with a single ask. */
 export function resultOf<Result>(next: IteratorResult<Ask, Result>): Result {
   if (next.done) return next.value;
   throw new Error("Several statements are read with readTogether.");
@@ -41,7 +36,6 @@ export function* run(sql: string, ...bound: Bound): Work<number> {
   return (yield { want: "count", sql, bound }) as number;
 }
 
-/** Notifies listeners of a change after the commit. */
 export function* tell(change: Change): Work<void> {
   yield { want: "tell", change };
 }

@@ -9,9 +9,8 @@ import { listTables, type Row, readRows, type Source, type Target } from "./tabl
 export interface CopyOptions {
   readonly from: string;
   readonly to: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
-  /** Called after each batch. @param rows copied so far @param of rows of the table */
+  /** @param rows copied so far @param of rows of the table */
   readonly onProgress: (table: string, rows: number, of: number) => void;
 }
 
@@ -22,7 +21,7 @@ interface Content {
 }
 
 /**
- * Locks both ends, and compares them before the copy becomes visible. @returns the content by table
+ * Locks and compares both ends before the copy becomes visible. @returns the content by table
  * @throws InputError when the target has rows, LockedError when a process writes either, SousError "not-whole",
  * "copy-differs"
  */
@@ -67,7 +66,6 @@ async function fill(
   return contents;
 }
 
-/** Rows must have their columns in the same order. */
 async function measure(
   batches: AsyncIterable<readonly Row[]>,
   pass: (batch: readonly Row[], before: number) => Promise<void> = async () => undefined,

@@ -20,8 +20,7 @@ const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS n
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`;
 
 /**
- * Leads until closed. @param makeAt time of a new schema; null to create none
- * @throws LockedError, SousError "no-connection", "database-older"
+ * @param makeAt time of a new schema, null for none @throws LockedError, SousError "no-connection", "database-older"
  */
 async function openAlone(url: string, makeAt: number | null) {
   const lease = await leadNow({ address: url, holder: nameHolder("sous db copy"), leaseMs });
@@ -52,7 +51,6 @@ export async function postgresTarget(url: string, now: number): Promise<Target> 
   const pool = openPool(url, 1);
   let release = (): void => undefined;
   const close = async () => {
-    // Rolls back an unfinished copy.
     release();
     await pool.end();
     await end.close();

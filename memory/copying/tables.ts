@@ -7,14 +7,12 @@ import type { Params, SqlValue } from "../work.js";
 
 export interface Table {
   readonly name: string;
-  /** Quoted, separated by commas. */
   readonly columns: string;
   readonly key: readonly string[];
 }
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** The last number given by an autoincrement. */
 export interface Counter {
   readonly name: string;
   readonly seq: number;

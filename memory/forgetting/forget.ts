@@ -69,10 +69,7 @@ function* forgetTold(facts: readonly string[]): Work<void> {
   );
 }
 
-/**
- * Removes words from disputes, follow-ups and questions about remarks. The questions remain, as steps refer to them; an
- * open dispute is cancelled, to be asked anew.
- */
+/** Keeps disputes and follow-ups without their words, as steps refer to them. An open dispute is asked anew. */
 export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
     const repeats = yield* get(
@@ -105,7 +102,6 @@ function* rewordQuestion(id: string): Work<void> {
   yield* run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
-/** Deletes unseen notes; updates shown ones without the words. */
 function* forgetNotes(notes: readonly string[], at: number): Work<void> {
   const ids = JSON.stringify(notes);
   yield* run(
@@ -145,7 +141,7 @@ function* forgetBallots({ ballots }: Traces): Work<void> {
     { ids },
   );
   yield* run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
-  // A ballot raises the version by at most two; the offset makes up for the deleted one.
+  // A ballot raises the version by at most two; the offset keeps it growing after the deletion.
   for (const { question } of ballots)
     yield* run("UPDATE asked SET forgotten = forgotten + 3 WHERE question = @question", {
       question,
@@ -154,7 +150,6 @@ function* forgetBallots({ ballots }: Traces): Work<void> {
   yield* deleteTexts(texts.map(({ text }) => text));
 }
 
-/** Also removes them from the metadata of imported releases. */
 function* forgetImported({ id }: KnownPerson): Work<void> {
   for (const part of ["flags", "rowAnswers"]) {
     yield* run(
@@ -167,10 +162,7 @@ function* forgetImported({ id }: KnownPerson): Work<void> {
   }
 }
 
-/**
- * Keeps moves without their player. Deletes what players were shown, which says who said what; the card shows an open
- * turn the rest.
- */
+/** Keeps moves without their player. Deletes what players were shown, which says who said what. */
 function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   yield* run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),

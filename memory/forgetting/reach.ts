@@ -4,7 +4,6 @@ import type { ForgetScope } from "../../src/core/person.js";
 export type Reach = {
   /** 1 to forget words in campaigns. */
   readonly campaign: number;
-  /** 1 to forget all other words. */
   readonly demo: number;
   /** Only earlier words, in milliseconds since 1970. */
   readonly before: number;
@@ -16,6 +15,5 @@ export function reachOf(scope: ForgetScope): Reach {
   return { campaign: 1, demo: scope === "research" ? 0 : 1, before };
 }
 
-/** SQL condition on a row's purpose and time. */
 export const isMeant = (purpose: string, at: string): string =>
   `(CASE ${purpose} WHEN 'campaign' THEN @campaign = 1 ELSE @demo = 1 END AND ${at} < @before)`;

@@ -12,10 +12,7 @@ export const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
   WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
     AND acts.step_json ->> '$.kind' = 'act')`;
 
-/**
- * Steps whose reasons include the facts, or that name the person. A policy that never gives reasons counts as using all
- * facts known at the step.
- */
+/** A policy that never gives reasons counts as using all facts known at the step. */
 export function* findThoughts(said: {
   readonly person: KnownPerson;
   readonly ballots: readonly { readonly question: string }[];

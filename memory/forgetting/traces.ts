@@ -1,5 +1,3 @@
-/** Finds the rows with a person's words, and those derived from them. */
-
 import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
@@ -15,13 +13,11 @@ export interface Traces {
   readonly facts: readonly string[];
   readonly rules: readonly string[];
   readonly tuples: readonly string[];
-  /** Deliveries that quote them. */
   readonly notes: readonly string[];
   /** Deliveries that put questions to them directly, and name their channel. */
   readonly calls: readonly string[];
   /** Questions that repeat their words: disputes and follow-ups. */
   readonly repeated: readonly string[];
-  /** Steps whose thoughts may repeat their words. */
   readonly thoughts: readonly StepTrace[];
   /** Turns they took, or reserved for them. */
   readonly turns: readonly string[];
@@ -104,7 +100,7 @@ function* findBallots({ id }: KnownPerson, reach: Reach): Work<readonly BallotTr
   );
 }
 
-/** Includes unasked remarks, and conclusions in the same episode about the same things ("Ana's mug is this one"). */
+/** Includes conclusions in the same episode about the same things ("Ana's mug is this one"). */
 function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -152,10 +148,7 @@ function* findTuples(facts: readonly string[]): Work<readonly string[]> {
   );
 }
 
-/**
- * Notes to them, about their answers, or naming them in tasks on their platform and in episodes they answered. Compares
- * whole rows first, for speed.
- */
+/** Notes to them, about their answers, or naming them. Compares whole rows first, for speed. */
 function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]> {
   const rows = yield* all<{ id: string; text: string; theirs: number }>(
     `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
@@ -210,7 +203,6 @@ function* findTurns({ person, reach }: Search): Work<readonly string[]> {
   );
 }
 
-/** Turns in homes of their facts and rules. */
 function* findShown(said: Pick<Traces, "facts" | "rules">): Work<readonly ShownTurn[]> {
   return yield* all<ShownTurn>(
     `SELECT turns.id, episode, taken_at IS NULL AND ended_at IS NULL AS open
@@ -224,7 +216,6 @@ function* findShown(said: Pick<Traces, "facts" | "rules">): Work<readonly ShownT
   );
 }
 
-/** Disputes about their claims, and follow-ups to their unclear answers. */
 function* findRepeated({
   ballots,
   facts,

@@ -1,7 +1,6 @@
 /** Addresses of PostgreSQL databases; messages show them without password. */
 import { InputError, SousError } from "../../src/core/errors.js";
 
-/** Returns false for a file's path. */
 export function isPostgres(database: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(database);
 }
@@ -12,7 +11,6 @@ export function namePostgres(address: string): string {
   return `postgres://${host}${pathname}`;
 }
 
-/** Returns a name for messages: the path, or the address without user and password. */
 export function nameDatabase(database: string): string {
   return isPostgres(database) ? namePostgres(database) : database;
 }
@@ -40,7 +38,6 @@ function parseAddress(address: string): URL {
   );
 }
 
-/** By PostgreSQL's or the system's error code. */
 const advice: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Start PostgreSQL there, or mend host and port.",
   ENOTFOUND: "Mend the host's name.",

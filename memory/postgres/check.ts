@@ -6,7 +6,6 @@ import { many } from "../../src/core/wording.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { type Leader, leaseConnection, readLeader } from "./leader.js";
 
-/** The oldest tested version. */
 const leastVersion = 15;
 /** Reported from this number and share of a table. */
 const deadRows = { least: 10_000, share: 0.2 } as const;
@@ -86,7 +85,6 @@ function checkRole({ is_replica: isReplica, replicas }: Server): Check {
   return pass(name, `the primary, with ${many(replicas, "replica")}`);
 }
 
-/** @param processes number of leader and standby processes */
 function checkLeader(leader: Leader | undefined, processes: number): Check {
   const name = "database: leader";
   if (!leader) return pass(name, "nobody leads");

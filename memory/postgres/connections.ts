@@ -57,7 +57,6 @@ export async function withConnection<Result>(
   }
 }
 
-/** @throws ServerError */
 export async function answer(
   connection: pg.PoolClient,
   ask: Exclude<Ask, { want: "tell" }>,

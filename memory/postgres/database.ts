@@ -9,20 +9,16 @@ import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
 
-/** Advisory lock of this database: its holder writes. */
 export const writeLock = 1_936_749_939;
 const mostTries = 5;
 const pauseMs = 20;
-/** Milliseconds between two checks of a commit. */
 const askAgainMs = 250;
-/** Tables that may have held people's words. */
 const wordTables = `texts, ballots, facts, questions, steps, tuples, outbox, turns, people, world_rules,
   model_replies, embedding_cache, vectors, document_index, imported_releases, inbox_events`;
 
 export interface PostgresOptions {
   readonly url: string;
   readonly readOnly?: boolean;
-  /** Called after each commit, once per change. */
   readonly onChange?: ((change: Change) => void) | undefined;
   /** Called for each statement that failed on the server. */
   readonly onFault?: (fault: StorageFault) => void;
@@ -43,7 +39,6 @@ export class PostgresDatabase implements Database {
   /** A single connection, which also queues this process's writes. */
   readonly #writer: pg.Pool;
   readonly #readers: pg.Pool;
-  /** Without user and password. */
   readonly #name: string;
   #isClosed = false;
 
@@ -111,7 +106,6 @@ export class PostgresDatabase implements Database {
     await this.exec(`VACUUM ${wordTables}`);
   }
 
-  /** Several statements form one transaction. */
   async exec(sql: string): Promise<void> {
     await this.#persist(
       () => withConnection(this.#writer, (connection) => reach(() => connection.query(sql))),
@@ -213,7 +207,6 @@ export class PostgresDatabase implements Database {
   }
 }
 
-/** Continues a work after its first ask. */
 async function follow<Result>(
   work: Work<Result>,
   first: IteratorResult<Ask, Result>,

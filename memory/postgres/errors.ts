@@ -14,7 +14,6 @@ const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["XX001", "damaged"],
   ["XX002", "damaged"],
 ];
-/** The server closes connections. */
 const endings = ["08", "25P03", "57P01", "57P02", "57P03"];
 const races = ["40001", "40P01"];
 
@@ -35,7 +34,6 @@ export class ServerError extends Error {
     return this.code === null || startsWithOne(this.code, endings);
   }
 
-  /** Whether an immediate retry may succeed. */
   get isPassing(): boolean {
     return this.isBroken || (this.code !== null && startsWithOne(this.code, races));
   }
@@ -45,7 +43,6 @@ function startsWithOne(code: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => code.startsWith(beginning));
 }
 
-/** @param database its name in messages */
 export function explain(error: unknown, database: string): unknown {
   if (!(error instanceof ServerError)) return error;
   const { cause, code } = error;

@@ -1,7 +1,4 @@
-/**
- * Leader election. The leader renews a lease, a row of `leases`. Writes check the lease's epoch, so a process that was
- * suspended past its lease cannot write.
- */
+/** The leader renews a lease (a row). Writes check its epoch, so a process suspended past its lease cannot write. */
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeLiteral, Pool } from "pg";
@@ -13,7 +10,6 @@ import { writeLock } from "./database.js";
 const usualLeaseMs = 15_000;
 
 export interface LeaseOptions {
-  /** Includes the password. */
   readonly address: string;
   /** Name for others: "kitchen-1, process 12 (sous serve)". */
   readonly holder: string;
@@ -32,20 +28,13 @@ export interface Leader {
 export interface Lease {
   /** The epoch of this process's writes; 0 when it does not lead. */
   epoch(): number;
-  /**
-   * Takes a free or expired lease. @returns null if this process leads, else the leader @throws SousError
-   * "no-connection"
-   */
+  /** @returns null if this process leads now, else the leader @throws SousError "no-connection" */
   take(): Promise<Leader | null>;
-  /**
-   * Waits for the lease, even while the server is away. @param onLook receives each result @throws the signal's reason
-   */
+  /** Waits for the lease, even while the server is away. @param onLook receives each result */
   wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void): Promise<void>;
-  /** Resolves when another process has the lease; writing is then impossible. */
   readonly lost: Promise<SousError>;
   /** Milliseconds since 1970 by the server's clock. */
   now(): Promise<number>;
-  /** Releases the lease at once. */
   close(): Promise<void>;
 }
 
@@ -71,7 +60,6 @@ const takeFree = (holder: string, leaseMs: number) => `SELECT pg_advisory_xact_l
   RETURNING epoch::int`;
 const renewOwn = "UPDATE leases SET renewed_at = clock_timestamp() WHERE epoch = $1";
 const giveUp = "UPDATE leases SET holder = NULL WHERE epoch = $1";
-/** Reads the most recently renewed {@link Leader}. */
 export const readLeader = `SELECT epoch::int, holder,
     (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age, lease_ms AS "leaseMs"
   FROM leases WHERE holder IS NOT NULL ORDER BY renewed_at DESC LIMIT 1`;
@@ -106,7 +94,6 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     tellLost = resolve;
   });
 
-  /** @returns the result of the last statement */
   async function ask<Row>(statements: string, values?: readonly unknown[]) {
     try {
       const results = [await pool.query(statements, values && [...values])].flat();
@@ -154,7 +141,6 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     if (await isReplica()) return leader ?? nobody;
     const [taken] = (await ask<{ epoch: number }>(takeFree(holder, leaseMs))).rows;
     if (!taken) {
-      // Another process was faster.
       await sleep(50);
       return take();
     }

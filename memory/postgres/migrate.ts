@@ -11,17 +11,13 @@ import { convert, makeTables, makeTriggers } from "./tables.js";
 /** From the sources, and from dist/. */
 const folders = ["./", "../../../memory/postgres/"];
 
-/**
- * Each migration is atomic, while nobody writes. Migrations only add, so an older Sous can keep running, unless a name
- * ends in "-breaks". @param at milliseconds since 1970
- */
+/** Atomic. Migrations only add, so an older Sous can keep running, unless a name ends in "-breaks". */
 export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   for (const { names, sql } of await listPending(db)) {
     const noted = names.map((name) => `INSERT INTO migrations VALUES ('${name}', ${at})`);
     try {
       await db.exec([`SELECT pg_advisory_xact_lock(${writeLock})`, sql(at), ...noted].join(";\n"));
     } catch (error) {
-      // Another process was faster.
       const left = await listPending(db);
       if (left.some((one) => one.names[0] === names[0])) throw error;
     }
@@ -49,8 +45,8 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
 }
 
 /**
- * Checks that a standby could lead; an empty database passes. @throws StorageError "unreachable"; SousError
- * "database-older", "database-newer"
+ * Checks for a standby; an empty database passes. @throws StorageError "unreachable", SousError as {@link
+ * requireMigrated}
  */
 export async function requireSchema(url: string): Promise<void> {
   const db = new PostgresDatabase({ url, readOnly: true });
@@ -67,7 +63,6 @@ export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
   return row?.there === 0;
 }
 
-/** `names` are the migrations that it completes. */
 interface Step {
   readonly names: readonly string[];
   sql(at: number): string;

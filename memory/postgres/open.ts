@@ -7,16 +7,12 @@ import { isEmpty, migrate, requireMigrated } from "./migrate.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
   Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
-    /** "postgres://user:password@host/name" */
     readonly file: string;
     readonly lease?: Lease | undefined;
     readonly command?: string;
   };
 
-/**
- * Creates the schema in an empty database.
- * @throws LockedError when another process leads, SousError "database-older", StorageError "unreachable"
- */
+/** Creates a missing schema. @throws LockedError, SousError "database-older", StorageError "unreachable" */
 export async function openPostgres(
   options: Options,
 ): Promise<Stores & { file: string; readOnly: boolean }> {

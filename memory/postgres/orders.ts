@@ -4,7 +4,6 @@ import { Pool } from "pg";
 import { explainConnection } from "./address.js";
 import { leaseRow } from "./leader.js";
 
-/** Milliseconds between two polls. */
 const lookMs = { taking: 500, waiting: 100 } as const;
 
 interface Order {

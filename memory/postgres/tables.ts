@@ -9,7 +9,6 @@ interface Made {
   readonly sql: string;
 }
 
-/** Excludes the full-text index, which is SQLite's. */
 const selectMade = `SELECT name, type, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'document_words%'
   ORDER BY type = 'view', type = 'index', rowid`;
@@ -28,16 +27,12 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\bREAL\b/g, "double precision"],
   [/\bBLOB\b/g, "bytea"],
   [/\) STRICT(?:, WITHOUT ROWID)?(?=;?$)/gm, ")"],
-  // An index on an expression.
   [/(?<=\(|, )(\w+ ->> '[^']*')(?=[,)])/g, "($1)"],
   [/\bIS NOT (?=OLD\.)/g, "IS DISTINCT FROM "],
   [/^DROP TABLE (?=\w)/gm, "DROP TABLE IF EXISTS "],
 ];
 
-/**
- * In the order of their references, then indexes and views. @param at time recorded for the schema, in milliseconds
- * since 1970
- */
+/** In the order of their references. @param at time recorded for the schema, in milliseconds since 1970 */
 export function makeTables(at: number): string {
   const made = listMade(at);
   const tables = made.filter(({ type }) => type === "table");

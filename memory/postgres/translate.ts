@@ -3,7 +3,6 @@ import type { Bound, SqlValue } from "../work.js";
 
 export interface Translated {
   readonly text: string;
-  /** Name of the prepared statement. */
   readonly name: string;
   /** Names by number; a number is the position of a `?`. */
   readonly parameters: readonly (string | number)[];
@@ -21,7 +20,6 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
   // SQLite's LIKE ignores case.
   [/\bLIKE (?=@)/g, "ILIKE "],
-  // Negative offsets count from the end.
   [/\bsubstr\(([@\w]+), -(\d+)\)/g, "right($1, $2)"],
   // A parameter compared only with NULL has no type.
   [/(@\w+)(?= IS (?:NOT )?NULL)/g, "$1::text"],
@@ -33,7 +31,6 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
 
 const known = new Map<string, Translated>();
 
-/** Cached by text. */
 export function translate(sql: string): Translated {
   let translated = known.get(sql);
   if (!translated) {
@@ -60,7 +57,6 @@ export function applyRules(sql: string): string {
   return rules.reduce((text, [what, instead]) => text.replace(what, instead), sql);
 }
 
-/** Replaces only outside string literals. */
 function outsideQuotes(sql: string, number: (part: string) => string): string {
   return applyRules(sql)
     .split(/('(?:[^']|'')*')/)

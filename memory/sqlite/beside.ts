@@ -52,9 +52,7 @@ export class BesideReader {
     });
   }
 
-  /**
-   * Stops the thread and drops its caches, then runs `work`; repeats the interrupted and pending statements afterwards.
-   */
+  /** Stops the thread, runs `work`, then repeats the interrupted and pending statements. */
   async pause(work: () => void): Promise<void> {
     const done = this.#paused.then(() => this.#end()).then(work);
     const resume = (): void => {
@@ -64,7 +62,6 @@ export class BesideReader {
     await done;
   }
 
-  /** Rejects pending statements. */
   async close(): Promise<void> {
     await this.#paused;
     await this.#end();

@@ -18,11 +18,9 @@ const fullBytes = 1024 * 1024;
 
 interface CheckOptions {
   readonly clock: Clock;
-  /** As in {@link openMemory}. */
   readonly embedder?: Embedder;
 }
 
-/** Checks access, owner and disk space. */
 export async function checkDatabase(
   file: string,
   options: CheckOptions,

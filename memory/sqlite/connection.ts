@@ -1,10 +1,9 @@
-/** Connections with their prepared statements; in-memory ones are reused. */
 import Sqlite from "better-sqlite3";
 
 export interface Connection {
   readonly sqlite: Sqlite.Database;
   readonly statements: Map<string, Sqlite.Statement>;
-  /** Nests. */
+  /** Joins a transaction in progress. */
   readonly transact: Sqlite.Transaction<(work: () => unknown) => unknown>;
 }
 
@@ -13,14 +12,10 @@ export function toConnection(sqlite: Sqlite.Database): Connection {
   return { sqlite, statements: new Map(), transact };
 }
 
-/** Unused in-memory databases, in their initial state. */
 const free: Connection[] = [];
 const mostFree = 8;
 
-/**
- * Lends a database in its initial state. All writes form one transaction, which {@link giveBack} rolls back: opening
- * and preparing take longer than a short task.
- */
+/** Lends a database in its initial state, which is faster than opening one; {@link giveBack} rolls all writes back. */
 export function borrow(makeImage: () => Buffer): Connection {
   const connection = free.pop() ?? openImage(makeImage());
   connection.sqlite.exec("BEGIN");

@@ -1,4 +1,3 @@
-/** Copies and replaces databases. */
 import {
   chmodSync,
   closeSync,
@@ -33,10 +32,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   sync(to);
 }
 
-/**
- * Renames the old files, with their log. @param name suffix of the old files: "replaced-2026-01-05"
- * @returns the old files' new names @throws LockedError while a process owns the database
- */
+/** Renames the old files. @param name suffix for them: "replaced-2026-01-05" @throws LockedError while it is in use */
 export function replaceDatabase(copy: string, file: string, name: string): readonly string[] {
   const lock = acquireLock(file, {
     pid: process.pid,

@@ -13,15 +13,13 @@ import Sqlite from "better-sqlite3";
 import { StorageError } from "../../src/core/storage.js";
 
 /**
- * `away`: another file or none at the path. `overwritten`: foreign content in the open file or log. `no log`: another
- * log or none.
+ * `away`: no or another file at the path; `overwritten`: foreign content in file or log; `no log`: another log or none.
  */
 type Loss = "away" | "overwritten" | "no log";
 
 /** Milliseconds between checks by reads; each transaction checks too. */
 const glanceMs = 1000;
 const headerBytes = 100;
-/** Offsets in SQLite's header. */
 const [journalAt, counterAt, markAt] = [18, 24, 60];
 
 /** Bytes in the write-ahead log; frame headers end in two running checksums. */
@@ -29,7 +27,6 @@ const [logHeaderBytes, frameHeaderBytes, checksumsAt] = [32, 24, 16];
 
 type LogFiles = Readonly<Record<"file" | "index", number>>;
 
-/** State after our last write. */
 interface Seen {
   readonly stats: BigIntStats;
   readonly header: Buffer;
@@ -74,7 +71,6 @@ export class FileGuard {
     if (this.#look() === "overwritten") throw this.#error();
   }
 
-  /** @throws StorageError "storage-replaced" */
   require(): void {
     if (this.#look() !== null) throw this.#error();
   }

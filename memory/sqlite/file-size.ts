@@ -3,7 +3,6 @@ import path from "node:path";
 import type { StoredVitals } from "../../src/core/vitals.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** @param file null in memory */
 export function sizeOf(
   db: SqliteFile,
   file: string | null,

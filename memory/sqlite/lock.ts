@@ -7,7 +7,6 @@ import { openPrivately } from "./private-file.js";
 export interface LockHolder {
   readonly pid: number;
   readonly command: string;
-  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -19,8 +18,7 @@ export interface Lock {
 const turns = 20;
 
 /**
- * Makes this process the owner. The lock is an open write transaction on a small file, so it ends with the process; the
- * file also names the owner. When that file is new, no other process may have the database open.
+ * The lock is an open write transaction on a small file, so it ends with the process; the file names the owner.
  * @throws LockedError with the holder and a remedy, InputError when the folder is read-only or the file has several
  * names
  */
@@ -59,7 +57,6 @@ function requireUnopened(file: string): void {
     sqlite.pragma("locking_mode = EXCLUSIVE");
     sqlite.exec("BEGIN EXCLUSIVE; ROLLBACK");
   } catch (cause) {
-    // Opening reports other faults.
     if (isBusy(cause))
       throw new LockedError(
         `${file} is open in another process, and its lock file (${file}.lock) is new or was removed. Stop that process; if it only reads, wait until it has ended.`,

@@ -3,11 +3,10 @@ import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
 /**
- * Immutable once released. Branches merge in any order, so a migration may depend only on the first one and those its
- * SQL needs.
+ * Immutable once released. May depend only on the first migration and those its SQL needs, as branches merge in any
+ * order.
  */
 export interface Migration {
-  /** "0001-first" is the id; the number orders. */
   readonly name: string;
   readonly sql: string;
   /** First migration only: replaces all former ones. A database with the `last` of them runs this `sql` instead. */
@@ -15,7 +14,7 @@ export interface Migration {
 }
 
 /**
- * Applies missing migrations in the order of their names, each atomically; those before a failed one are kept.
+ * Atomic for each migration; those before a failed one are kept.
  * @throws SousError "database-newer" for an unknown migration, "database-too-old" for an incomplete former schema
  */
 export function migrate(db: SqliteFile, migrations: readonly Migration[], at: number): void {
@@ -82,7 +81,6 @@ function pendingMigrations(db: SqliteFile, migrations: readonly Migration[]): re
   return needed.filter(({ name }) => !applied.has(name));
 }
 
-/** After former migrations, the first one only bridges. */
 function afterFormer(
   migrations: readonly Migration[],
   applied: readonly string[],

@@ -6,7 +6,6 @@ import { toStorageError } from "./storage-fault.js";
 /** "SOUS" in the header. */
 export const applicationId = 0x534f5553;
 
-/** SQLite does not store these options. */
 export function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
   if (!readOnly) {
     sqlite.pragma("journal_mode = WAL");

@@ -11,7 +11,6 @@ import { toConflict, toStorageError } from "./storage-fault.js";
 
 export class SqliteFile {
   readonly readOnly: boolean;
-  /** Null once closed. */
   #connection: Connection | null;
   /** In memory: all writes form one transaction. */
   readonly #isBorrowed: boolean;
@@ -21,14 +20,12 @@ export class SqliteFile {
   /** Null for readers, and in memory. */
   readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
-  /** Name in messages. */
   readonly #name: string;
   #depth = 0;
   /** A failed transaction whose rollback failed is still open. */
   #isAbandoned = false;
   /** The pragma `synchronous`. */
   #waitsForDisk = true;
-  /** By household and episode. */
   #changes = new Map<string, Change>();
 
   /**
@@ -68,7 +65,6 @@ export class SqliteFile {
     return this.#open.sqlite;
   }
 
-  /** Returns the number of changed rows. */
   run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
     return this.#alter(() => this.#prepare(sql).run(...params).changes);
   }
@@ -89,20 +85,15 @@ export class SqliteFile {
       : this.all<Row>(sql, params);
   }
 
-  /** Several statements without parameters. */
   exec(sql: string): void {
     this.#alter(() => this.#sqlite.exec(sql));
   }
 
-  /** Reads one snapshot. */
   read<Result>(work: () => Result): Result {
     return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
-  /**
-   * Runs `work` in one transaction that is durable on return, together with all earlier writes.
-   * @throws SousError "read-only" or (constraint) "conflict"; StorageError when the disk fails
-   */
+  /** See {@link Database.write}. @throws SousError "read-only", "conflict"; StorageError when the disk fails */
   write<Result>(work: () => Result): Result {
     if (this.#depth === 0) this.#waitForDisk(true);
     return this.#transact(work);
@@ -138,12 +129,10 @@ export class SqliteFile {
     this.#isAbandoned = false;
   }
 
-  /** A failed statement changes nothing. */
   #alter<Result>(work: () => Result): Result {
     return this.#depth === 0 ? this.#touch(work) : this.#reach(work);
   }
 
-  /** Reported to listeners after the commit. */
   changed(change: Change): void {
     this.#changes.set(`${change.household} ${change.episode}`, change);
   }
@@ -154,10 +143,7 @@ export class SqliteFile {
     for (const change of changes.values()) this.#onChange(change);
   }
 
-  /**
-   * Like `write`, but durable later, at the latest with the next `write`: a power failure may lose it, a crash does
-   * not.
-   */
+  /** Like `write`, but a power failure may lose it until the next `write`. */
   writeSoon<Result>(work: () => Result): Result {
     if (this.#depth > 0) return this.#transact(work);
     this.#waitForDisk(false);
@@ -181,19 +167,13 @@ export class SqliteFile {
     });
   }
 
-  /**
-   * Truncates the write-ahead log, which may hold deleted content. A reader may delay part of it until the next
-   * checkpoint.
-   */
+  /** Truncates the write-ahead log, which may hold deleted content; a reader may delay part of it. */
   forgetLog(): void {
     if (this.#isBorrowed) return;
     this.#touch(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
-  /**
-   * Runs VACUUM outside a transaction: about a second for 100 MB. If the disk is full, `secure_delete` still zeroes
-   * deleted content.
-   */
+  /** VACUUM: about a second for 100 MB. If the disk is full, `secure_delete` still zeroes deleted content. */
   async eraseDeleted(): Promise<void> {
     const erase = (): void => {
       this.#vacuum();
@@ -213,12 +193,10 @@ export class SqliteFile {
     }
   }
 
-  /** The database as bytes. */
   image(): Buffer {
     return this.#sqlite.serialize();
   }
 
-  /** Waits for the thread's current statement. */
   async closeBeside(): Promise<void> {
     await this.#beside?.close();
   }

@@ -3,7 +3,6 @@ import Sqlite from "better-sqlite3";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 
-/** By prefix of SQLite's extended code. */
 const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["SQLITE_FULL", "full"],
   ["SQLITE_IOERR", "failing"],

@@ -1,4 +1,3 @@
-/** Quick and full checks of a database file. */
 import { existsSync, statSync } from "node:fs";
 import { InputError, reasonOf } from "../../src/core/errors.js";
 import { StorageError } from "../../src/core/storage.js";
@@ -12,8 +11,8 @@ export function requireWhole(db: SqliteFile, file: string): void {
 }
 
 /**
- * Checks structure, references and full-text index; reads every row. A running Sous may own the file.
- * @throws InputError when the file is missing @returns one sentence per fault
+ * Reads every row; a running Sous may own the file. @throws InputError when it is missing @returns one sentence per
+ * fault
  */
 export function findFaults(file: string): readonly string[] {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -37,7 +36,6 @@ export function findFaults(file: string): readonly string[] {
   }
 }
 
-/** Append-only tables with key and time. */
 const histories = [
   { table: "steps", key: "episode = @a AND seq = @b", columns: "episode AS a, seq AS b, at" },
   { table: "ballots", key: "id = @a AND @b IS NULL", columns: "id AS a, NULL AS b, at" },

@@ -3,7 +3,6 @@ import Sqlite from "better-sqlite3";
 import { openSqlite } from "./open-file.js";
 
 const index = "document_words";
-/** SQLite's tables of the index. */
 const parts = ["data", "idx", "docsize", "config"].map((part) => `${index}_${part}`);
 
 /** Rows without a segment, segments without rows, foreign settings. */
@@ -15,10 +14,7 @@ const stray = `SELECT '${index}_data' FROM ${index}_data
   UNION SELECT '${index}_config' WHERE (SELECT group_concat(k || '=' || quote(v), ' ' ORDER BY k)
     FROM ${index}_config) NOT IN ('secure-delete=1 version=4', 'secure-delete=1 version=5')`;
 
-/**
- * Returns sentences. SQLite compares only where it can write, so this checks a copy in memory: about a second for
- * 100,000 documents.
- */
+/** Checks a copy in memory, as SQLite compares only where it can write: about a second for 100,000 documents. */
 export function listWordIndexFaults(file: string): readonly string[] {
   const sqlite = openSqlite(file, true);
   try {

@@ -6,7 +6,6 @@ const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 
-/** Row ids. A campaign restricts to its episodes. */
 interface Scope {
   readonly person: string;
   readonly campaign: string | null;

@@ -5,13 +5,11 @@ import type { Table } from "./table.js";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Period of the reported savings. */
 const savedMs = 30 * dayMs;
 
 export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
   WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
 
-/** Reads open questions, which are few. */
 export function* countOpen(agent: string): Work<number> {
   const row = yield* get<{ open: number }>(
     `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id

@@ -48,7 +48,6 @@ const openAgainMs = 300_000;
 /** Requests per hour: a base, plus some for each question of the budget. */
 const leastTickets = 50;
 const ticketsEach = 10;
-/** Newest answered questions to consider. */
 const mostKept = 5;
 
 export function createAskStore(db: Database): AskStore {
@@ -142,7 +141,6 @@ function* insertAsk(
 const isAlike =
   "asked.audience = @audience AND asked.scope = @scope AND asked.sameness = @sameness";
 
-/** Finds a question with enough valid answers. */
 function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
   if (maxAgeMs === 0 || asked.kind === "approval") return null;
   const { audience, scope, sameness } = asked;

@@ -181,13 +181,12 @@ function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {
   return (yield* findBallot(ballot.replaces))?.question === ballot.question;
 }
 
-/** The latest version that is not newer. */
 function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): string | null {
   const older = versions.filter((version) => version.at <= at).sort((a, b) => a.at - b.at);
   return older.at(-1)?.id ?? null;
 }
 
-/** The person's latest valid ballot to the question; uses the question's index, as a person has many. */
+/** Uses the question's index, as a person has many ballots. */
 function* previousBallot(answer: TimedAnswer): Work<string | null> {
   const row = yield* get<{ id: string }>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question

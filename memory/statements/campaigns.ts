@@ -35,7 +35,6 @@ const enrolmentTable = tableOf<EnrolmentRow>()(
 
 export function createCampaignStore(db: Database): CampaignStore {
   const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
-  /** Creates or updates the enrolment. */
   const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>) => {
     const values = { ...change, campaign, person };
     return db.write(() => enrolmentTable.upsert(values, "campaign, person"));

@@ -26,7 +26,6 @@ const checkpointTable = tableOf<Checkpoint>()(
   "household engine round moves state hash at",
 );
 
-/** Excludes agents' questions. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
 /** Skips from group to group by index, without reading all episodes. */
@@ -57,7 +56,6 @@ const whereNewestIn = `WHERE number IN (
     FROM here WHERE ${hasWorld})
   ORDER BY number`;
 
-/** Skips from channel to channel by index. */
 const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
     SELECT * FROM (SELECT bot, channel FROM episodes WHERE household = @household
       ORDER BY bot, channel LIMIT 1) AS first

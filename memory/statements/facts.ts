@@ -9,10 +9,7 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/**
- * SQL: valid when fact `@watermark` was the newest: not closed, closed by a later fact, or closed after `@at` with no
- * new fact in between.
- */
+/** SQL: valid when `@watermark` was the newest fact: closed later, or after `@at` with no new fact in between. */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
@@ -23,7 +20,6 @@ const isPerhaps = `facts.number IN (
   UNION ALL SELECT number FROM facts
     WHERE household = @household AND closed_watermark >= @watermark)`;
 
-/** Undoes a later closing. */
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
 export function createFactStore(db: Database): FactStore {

@@ -21,7 +21,6 @@ const unused = ["runs", "schedules", "world_rules"]
   .join(" AND ");
 
 export function createHouseholdStore(db: Database): HouseholdStore {
-  /** Least recently used first. */
   const known = new Map<string, Household>();
   const find = async (id: string): Promise<Household | null> => {
     const household =

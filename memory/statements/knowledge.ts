@@ -64,7 +64,6 @@ function plainWords(text: string): string {
     .replace(/(?<![.!])[.!]+$/, "");
 }
 
-/** Returns the number of deleted rules. */
 export function* deleteRules(ids: readonly string[]): Work<number> {
   const list = { ids: JSON.stringify(ids) };
   const isListed = "id IN (SELECT value FROM json_each(@ids))";

@@ -13,7 +13,6 @@ const outboxTable = tableOf<Delivery>()(
   {
     kind: "(CASE outbox.under_card WHEN 1 THEN 'question' ELSE outbox.kind END)",
     bot: "(episodes.bot)",
-    // escalations have their own channel
     channel: "(coalesce(outbox.channel, episodes.channel))",
   },
   "JOIN episodes ON episodes.id = outbox.episode",
@@ -27,9 +26,7 @@ const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND und
   OR note_json -> '$.direct' = 'true' OR note_json -> '$.opening' = 'true' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
-/**
- * Repeats the index's condition (two states) so that SQLite uses `outbox_waiting`; reads only returned rows in full.
- */
+/** Repeats the condition of the index `outbox_waiting`, or SQLite would not use it. */
 const whereDue = `WHERE outbox.number IN (
     SELECT number FROM (
       SELECT outbox.number, row_number() OVER (
@@ -149,7 +146,6 @@ function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
   );
 }
 
-/** Keeps the first time. */
 function* markDelivered(shown: { question: string; at: number }): Work<void> {
   yield* run(
     "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",

@@ -21,7 +21,6 @@ function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolea
   return answers + facts + tuples + notes + moves > 0;
 }
 
-/** Rules come first, as they have no channel. */
 const selectSaid = `SELECT household, bot, channel FROM (
     SELECT questions.household, episodes.bot, episodes.channel, max(ballots.number) AS last
     FROM ballots JOIN questions ON questions.id = ballots.question

@@ -29,7 +29,6 @@ import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import { whereEqual } from "./where-equal.js";
 
-/** Answered questions of the same kind and noun to compare with. */
 const mostAlike = 20;
 
 export function createQuestionStore(options: {

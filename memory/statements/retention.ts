@@ -14,7 +14,6 @@ const isIdle = `seen_at < @before
   AND NOT EXISTS (SELECT 1 FROM web_sessions WHERE used_at >= @before
     AND person = platform_id AND platform = 'web' AND workspace = '${webWorkspace}')`;
 
-/** People with older words outside campaigns. */
 const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = ballots.question
     WHERE purpose = 'demo' AND ballots.at < @before
   UNION SELECT person FROM facts LEFT JOIN questions ON questions.id = facts.question

@@ -26,10 +26,7 @@ export function createReuseStore(db: Database): ReuseStore {
   };
 }
 
-/**
- * Returns how often facts and tuples helped, (helped + 1) / (used + 2): 0.5 means unknown. Omits unused ids; counts
- * ended episodes only.
- */
+/** Returns (helped + 1) / (used + 2) by id: 0.5 means unknown. Omits unused ids; counts ended episodes only. */
 export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
   const rows = yield* all<{ id: string; used: number; helped: number }>(
     `SELECT wanted.value AS id, count(*) AS used,
@@ -124,7 +121,6 @@ function* readGroups(
   );
 }
 
-/** Reused facts and new answers found untrue since a round. */
 function* readMisled(household: string, since: number): Work<readonly Misleading[]> {
   return yield* all<Misleading>(
     `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round

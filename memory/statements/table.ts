@@ -37,17 +37,13 @@ type Expressions<Row> = { readonly [Field in keyof Row]?: `(${string})` };
 
 interface Column {
   readonly field: string;
-  /** In snake case. */
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
   /** Undefined for null, or for the flag 0. */
   readonly isOptional: boolean;
 }
 
-/**
- * Converts between rows and values of type `Row`. @returns a function of table name, columns, expressions and their
- * joins
- */
+/** @returns a function of table name, columns, read-only expressions and the joins that these need */
 export function tableOf<Row extends object>() {
   return <Text extends string, Read extends Expressions<Row> = Record<never, never>>(
     name: string,
@@ -63,7 +59,6 @@ export class Table<Row extends object> {
   readonly #name: string;
   readonly #select: string;
   readonly #written: readonly Column[];
-  /** Fields that need conversion. */
   readonly #read: readonly { readonly field: string; read(value: unknown): unknown }[];
   readonly #selects = new Map<string, string>();
   readonly #inserts = new Map<string, string>();
@@ -100,10 +95,7 @@ export class Table<Row extends object> {
     return row as Row & Selected;
   }
 
-  /**
-   * Columns not given get their defaults. @param options.also columns without a field
-   * @param options.conflict for example "ON CONFLICT (id) DO NOTHING"
-   */
+  /** @param options.also columns without a field @param options.conflict for example "ON CONFLICT (id) DO NOTHING" */
   *insert(
     values: Partial<Row>,
     { also = {}, conflict = "" }: { readonly also?: Params; readonly conflict?: string } = {},
@@ -130,7 +122,6 @@ export class Table<Row extends object> {
     });
   }
 
-  /** @returns the number of changed rows */
   update(values: Partial<Row>, where: string, params: Params): Work<number> {
     const { set, bound } = this.#given(values);
     const changes = this.#namesIn(set).map((name) => `${name} = ?`);

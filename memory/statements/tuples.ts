@@ -6,7 +6,6 @@ import { all, get, run, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
 import { tableOf } from "./table.js";
 
-/** Shared values are in other tables. */
 interface TupleRow extends Omit<Tuple, "cell" | "history"> {
   readonly cell: string;
   readonly evaluation: string;
@@ -112,7 +111,6 @@ function* amongOf({ household, cell, patterns, ids }: TupleQuery): Work<Among | 
   };
 }
 
-/** Numbers of the matching cells. */
 function* cellsLike({
   cell,
   patterns,
@@ -152,7 +150,7 @@ function* numberOfCell(cell: string, pattern: string): Work<number> {
   ))?.number as number;
 }
 
-/** Covers the step's episode and later ones. */
+/** Includes later episodes than the fact's. */
 export function* removeTuplesRestingOn(ballot: string, household: string): Work<void> {
   yield* run(
     `DELETE FROM tuples WHERE episode IN (

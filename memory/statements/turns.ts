@@ -22,7 +22,6 @@ const turnTable = tableOf<TurnRow>()(
   takenAt`,
 );
 
-/** Steps that a player decides. */
 export function createTurnStore(db: Database): TurnStore {
   const find = (id: string) => findTurn("WHERE id = @id", { id });
   return {

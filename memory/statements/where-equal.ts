@@ -1,7 +1,6 @@
 /**
- * Conditions on given columns only: SQLite uses no index for `@x IS NULL OR x = @x`. Inlines states, as partial indexes
- * need literals.
- * @param filter by column name, never from outside
+ * SQLite uses no index for `@x IS NULL OR x = @x`, and partial indexes need literal states. @param filter by column
+ * name, never from outside
  */
 export function whereEqual(filter: Readonly<Record<string, string | undefined>>): {
   readonly where: string;

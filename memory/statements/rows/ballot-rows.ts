@@ -9,7 +9,6 @@ export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claim
   readonly text: number | null;
   readonly words: string | null;
   readonly retractedAt: number | null;
-  /** Null until understood. */
   readonly claims: readonly NewFact[] | null;
   readonly household: string;
   readonly episode: string;
@@ -33,10 +32,7 @@ export const ballotTable = tableOf<StoredBallot>()(
   LEFT JOIN texts ON texts.number = ballots.text`,
 );
 
-/**
- * SQL: the person has answered this question again; same rule as src/desk/same-person.ts. @param ballot alias of
- * `ballots`
- */
+/** SQL: the person has answered this question again; same rule as src/desk/same-person.ts. */
 export function isOutdated(ballot: string): string {
   return `EXISTS (SELECT 1 FROM ballots AS later
     WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
@@ -50,7 +46,6 @@ export function* findBallot(id: string): Work<StoredBallot | null> {
   return yield* ballotTable.get("WHERE ballots.id = @id", { id });
 }
 
-/** In order of arrival. */
 export function* ballotsOfMessage(message: string): Work<readonly StoredBallot[]> {
   return yield* ballotTable.all("WHERE ballots.message = @message ORDER BY ballots.number", {
     message,

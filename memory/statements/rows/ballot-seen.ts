@@ -1,7 +1,5 @@
-/** What people had seen when they answered. */
 import { exists, get, run, type Work } from "../../work.js";
 
-/** By row ids. */
 export interface TimedAnswer {
   readonly question: string;
   readonly person: string;
@@ -33,7 +31,6 @@ export function* markAfter(answer: TimedAnswer): Work<void> {
   );
 }
 
-/** Null when unknown. */
 export function* lastOpened(answer: TimedAnswer): Work<number | null> {
   const row = yield* get<{ at: number }>(
     "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",

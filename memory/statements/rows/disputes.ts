@@ -50,7 +50,6 @@ export function* settleDisputes(household: string, at: number): Work<void> {
   }
 }
 
-/** Open disputes may have no valid facts left. */
 function* readDisputes(household: string): Work<ReadonlyMap<string, readonly Fact[]>> {
   const open = yield* all<{ id: string }>(
     `SELECT id FROM questions

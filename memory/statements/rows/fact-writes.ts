@@ -57,7 +57,6 @@ export function* retractFacts(ballot: string, household: string, at: number): Wo
   yield* settleDisputes(household, at);
 }
 
-/** Returns false when there is no such valid fact. */
 export function* withdrawFact({
   id,
   source,

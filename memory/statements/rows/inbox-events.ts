@@ -31,7 +31,6 @@ function forgottenKey(key: string): string {
   return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** Stores only a hash of the key. */
 export function* insertUnnamedEvent({ key, at }: Omit<InboxEvent, "kind">): Work<void> {
   yield* insertEvent({ key: forgottenKey(key), kind: "retract", at });
 }

@@ -12,7 +12,6 @@ const setWanted = `SET
     WHEN outbox.attempts = 0 THEN min(outbox.due_at, @at) ELSE outbox.due_at END`;
 const touch = `UPDATE outbox ${setWanted}`;
 
-/** Notifies listeners of the affected episodes. */
 function* writeShown(sql: string, params: Params): Work<void> {
   const changes = yield* all<Change>(
     `${sql} RETURNING episode,
@@ -47,8 +46,8 @@ function* insertDelivery(delivery: NewDelivery): Work<void> {
 }
 
 /**
- * Makes the episode's newest message due. Creates the card if missing, but in a channel only after a question. Failed
- * messages keep their delay, dead ones stay dead.
+ * Creates the card if missing, but in a channel only after a question. Failed messages keep their delay, dead ones stay
+ * dead.
  */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
@@ -56,16 +55,13 @@ export function* touchCard(episode: string, at: number): Work<void> {
   else yield* insertCard(episode, at);
 }
 
-/** Of the card and the further questions. */
 const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
   AND (shown.kind = 'card' OR shown.under_card = 1) ORDER BY number DESC LIMIT 1)`;
 
-/** Creates the card or makes it due. */
 function* insertCard(episode: string, at: number): Work<void> {
   yield* insertDelivery({ id: episode, episode, kind: "card", at });
 }
 
-/** The first turn creates the card. */
 export function* showTurn(episode: string, at: number): Work<void> {
   if (yield* hasCard(episode)) yield* touchCard(episode, at);
   else yield* insertCard(episode, at);
@@ -137,7 +133,6 @@ export function* touchCallsIn(episode: string, at: number): Work<void> {
   });
 }
 
-/** Escalates the question to another channel. */
 export function* insertCall(call: {
   id: string;
   episode: string;
@@ -148,7 +143,7 @@ export function* insertCall(call: {
   yield* insertDelivery({ ...call, kind: "call" });
 }
 
-/** They are out of date. */
+/** The receipts of a changed ballot must be rendered again. */
 export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   yield* writeShown(
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot

@@ -29,7 +29,6 @@ export function* forgetText(number: number): Work<void> {
   yield* run("DELETE FROM texts WHERE number = @number", { number });
 }
 
-/** Returns the text's number. */
 export function* insertText(person: string, text: string): Work<number> {
   const row = yield* get<{ number: number }>(
     "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number",

@@ -4,7 +4,6 @@ import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
 
-/** The need has its own columns. */
 interface QuestionRow extends Omit<Question, "need"> {
   readonly func: Need["func"];
   readonly adjective: string | null;
@@ -51,7 +50,6 @@ export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {
   yield* questionTable.update({ followUp }, "id = @id", { id });
 }
 
-/** Returns false when it is not open. */
 export function* settleQuestion(settle: {
   id: string;
   state: Question["state"];

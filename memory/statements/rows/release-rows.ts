@@ -64,7 +64,6 @@ function* insertBallot(imported: ImportedBallot, at: number): Work<void> {
 
 function* insertFact(fact: ImportedFact): Work<void> {
   const closed = fact.status === "valid" ? null : 0;
-  // may refer to a later row
   yield* factTable.insert({ ...fact, supersededBy: null }, { also: { closed_watermark: closed } });
 }
 

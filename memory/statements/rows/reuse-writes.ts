@@ -43,7 +43,6 @@ function isSpared(step: TrajectoryStep): boolean {
   return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
 }
 
-/** Compares observations with facts reused earlier in the episode. */
 export function* judgeReuses(write: Omit<StepWrite, "notes">): Work<void> {
   const { record, facts, invalidations } = write;
   const { step, episode, seq } = record;

@@ -7,9 +7,8 @@ import { isOutdated } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";
 
 /**
- * Revives the facts that `fallen` ones had closed, as new rows that refer to the old, to preserve history. Skips facts
- * that an observation, another claim or the same person's later answer contradicts; disputed claims are disputed again.
- * @param fallen facts just retracted
+ * Adds new rows that refer to the old ones, to preserve history. Skips facts that an observation, another claim or the
+ * same person's later answer contradicts; disputed claims are disputed again. @param fallen facts just retracted
  */
 export function* reviveFacts({
   household,
@@ -39,10 +38,7 @@ export function* reviveFacts({
   }
 }
 
-/**
- * Also through other retracted facts; omits facts whose person answered differently since. The plus makes SQLite use
- * another index.
- */
+/** Also follows chains of retracted facts. The plus makes SQLite use another index. */
 const closedByFallen = `WHERE +household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (
       WITH RECURSIVE fallen (id) AS (

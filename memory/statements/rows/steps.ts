@@ -58,7 +58,6 @@ export function* readSteps(episode: string): Work<readonly StepRecord[]> {
   return yield* readWithOutcomes("episode = @episode", { episode });
 }
 
-/** @param household null for all */
 export function* readScoredSteps({
   household,
   limit,
@@ -91,10 +90,7 @@ interface Waiting {
   readonly fallback: Fallback;
 }
 
-/**
- * Reads outcomes from the question, or from the one that broke its tie; never copies them. @param where columns of
- * steps and waits
- */
+/** Reads outcomes from the question, or from the one that broke its tie. @param where columns of steps and waits */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
   const waiting = yield* all<Waiting>(
     `SELECT waits.seq, coalesce(settling.state, questions.state) AS state,

@@ -8,7 +8,6 @@ export function* insertTimers(question: string, timers: readonly NewTimer[]): Wo
   for (const timer of timers) yield* timerTable.insert({ ...timer, question });
 }
 
-/** Earliest first. */
 export function* dueTimers(at: number): Work<readonly QuestionTimer[]> {
   return yield* timerTable.all(
     "WHERE fired_at IS NULL AND due_at <= @at ORDER BY due_at, question, kind, nth",
