@@ -12,7 +12,6 @@ export function roomsOf(places: readonly PlaceView[]): readonly string[] {
 }
 
 export interface Area {
-  /** Empty when the home has one room. */
   readonly name: string;
   readonly room: Room;
   readonly frame: Frame;
@@ -32,7 +31,6 @@ const mostAtWall: Readonly<Record<PictureSize, number>> = {
   chat: 20,
 };
 const mostWallsInChat = 2;
-/** Between two areas. */
 const gap = 6;
 
 /** Arranges rooms in two columns; stacks a room's walls on small sheets. @param room only this one */
@@ -97,7 +95,6 @@ function countNameless(rooms: readonly Room[]): number {
   return pieces.filter(({ isTight }) => isTight).length;
 }
 
-/** Drops further cats: a home has one. */
 function oneCat(room: Room, at: number): Room {
   return at === 0 ? room : { ...room, decor: room.decor.filter(({ part }) => part !== "cat") };
 }

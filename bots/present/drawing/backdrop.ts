@@ -144,7 +144,6 @@ function drawPainting({ x, y, w, h, which = 0 }: Decor, pen: Pen): string {
   );
 }
 
-/** Drawn 150 units wide, then scaled. */
 function drawCat({ x, y, w }: Decor, { c, line }: Pen): string {
   const k = w / 150;
   const stroke = `stroke="${c.furDark}" stroke-width="${n1(line / k)}" stroke-linejoin="round"`;

@@ -20,10 +20,7 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   );
 }
 
-/**
- * Explains owners' tags, and lists kinds whose words have no room, the asked one first: "mugs: Ana's blue and Mia's red
- * in the corner cabinet". Lists all things of a kind, so none is marked.
- */
+/** Explains owners' tags, then lists kinds whose words have no room, all things of a kind, so none is marked. */
 export function captionLines(
   told: readonly Told[],
   tags: ReadonlyMap<string, string>,

@@ -1,4 +1,3 @@
-/** Draws things as cards, in units of the sheet. */
 import type { DrawnChoice } from "./content.js";
 import type { Strip } from "./paper.js";
 import { n, Pen } from "./pen.js";

@@ -172,7 +172,6 @@ function drawThing(
   const style = { size: m.word, bold: isAmber, fill: isAmber ? c.askedInk : c.ink, of: thing.id };
   const beside = way.as === "beside";
   const width = wordsWidth(way, cell, pen);
-  // Marked things show the whole name, or get a tag.
   const wordings = isAmber ? [thing.label] : thingWordings(thing);
   const lines = way.lines === 0 ? [] : firstFit(wordings, style, { width, most: way.lines });
   const high = beside || way.lines === 0 ? way.side : way.side + lines.length * step;

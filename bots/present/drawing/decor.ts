@@ -14,7 +14,6 @@ interface Row {
   readonly stands: readonly (Box & { readonly part: string })[];
 }
 
-/** A television above its stand, paintings on free wall. */
 export function decorateWall(
   { from, to, stands, items }: Row & { readonly items: readonly Item[] },
   m: Measures,
@@ -44,7 +43,6 @@ export function decorateWall(
   return decor;
 }
 
-/** Places the cat in the widest gap. */
 export function layCat({ from, to, stands }: Row, m: Measures, front: number): readonly Decor[] {
   const row = stands.filter(({ y }) => y === front).sort((a, b) => a.x - b.x);
   const edges = [from, ...row.flatMap(({ x, w }) => [x, x + w]), to];

@@ -13,7 +13,6 @@ class Face {
     this.file = require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
   }
 
-  /** In em; null when the font lacks the character. */
   widthOf(codePoint: number): number | null {
     const known = this.#widths.get(codePoint);
     if (known !== undefined) return known;

@@ -25,7 +25,6 @@ export type DrawPiece = (sketch: Sketch) => Layers;
 
 const leaf = (svg: string): string => `<g class="leaf">${svg}</g>`;
 
-/** Warm where the robot has looked. */
 export function inside({ pen, c, door, seen }: Sketch, area: Box, round: number): string {
   if (door === "shut") return "";
   return seen ? pen.rect(area, round, c.lit) : pen.veil(area, round);
@@ -42,7 +41,6 @@ function handle(pen: Pen, x: number, y: number, length: number): string {
 
 type DoorColours = readonly [frame: string, panel: string, edge: string];
 
-/** Shut, glass, or open with the leaf swung aside. */
 export function doors(sketch: Sketch, [frame, panel, edge]: DoorColours, wide = sketch.w): Layers {
   const { pen, door, cells: area } = sketch;
   const { x, y, w, h } = area;

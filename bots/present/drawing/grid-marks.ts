@@ -50,7 +50,6 @@ function drawThing(thing: GridThing, color: string, [x, y]: At, c: Palette): str
   }
 }
 
-/** An open door is a thin leaf; a locked one has a keyhole. */
 function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string {
   const width = state === "open" ? 8 : cellSide - 8;
   const leaf = `<rect stroke="${c.soft}" x="${x + 4}" y="${y + 4}" width="${width}" height="${cellSide - 8}" fill="${paint(color)}" fill-opacity="0.6"/>`;

@@ -18,13 +18,11 @@ export interface Piece extends Stand {
   /** Clickable area: the piece without the air above and the drawers below. */
   readonly hit: Box;
   readonly cells: Box;
-  /** Box of the label. */
   readonly labelAt: Box;
   readonly atStart: boolean;
   readonly lines: readonly string[];
   /** The label is wider than the piece, and yields to others. */
   readonly isTight: boolean;
-  /** Same surface height as the counter. */
   readonly onSlab: boolean;
   /** Things are aligned to the bottom of the cells. */
   readonly standing: boolean;
@@ -49,7 +47,7 @@ const surfaces: Readonly<Record<string, number>> = {
   toilet: 0.6,
   bathtubbasin: 0.64,
 };
-/** Sides, top, bottom. */
+/** Padding at the sides, top and bottom. */
 const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   countertop: [4, 6, 2],
   sinkbasin: [12, 34, 6],
@@ -132,7 +130,6 @@ function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels
   };
 }
 
-/** Finds the longest wording that fits. */
 class Labels {
   constructor(
     private readonly wordings: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Positions of a room's furniture. Depends only on the room's kind, size and places (id, label, kind, order), so it
- * never moves.
- */
+/** Depends only on the room's kind, size and places (id, label, kind, order), so furniture never moves. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { type Decor, decorateWall, layCat } from "./decor.js";
 import { type Bank, labelRoom, type Piece, type Stand } from "./inside.js";
@@ -38,14 +35,12 @@ export interface Room {
   readonly banks: readonly Bank[];
 }
 
-/** @param part of the sheet; the whole sheet by default */
 export function layRoom(places: readonly PlaceView[], size: PictureSize, part?: Part): Room {
   // Small sizes keep the page's order.
   const page = isLarge(size) ? null : layRoom(places, "page");
   return new Builder(places, measuresOf(size, part), page).build();
 }
 
-/** Parts with room for a label of two lines. */
 const twoLines = /^(wall|base|mirror|corner|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 
 class Builder {
@@ -125,7 +120,6 @@ class Builder {
     }
   }
 
-  /** @returns the free part of the wall */
   #layBack(): { readonly from: number; readonly to: number } {
     const { m } = this;
     const { run, standing, drawers } = this.#plan;

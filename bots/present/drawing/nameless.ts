@@ -37,7 +37,6 @@ function rankedLabel(place: PlaceView): string {
   return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
 }
 
-/** "second", "twenty-first"; "other" from 100 on. */
 function ordinal(number: number): string {
   if (number < ordinals.length) return ordinals[number] ?? "";
   const ten = tens[Math.floor(number / 10) - 2];

@@ -30,7 +30,6 @@ export function writeSheet(sheet: Sheet, body: readonly string[]): string {
   ].join("");
 }
 
-/** Styles of hover and focus. */
 function pointing({ askedEdge, focus }: Palette): string {
   return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
 }
@@ -42,7 +41,6 @@ export interface Strip {
 
 export const gapBelow = 6;
 
-/** Draws and wraps lines of a heading. */
 export function drawLines(
   texts: readonly string[],
   font: Font,

@@ -1,4 +1,4 @@
-/** Composes a home's rooms, the robot, and what is above and below. */
+/** Composes the rooms, the robot, and what is above and below. */
 import { thingsOf } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
@@ -45,7 +45,6 @@ interface Shown {
 
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
 
-/** Choices outside any room become cards. */
 export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Picture {
   const { size, title } = options;
   const m = measuresOf(size);
@@ -162,7 +161,6 @@ function drawHead(
   return { svg: told.svg + titled.svg + cards.svg, bottom: Math.ceil(cards.bottom) };
 }
 
-/** Highlights what is asked. */
 function drawSecret(
   lines: readonly string[],
   size: number,

@@ -14,14 +14,12 @@ const alike: Readonly<Record<string, Part>> = {
   floor: "mat",
 };
 
-/** On the counter, or the counter itself. */
 export const runParts: ReadonlySet<Part> = new Set(
   "countertop sinkbasin stoveburner microwave coffeemachine toaster".split(" "),
 );
 export const hangingParts: ReadonlySet<Part> = new Set(
   "shelf towelholder handtowelholder toiletpaperhanger".split(" "),
 );
-/** Free-standing in front, from left to right. */
 export const frontParts: readonly Part[] =
   "mat cart safe ottoman coffeetable diningtable laundryhamper garbagecan".split(" ");
 export const backParts: readonly Part[] =
@@ -64,7 +62,6 @@ const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   mat: [120, 260, 2],
 };
 
-/** Also handles unknown kinds. */
 export function widthOf(part: Part): readonly [number, number, number] {
   const like =
     { wall: "cabinet", base: "cabinet", mirror: "cabinet", chest: "drawer" }[part] ?? part;

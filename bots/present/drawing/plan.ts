@@ -100,7 +100,6 @@ function orderRun(run: Places): Places {
   return seat([...order, ...counters]);
 }
 
-/** Fills a row at the wall, then the front. */
 function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front"> {
   const isFront = (place: PlaceView) =>
     frontParts.includes(partOf(place)) || (kind === "kitchen" && partOf(place) === "sidetable");
@@ -133,7 +132,6 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
-/** Moves places next to those that their label names. */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

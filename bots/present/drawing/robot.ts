@@ -42,7 +42,6 @@ export interface Robot {
 
 export const noRobot: Robot = { svg: "", taken: [], told: [] };
 
-/** @param x the robot's position in the room */
 export function tellCarried(
   carried: readonly ThingView[],
   x: number,

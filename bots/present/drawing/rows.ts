@@ -1,11 +1,9 @@
-/** Widths and positions of furniture in a row. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { Part } from "./pieces.js";
 
 export interface Item {
   readonly place: PlaceView | null;
   part: Part;
-  /** Drawers that are places themselves. */
   readonly columns: (readonly PlaceView[])[];
   /** Minimum and maximum width, and share of the rest. */
   min: number;
@@ -15,7 +13,6 @@ export interface Item {
   anchor: number | null;
   /** Position on the page: smaller sizes keep the order. */
   before: number | null;
-  /** Belongs in the corner. */
   toEnd: boolean;
   x: number;
   w: number;

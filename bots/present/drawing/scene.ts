@@ -1,4 +1,3 @@
-/** Draws one room with its contents and marks. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { drawContents, type Marked } from "./contents.js";
@@ -61,7 +60,6 @@ class SceneDrawing {
 
   draw(): DrawnScene {
     const { room, pen, show } = this;
-    // Furniture is drawn before its own drawers.
     const order = [...room.pieces.values()].sort(
       (a, b) => Number(b.drawers > 0) - Number(a.drawers > 0),
     );
@@ -201,7 +199,6 @@ class SceneDrawing {
       const sign = this.#signs.find(({ thing }) => thing.id === id);
       const piece = room.pieces.get(id);
       const box = sign ?? piece?.hit;
-      // Above the sign.
       const up = sign ? -this.pen.u(4, 2) : 10;
       const at = box && { x: box.x + box.w - (sign ? 2 : 10), y: box.y + up };
       return at ? [drawLetter(pen, letter, at, this.#lettering)] : [];
@@ -225,7 +222,6 @@ function describePlace(
   return [place.label, door, eye, here, !state.isHidden && things].filter(Boolean).join(", ");
 }
 
-/** Means that the robot has not looked there yet. */
 function closedEye(x: number, y: number, side: number, ink: string, fine: number): string {
   const h = side / 2;
   const lid = `M${n(x - h)} ${n(y - h * 0.3)}Q${n(x)} ${n(y + h * 0.9)} ${n(x + h)} ${n(y - h * 0.3)}`;

@@ -1,4 +1,3 @@
-/** Display options of a room. */
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";
 import type { Room } from "./layout.js";
 import type { Box } from "./pen.js";
@@ -7,7 +6,6 @@ import type { Box } from "./pen.js";
 export interface Show {
   /** Places as shown, by id. */
   readonly places: ReadonlyMap<string, PlaceView>;
-  /** Null when it does not matter. */
   readonly seen: ReadonlySet<string> | null;
   /** Shuts doors and hides contents. */
   readonly isBlind: boolean;
@@ -15,7 +13,6 @@ export interface Show {
   readonly isExplored: boolean;
   readonly robotAt: readonly string[];
   readonly circled: ReadonlySet<string>;
-  /** By id of the thing or place. */
   readonly letters: ReadonlyMap<string, string>;
   /** Ids in a receipt. */
   readonly marked: ReadonlySet<string>;
@@ -23,7 +20,6 @@ export interface Show {
   readonly pathLook: "path" | "without";
   /** Hides the numbers of places. */
   readonly isNameless: boolean;
-  /** Set when the home has several rooms. */
   readonly name: string;
   /** Initials that replace owners' names where these don't fit. */
   readonly tags: ReadonlyMap<string, string>;

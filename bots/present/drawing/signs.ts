@@ -6,10 +6,7 @@ import file from "./signs.json" with { type: "json" };
 import { escapeXml } from "./text.js";
 import { outlineOf, type Palette, shade, swatchOf } from "./theme.js";
 
-/**
- * By kind: usual colour, a space, then shapes in a box of 32 by 32. $c is the colour, $d darker, $l lighter, $o its
- * outline.
- */
+/** By kind: usual colour, a space, shapes in a 32×32 box ($c the colour, $d darker, $l lighter, $o outline). */
 const signs: Readonly<Record<string, string>> = file.signs;
 const same: Readonly<Record<string, string>> = file.same;
 
@@ -49,7 +46,6 @@ function parcel({ parcel: ground, outline }: Palette): string {
   return `<rect x="4" y="8" width="24" height="20" rx="4" fill="${ground}" stroke="${outline}" stroke-width="1.4"/><path d="M4 15h24M16 8v20" fill="none" stroke="${outline}" stroke-width="1.4"/>`;
 }
 
-/** Kinds whose last word is unclear alone. */
 const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
 
 /** Wordings from long to short: drops size, then colour, but never the owner, as only the picture tells. */
@@ -79,7 +75,6 @@ export function thingWordings({ label, kind, attributes }: ThingView): readonly 
   ].filter((wording) => typeof wording === "string");
 }
 
-/** Bounds of a sign with its words. */
 export interface SignPlace extends Box {
   readonly thing: ThingView;
   readonly side: number;

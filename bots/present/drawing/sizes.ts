@@ -1,14 +1,11 @@
 /** Row positions and font sizes, in units of the sheet. */
 
-/**
- * Widths: page 1200, phone 380, chat 400 (shown larger). A panel is the page with larger words, as it is shown smaller.
- */
+/** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
 /** Row heights from the top: wall, above the slab, slab, below it, aisle, front. */
 export interface Measures {
   readonly w: number;
-  /** Size of a page unit here. */
   readonly k: number;
   /** Visible width of the side walls. */
   readonly side: number;
@@ -68,7 +65,6 @@ export interface Part {
   readonly isShallow: boolean;
 }
 
-/** @param part the whole sheet by default */
 export function measuresOf(size: PictureSize, part?: Part): Measures {
   const of = (name: keyof Measures) => table[name][columns.indexOf(size)] ?? table[name][0];
   const entries = (Object.keys(table) as (keyof Measures)[]).map((name) => [name, of(name)]);
@@ -77,7 +73,6 @@ export function measuresOf(size: PictureSize, part?: Part): Measures {
   return { ...whole, w: part.w, front: part.isShallow ? whole.foot : whole.front };
 }
 
-/** Top of each row, and total height. */
 export interface Levels {
   readonly wall: number;
   readonly above: number;

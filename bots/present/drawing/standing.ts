@@ -1,4 +1,3 @@
-/** Draws free-standing furniture. */
 import {
   type DrawPiece,
   doors,

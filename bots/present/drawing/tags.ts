@@ -4,7 +4,6 @@ import { type Box, n, type Pen } from "./pen.js";
 import type { SignPlace } from "./signs.js";
 import { breakText, textWidth } from "./text.js";
 
-/** The ends overlap as if drawn by hand. */
 export function drawCircle(pen: Pen, { x, y, w, h, named }: SignPlace): string {
   const [a, b] = named ? [w * 0.56, h * 0.62] : [w * 0.8, h * 0.8];
   let d = "";
@@ -31,7 +30,6 @@ export function drawLetter(
   return `<g class="letter">${pen.oval(x, y, r, r, c.asked, c.askedEdge)}</g>`;
 }
 
-/** Candidate positions of a tag. */
 const distances = [1, 1.8, 2.8, 4, 5.5, 8, 11];
 const directions = [0, 0.5, -0.5, 1, -1]
   .flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const))

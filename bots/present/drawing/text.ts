@@ -1,4 +1,3 @@
-/** Measures, wraps and escapes text. */
 import { withoutUnseen } from "../visible-text.js";
 import { faces } from "./font-metrics.js";
 
@@ -10,7 +9,6 @@ export interface Font {
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** Baseline. */
   readonly y: number;
 }
 
@@ -67,7 +65,6 @@ export function firstFit(
   return [];
 }
 
-/** Returns the minimum width for `most` lines. */
 export function narrowest(text: string, font: Font, most: 1 | 2): number {
   const words = text.split(" ");
   const halves = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
@@ -89,7 +86,6 @@ function breakWord(word: string, font: Font, width: number): string[] {
   return pieces;
 }
 
-/** A part that is too long gets its own line. */
 function joinParts(parts: readonly string[], font: Font, width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {

@@ -45,7 +45,6 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** Returns an outline that is visible on any background. */
 export function outlineOf(hex: string): string {
   return luminance(hex) < 0.08 ? shade(hex, 0.5) : shade(hex, -0.42);
 }

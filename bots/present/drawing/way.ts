@@ -5,7 +5,6 @@ import type { Box, Pen } from "./pen.js";
 import { type Show, stopOf } from "./show.js";
 import type { SignPlace } from "./signs.js";
 
-/** Draws arcs along the aisle, in front of the furniture. */
 export function drawWay(
   room: Room,
   show: Show,

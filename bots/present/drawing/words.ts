@@ -33,7 +33,6 @@ export function listCard({ card = [] }: OwnerView): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
 
-/** What the person has in mind, where words replace a circle. */
 export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }

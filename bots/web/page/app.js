@@ -289,7 +289,7 @@ function showState(state) {
 
 /** After looking away this long, the question counts as opened again. */
 const longestLookAwayMs = 60_000;
-/** @type {string | null} the question that was last reported as in view */
+/** @type {string | null} last question reported as in view */
 let inView = null;
 let awaySince = 0;
 
@@ -333,14 +333,14 @@ async function give(verb) {
 let silence = 0;
 const notRunning = "Can't reach Sous. Your answer is saved here and will be sent when it's back.";
 
-/** @param {string} text shown for a while on top of the page */
+/** @param {string} text */
 function say(text) {
   clearTimeout(silence);
   show({ notice: text });
   silence = window.setTimeout(() => setLink(true), 6_000);
 }
 
-/** @param {boolean} up @param {string} [why] it is not */
+/** @param {boolean} up @param {string} [why] */
 function setLink(up, why) {
   clearTimeout(silence);
   show({ notice: up ? "" : why || notRunning });

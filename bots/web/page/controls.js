@@ -5,11 +5,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /**
  * @typedef {object} Action
  * @property {string} label
- * @property {string} [of] the rest of its name, for people who do not see what is around it
+ * @property {string} [of] completes the name for screen readers
  * @property {string} [testid]
  * @property {boolean} [isOff]
  * @property {() => unknown} [onPress]
- * @property {string} [href] it is a link
+ * @property {string} [href]
  */
 
 /** @param {Action & Record<string, unknown>} props with other attributes of its element */
@@ -33,7 +33,7 @@ export function Button({ label, of, testid, isOff = false, onPress, href, ...att
  *   look?: "lines" | "small" | "facts",
  *   testid?: string,
  *   children?: ComponentChildren,
- * }} props `look`: "small" lines have several buttons, "facts" none; `testid`: of a line; `children` stand below the list
+ * }} props `look`: "small" lines have several buttons, "facts" none
  */
 export function List({ id, title, about, empty, lines, look = "lines", testid, children }) {
   const isSmall = look === "small";

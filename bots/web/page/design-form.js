@@ -205,7 +205,7 @@ function Faults({ path, faults, isLeaf = false }) {
   );
 }
 
-/** @param {readonly DesignFault[]} faults @param {string} path @param {boolean} isLeaf those of its parts stand here too */
+/** @param {readonly DesignFault[]} faults @param {string} path @param {boolean} isLeaf includes faults of parts */
 function faultsAt(faults, path, isLeaf) {
   return faults.filter(
     (fault) => fault.path === path || (isLeaf && fault.path.startsWith(`${path}.`)),
@@ -218,7 +218,7 @@ export function idOf(path) {
 }
 
 /** @typedef {keyof CampaignDesign} Field */
-/** @typedef {{ title: string, about?: string, fields: Field[], more?: Field[] }} Section `more`: seldom changed */
+/** @typedef {{ title: string, about?: string, fields: Field[], more?: Field[] }} Section `more`: rarely changed */
 
 /** @type {Section[]} */
 const sections = [

@@ -29,7 +29,7 @@ export function Svg({ svg, box, ...attributes }) {
   return html`<div ref=${at} ...${attributes}></div>`;
 }
 
-/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box` gets the element around the picture */
+/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box`: element around the picture */
 export function Drawing({ shown: { drawing, legend, list }, box }) {
   return html`
     <p class="legend">${legend}</p>
@@ -48,7 +48,7 @@ export function InWords({ list, testid }) {
   `;
 }
 
-/** @typedef {{ thing?: string | undefined, place?: string | undefined, isByKey: boolean }} Press a thing lies at its place */
+/** @typedef {{ thing?: string | undefined, place?: string | undefined, isByKey: boolean }} Press */
 
 /** @param {EventTarget | null} target */
 export function partsAt(target) {
@@ -70,10 +70,10 @@ export function pressing(onPress) {
 }
 
 /**
- * @typedef {object} Marks which parts of a drawing are its buttons
+ * @typedef {object} Marks
  * @property {"data-thing" | "data-place"} name
  * @property {ReadonlyMap<string | null, string>} labels by id
- * @property {string | undefined} [picked] a thing that stands out
+ * @property {string | undefined} [picked] highlighted thing
  */
 
 /** @param {Element | null} box @param {Marks} marks */
@@ -95,7 +95,7 @@ export function markParts(box, { name, labels, picked }) {
   if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
 }
 
-/** Restores the drawing without marks. @param {Element | null} box @param {string} svg its drawing */
+/** Restores the drawing without marks. @param {Element | null} box @param {string} svg */
 export function unmarkParts(box, svg) {
   const all = "[data-place], [data-thing]";
   const own = parse(svg).querySelectorAll(all);

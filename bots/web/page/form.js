@@ -2,9 +2,9 @@ import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** @import { ComponentChildren, VNode } from "preact" */
-/** @typedef {readonly (readonly string[])[]} Options each with its words */
+/** @typedef {readonly (readonly string[])[]} Options value and label */
 /**
- * @typedef {object} Schema of a field, as JSON Schema has it, with what people read and choose from
+ * @typedef {object} Schema a JSON Schema with texts and choices
  * @property {string} [title]
  * @property {string} [hint]
  * @property {string} [type]
@@ -15,9 +15,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
  * @property {Record<string, Schema>} [properties]
  * @property {Schema} [items]
  * @property {readonly string[]} [required]
- * @property {Options} [options] in place of `enum`
+ * @property {Options} [options] instead of `enum`
  * @property {readonly string[]} [suggestions]
- * @property {boolean} [isLong] more than a line
+ * @property {boolean} [isLong]
  */
 
 /** Creates a handler that receives the field's value. @param {(value: string) => void} use */
@@ -98,7 +98,7 @@ export function SchemaField({
   }, []);
   const isList = schema.type === "array";
   const isNumber = schema.type === "number" || schema.type === "integer";
-  /** @param {string} text what is no number stays as it was typed, and is named */
+  /** @param {string} text kept as typed when it is no number */
   const read = (text) => {
     if (isList) return text === "" ? [] : text.split("\n");
     if (text === "") return isRequired && !isNumber ? "" : undefined;
@@ -167,14 +167,14 @@ export function Remarks({ remarks, field }) {
 
 /**
  * @param {object} line
- * @param {string} line.opener the label of the button that shows and hides the line
- * @param {Record<string, unknown>} line.attributes of that button
- * @param {string} line.label what is to be typed
- * @param {string} line.button the label of the button that sends it
- * @param {string} [line.value] stands in it at first
- * @param {VNode | null} [line.hint] stands below it
- * @param {(text: string) => string} [line.problem] why a text is refused; "" when it is not
- * @param {(text: string) => Promise<boolean>} line.onSend whether the text was kept; then the line closes
+ * @param {string} line.opener label of the button that toggles the line
+ * @param {Record<string, unknown>} line.attributes of the button
+ * @param {string} line.label
+ * @param {string} line.button label of the submit button
+ * @param {string} [line.value]
+ * @param {VNode | null} [line.hint]
+ * @param {(text: string) => string} [line.problem] reason to reject a text, or ""
+ * @param {(text: string) => Promise<boolean>} line.onSend true closes the line
  * @returns {[VNode, VNode]} the button and the form
  */
 export function useLineForm({

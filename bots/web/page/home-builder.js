@@ -16,7 +16,7 @@ const typingMs = 250;
 /** @type {DraftState} */
 const unchecked = { problems: [], notes: [], drawing: null, list: [] };
 
-/** @param {{ name: string, first: Draft, kinds: HomeKinds, say: (what: unknown) => void, onClose: () => void, }} props `name`: of the copy that this browser keeps */
+/** @param {{ name: string, first: Draft, kinds: HomeKinds, say: (what: unknown) => void, onClose: () => void, }} props `name`: of the unsaved copy */
 export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const [home, setHome] = useState(first.home);
   const [from, setFrom] = useState(first.from);
@@ -220,7 +220,7 @@ const wordHeight = 16;
  *   names: Map<string, string>,
  *   onPress: (id: string) => void,
  *   onDrop: (held: string, place: string) => void,
- * }} props `onPress` gets the place or thing that was pressed
+ * }} props `onPress`: id of the place or thing
  */
 function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   const drag = useRef(/** @type {Drag | null} */ (null));

@@ -2,7 +2,7 @@
 
 /** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../content.js" */
 /** @import { HomeKinds } from "../../../src/core/home-desk.js" */
-/** @typedef {{ kind: string, like?: string | undefined }} Chosen a kind, or a free name with what it is like */
+/** @typedef {{ kind: string, like?: string | undefined }} Chosen `like`: kind that a free name behaves like */
 /** @typedef {"places" | "things" | "tasks"} List */
 
 const store = "sous-home-drafts";
@@ -137,7 +137,7 @@ export function nameParts({ places, things }, kinds) {
   return new Map(numbered);
 }
 
-/** @typedef {Record<string, Draft>} Drafts unsaved homes by the name of their copy */
+/** @typedef {Record<string, Draft>} Drafts by the name of the copy */
 
 /** @returns {Drafts} */
 export function readDrafts() {

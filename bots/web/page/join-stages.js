@@ -8,7 +8,7 @@ import { AskedWords, ChoiceButton, Choices } from "./talk-question.js";
 /** @import { ComponentChildren } from "preact" */
 /** @import { Press } from "./drawing.js" */
 /** @import { JoinStageState } from "../content.js" */
-/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage with those that only the page knows */
+/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage includes local stages */
 /** @typedef {Extract<JoinStageState, { at: "question" }>} QuestionStage */
 
 /**

@@ -117,7 +117,7 @@ async function act(what, body) {
   take(reply, true);
 }
 
-/** @param {Reply} reply @param {boolean} acted they did something and wait for what comes of it */
+/** @param {Reply} reply @param {boolean} acted after an action of the participant */
 function take({ state, door, error }, acted) {
   clearTimeout(timer);
   if (door !== null) {
@@ -146,7 +146,7 @@ function nameOf(stage) {
   return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
-/** Announces changes to screen readers, too. @param {string} before name of the stage until now @param {Stage} now */
+/** Announces changes to screen readers, too. @param {string} before name of the former stage @param {Stage} now */
 function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
@@ -301,7 +301,7 @@ async function askAbout(what, body) {
   return { text, done: status === 200, needsCode: answer.needsCode === true };
 }
 
-/** @param {string} path @param {Record<string, unknown>} [body] when absent, the request is a GET @returns {Promise<Reply>} */
+/** @param {string} path @param {Record<string, unknown>} [body] GET without one @returns {Promise<Reply>} */
 async function ask(path, body) {
   const { status, answer } = await call(path, body);
   if (status === 200) return { state: answer, door: null, error: null };

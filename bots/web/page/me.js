@@ -46,7 +46,7 @@ export async function meet() {
  *   open: (dialog: VNode | null) => void,
  *   onStop: () => void,
  *   onDeleted: () => void,
- * }} props `open` opens a dialog, or closes it; `onDeleted`: what is kept of this person is gone
+ * }} props `open`: null closes the dialog
  */
 export function Menu({ me, card, household, isOrdering, say, open, onStop, onDeleted }) {
   const { id, name } = readPerson();
@@ -141,13 +141,13 @@ export function Invited({ invitation }) {
   `;
 }
 
-/** @param {boolean} everywhere on all devices of the same person */
+/** @param {boolean} everywhere on all devices */
 export async function logOut(everywhere) {
   await deliver("/api/log-out", { everywhere });
   location.assign("/login");
 }
 
-/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is kept */
+/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: stored data */
 export function MyDataDialog({ told, onDeleted, onClose }) {
   const [words, say] = useState(told);
   const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
@@ -186,7 +186,7 @@ export function MyDataDialog({ told, onDeleted, onClose }) {
   `;
 }
 
-/** @param {{ consent: Consent, say: (text: string) => void, onClose: () => void, onDone: () => void }} props `onDone`: answers of theirs are kept now */
+/** @param {{ consent: Consent, say: (text: string) => void, onClose: () => void, onDone: () => void }} props `onDone`: consent is given */
 export function ConsentDialog({ consent, say, onClose, onDone }) {
   const [{ text, practice }, show] = useState(
     /** @type {{ text: string, practice: Practice | null }} */ ({
@@ -196,7 +196,7 @@ export function ConsentDialog({ consent, say, onClose, onDone }) {
   );
   const choices = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => choices.current?.querySelector("button")?.focus(), [practice]);
-  /** @param {{ at: number, choice: number }} [given] an answer to the practice; without one they agree */
+  /** @param {{ at: number, choice: number }} [given] practice answer; consent without one */
   const answer = async (given) => {
     const { text, practice, failed } = await agreeTo(consent.campaign, given);
     if (failed) return say(text);

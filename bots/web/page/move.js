@@ -74,7 +74,7 @@ export class Mover {
   /**
    * @param {object} options
    * @param {(move: { home: string, thing: string, place: string }) => Promise<MoveAnswer>} options.send
-   * @param {() => void} options.draw draws the form and the picture
+   * @param {() => void} options.draw redraws form and picture
    */
   constructor({ send, draw }) {
     this.#send = send;

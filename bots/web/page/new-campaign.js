@@ -143,7 +143,7 @@ function Left({ faults, onGo }) {
   `;
 }
 
-/** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` says why not */
+/** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` resolves to the reason of a refusal */
 function Yaml({ yaml, name, onUse }) {
   const [text, setText] = useState(/** @type {string | null} */ (null));
   const [why, setWhy] = useState("");

@@ -12,12 +12,12 @@ import { read, useServerState } from "./server.js";
  * @template State
  * @typedef {object} OwnerParts
  * @property {State} state
- * @property {Record<string, string>} query what the state is asked with
+ * @property {Record<string, string>} query
  * @property {(changes: Record<string, string>) => void} look changes the query
- * @property {(key: string, send: () => Promise<unknown>) => Promise<boolean>} act sends an order and reads the state again; whether that went well
- * @property {string} busy the key of the order that is under way
- * @property {(question: Question) => void} askFirst before something is done that cannot be taken back
- * @property {(what: unknown) => void} say shows words, or the message of an error, for a while
+ * @property {(key: string, send: () => Promise<unknown>) => Promise<boolean>} act sends, rereads the state, and resolves to success
+ * @property {string} busy key of the action in progress
+ * @property {(question: Question) => void} askFirst before an irreversible action
+ * @property {(what: unknown) => void} say shows a text or an error for a while
  * @property {() => Promise<void>} refresh
  */
 
@@ -28,11 +28,11 @@ const lookMs = 10_000;
 /**
  * @typedef {object} PageOptions
  * @property {string} name
- * @property {string} [id] of what the first link skips to
- * @property {string} [words] for it
+ * @property {string} [id] target of the skip link
+ * @property {string} [words] its text
  * @property {string} path of the state
  * @property {Record<string, string>} [query]
- * @property {ComponentChildren} [beside] stands beside the name
+ * @property {ComponentChildren} [beside]
  * @property {ComponentType<OwnerParts<any>>} Content
  */
 

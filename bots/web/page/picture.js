@@ -21,7 +21,7 @@ import { Select } from "./form.js";
  *   marks: Marks | null,
  *   onPress: (press: Press) => void,
  *   onWidth: (width: number) => void,
- * }} props `marks`: null where the drawing has its own
+ * }} props `marks`: null if the drawing has its own
  */
 export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));

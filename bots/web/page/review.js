@@ -116,7 +116,7 @@ const buttons = { 1: "keep", 2: "redact", 3: "drop", 4: "exclude", r: "replay-op
 const keysInWords =
   "Keys: j and k go on and back; 1 keeps the words, 2 hides parts, 3 drops them, 4 excludes the exchange; r replays it.";
 
-/** Moves the focus on when a decided exchange leaves the list. @param {unknown} state what the list shows */
+/** Moves the focus on when a decided exchange leaves the list. @param {unknown} state */
 function useReviewKeys(state) {
   const last = useRef(/** @type {number | null} */ (null));
   useEffect(() => {
@@ -167,7 +167,7 @@ function isBusy() {
   return isTyping || document.querySelector("dialog[open]") !== null;
 }
 
-/** @typedef {Record<string, string>} Query search, household, campaign, flags and skip; "" chooses nothing */
+/** @typedef {Record<string, string>} Query "" means no filter */
 
 const typingMs = 250;
 

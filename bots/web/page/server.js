@@ -69,9 +69,9 @@ async function open(sent) {
  * Reads the state at once, when `inputs` change, and after events.
  * @template T
  * @param {() => Promise<T>} readState
- * @param {readonly unknown[]} inputs what `readState` depends on
- * @param {(what: unknown) => void} say shows a problem
- * @returns {[T | null, () => Promise<void>]} the newest state, and a function that reads it again
+ * @param {readonly unknown[]} inputs dependencies of `readState`
+ * @param {(what: unknown) => void} say
+ * @returns {[T | null, () => Promise<void>]} the state and a refresh function
  */
 export function useServerState(readState, inputs, say) {
   const [state, setState] = useState(/** @type {T | null} */ (null));
@@ -107,11 +107,11 @@ export function useServerState(readState, inputs, say) {
  * Sends what is being typed, after a pause, for the server to check.
  * @template Answer
  * @param {string} path
- * @param {object | null} body null: it is not asked
+ * @param {object | null} body null sends nothing
  * @param {number} typingMs
  * @param {(error: unknown) => void} onError
- * @param {number} [firstMs] for the first time
- * @returns {[answer: Answer | null, isNewest: boolean, put: (answer: Answer) => void]} `put` puts another answer in its place
+ * @param {number} [firstMs] first delay
+ * @returns {[answer: Answer | null, isNewest: boolean, put: (answer: Answer) => void]} `put` replaces the answer
  */
 export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
   const given = JSON.stringify(body);
@@ -140,8 +140,8 @@ export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
 /**
  * Runs one read at a time; calls during a read share the next one.
  * @param {() => Promise<void>} read
- * @param {number} [restMs] before the next reading
- * @returns {() => Promise<void>} resolves when something was read that is at least as new as the call
+ * @param {number} [restMs] before the next read
+ * @returns {() => Promise<void>} resolves after a read no older than the call
  */
 export function inTurn(read, restMs = 0) {
   let isWanted = false;

@@ -61,7 +61,7 @@ const nothing = { drawing: null, legend: "", list: [] };
 /** @type {Record<string, number>} */
 const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** @param {{ episode: string, replay: ReplayState, step: number, onClose: () => void }} props `step`: where it begins */
+/** @param {{ episode: string, replay: ReplayState, step: number, onClose: () => void }} props `step`: first shown */
 export function Replay({ episode, replay, step, onClose }) {
   const { home, round, task, end, timeline } = replay;
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));

@@ -13,7 +13,7 @@ const outboxKey = "sous.outbox";
 const personKey = "sous.person";
 const longestWaitMs = 5_000;
 
-/** @param {"why" | "pause" | "resume" | "stop"} verb what to do with the present task @param {string | null} home */
+/** @param {"why" | "pause" | "resume" | "stop"} verb @param {string | null} home */
 export function command(verb, home) {
   return order("/api/command", { verb, home, person: readPerson() });
 }
@@ -26,8 +26,8 @@ export function myData(request) {
 /**
  * Gives consent to a campaign, or answers its practice.
  * @param {string} campaign
- * @param {{ at: number, choice: number }} [practice] numbers of the question and of the choice, from 0
- * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>} what came of it, and what is next
+ * @param {{ at: number, choice: number }} [practice] 0-based indexes
+ * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>} result and next practice
  */
 export function agreeTo(campaign, practice) {
   const agree = practice ? null : true;
@@ -79,7 +79,7 @@ export class Outbox {
 
   /**
    * @param {object} handlers
-   * @param {(waiting: boolean) => void} handlers.onWaiting true: an attempt failed; false: no letter is left
+   * @param {(waiting: boolean) => void} handlers.onWaiting false when the queue is empty
    * @param {(result: { letter: Letter } & Delivered) => void} handlers.onSettled
    */
   constructor({ onWaiting, onSettled }) {
@@ -89,7 +89,7 @@ export class Outbox {
     if (Array.isArray(kept)) this.#letters = kept;
   }
 
-  /** @param {string} path @param {Record<string, unknown>} body @returns {Promise<Delivered>} what the server made of it, however long that takes */
+  /** @param {string} path @param {Record<string, unknown>} body @returns {Promise<Delivered>} */
   send(path, body) {
     const sent = { ...body, key: newKey(), person: readPerson() };
     return new Promise((onSettled) => {
@@ -127,7 +127,7 @@ export class Outbox {
   }
 }
 
-/** @param {Letter} letter @returns {Promise<Delivered | null>} null: try again later */
+/** @param {Letter} letter @returns {Promise<Delivered | null>} null to retry later */
 async function send(letter) {
   try {
     const response = await post(letter.path, letter.body);

@@ -99,7 +99,7 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
-/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `pressed`: nothing can be pressed meanwhile */
+/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `pressed` disables all choices */
 export function Choices({ label, more = "more", choices, pressed, onPress, onPoint, children }) {
   const [isOpened, open] = useState(false);
   const isWhole = isOpened || choices.length <= most + 2;

@@ -22,7 +22,7 @@ import {
 /**
  * @typedef {object} TalkActions
  * @property {(question: string, choice: string) => void} press
- * @property {(example: string) => void} writeInstead asks for the answer in words
+ * @property {(example: string) => void} writeInstead asks for a free-text answer
  * @property {(ballot: string, text: string) => Promise<Delivered>} fix
  * @property {(ballot: string) => Promise<Delivered>} retract
  * @property {() => void} next
@@ -186,7 +186,7 @@ const hints = [
   "It remembers what you said, and asks less next time.",
 ];
 
-/** @param {{ home: HomeSnapshot | null }} props once a task has ended there, the lines are not needed any more */
+/** @param {{ home: HomeSnapshot | null }} props hidden after the first finished task */
 export function Hint({ home }) {
   const cards = home?.conversation.flatMap((item) => (item.kind === "card" ? item.card : [])) ?? [];
   const isOver = [home?.card, ...cards].some((card) => card?.done);

@@ -1,4 +1,4 @@
-/** "1 answer", "2 answers" @param {number} count @param {string} one @param {string} [several] an irregular plural: "people" */
+/** "1 answer", "2 answers" @param {number} count @param {string} one @param {string} [several] irregular plural */
 export function many(count, one, several = `${one}s`) {
   return `${count} ${count === 1 ? one : several}`;
 }
