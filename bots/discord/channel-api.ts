@@ -135,7 +135,6 @@ export class ChannelApi {
     );
   }
 
-  /** Returns null when it is gone. */
   getMessage(at: { channel: string; message: string }): Promise<APIMessage | null> {
     return ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
       this.#get<APIMessage>(Routes.channelMessage(at.channel, at.message)),

@@ -31,7 +31,6 @@ export interface DiscordAccess {
   readonly guild: string | undefined;
   /** Empty when the settings name no server. */
   readonly channel: string;
-  /** Base URL of the REST API. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -47,7 +46,6 @@ export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise
   return [...token, ...(await checkChannel(access)), await checkCommands(access)];
 }
 
-/** Checks the token, the permission to read messages, and Discord's clock. */
 export async function checkToken(access: TokenAccess, clock: Clock): Promise<readonly Check[]> {
   const name = "Discord: bot token";
   const rest = createRest(access);

@@ -88,7 +88,6 @@ export interface ListenerParts {
   readonly api: ChannelApi;
   readonly guild: string;
   readonly hearing: ThreadHearing<Reply>;
-  /** The person's display name in this server, when known. */
   readonly nameInGuild: (user: string) => string | undefined;
 }
 
@@ -130,7 +129,6 @@ export function placed(guild: string, message: Message | PartialMessage): Heard 
   );
 }
 
-/** @param ours from {@link ourIds} */
 export function placedIn(where: FoundIn, message: APIMessage, ours: readonly string[]): Heard {
   const { id, author, mentions, mention_roles, message_reference, referenced_message } = message;
   const named = {

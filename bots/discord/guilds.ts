@@ -19,7 +19,6 @@ export interface Whereabouts {
 export class Guilds {
   readonly #make: (place: GuildPlace) => Guild;
   readonly #now: () => number;
-  /** The settings' server comes first. */
   readonly #guilds = new Map<string, Guild>();
   /** The last used server by person and direct channel. */
   readonly #direct = new Map<string, string>();

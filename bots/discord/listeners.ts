@@ -13,7 +13,6 @@ import { apiCodes, losses } from "./failures.js";
 import { type Guilds, removed, type Whereabouts } from "./guilds.js";
 import { isChange } from "./reactions.js";
 
-/** Events that may change where the bot can post. */
 const changes = [
   "guildCreate",
   "channelCreate",

@@ -10,7 +10,6 @@ export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Keeps line breaks. */
 function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }

@@ -20,7 +20,6 @@ const altText = 1024;
 const mostKept = 24;
 const mostCardsKept = 2000;
 
-/** The attachment that a message keeps, or a new file. */
 export interface Attached {
   readonly attachments: NonNullable<RESTPatchAPIChannelMessageJSONBody["attachments"]>;
   readonly files: { readonly name: string; readonly data: Buffer; readonly contentType: string }[];

@@ -1,4 +1,3 @@
-/** Posts, finds, edits and removes messages. */
 import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -110,7 +109,7 @@ export class Poster {
     return this.#api.remove(ref);
   }
 
-  /** Replies to the first message, which shows in the channel and leads to the thread. */
+  /** A further question replies to the first message, which leads to the thread. */
   async #postCard(post: CardPost): Promise<MessageRef> {
     const channel = post.under?.channel ?? this.#channelOf(post);
     const nonce = post.id;

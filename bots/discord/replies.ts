@@ -10,7 +10,6 @@ export interface Reply {
   readonly text: string;
   /** Time of the last edit, in milliseconds since 1970. */
   readonly edited: number | null;
-  /** Whether it has words, files or stickers. */
   readonly carries: boolean;
 }
 

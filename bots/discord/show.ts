@@ -46,7 +46,6 @@ function mustBeWhole(block: Block): boolean {
   return block.kind === "text" && block.whole === true;
 }
 
-/** Returns the lines before truncation. */
 export function contentOf(blocks: readonly Block[]): readonly string[] {
   const { bold } = discordMarkup;
   return blocks.flatMap((block) => {

@@ -13,7 +13,6 @@ export interface MessageMark {
 
 const longestShort = 100;
 
-/** The short word of each long one. */
 const shortWords = {
   press: "q", // question, choice
   pick: "m", // question (short: and the menu's number); its values are choices
@@ -50,7 +49,6 @@ function partsOf(action: PressAction): readonly [Word, ...string[]] {
   return ["press", event.question, event.choice];
 }
 
-/** Returns a button's id and value in the long form. */
 export function encodeLong(action: PressAction) {
   const [word, ...parts] = partsOf(action);
   const value = word === "press" ? parts.join(":") : (parts.at(-1) ?? "");

@@ -47,7 +47,6 @@ function whoAnswers(asker: string): string {
   return asker === "" ? "The player asked this." : `${asker} plays, so others answer.`;
 }
 
-/** Explains other ways to act, and that the task waits. */
 export function howToPlay(where: "thread" | "here"): string {
   const how = where === "thread" ? "just reply in the thread" : "just type";
   return `You can also ${how}: "open fridge 1". There is no hurry: the task waits for you.`;

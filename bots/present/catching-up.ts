@@ -151,7 +151,6 @@ export class CatchingUp<Reply> {
     );
   }
 
-  /** In chronological order across channels. */
   async #hear(found: readonly ReadMessage<Reply>[]): Promise<void> {
     const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
     for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.#parts.hear(message);

@@ -180,7 +180,6 @@ interface Reader {
 export interface Workspace {
   readonly poster: Poster;
   readonly hearing: Reader;
-  /** Takes null for all channels. */
   readonly service: {
     lose(channels: readonly string[] | null, why: string): Promise<void>;
     regain(channels: readonly string[] | null): Promise<void>;

@@ -87,7 +87,6 @@ export class ChatService {
     return (await this.places?.people(platform, workspace)) ?? [];
   }
 
-  /** @param channel null in a direct message or on a person's page */
   callerOf(person: Person, channel: string | null): Caller {
     const { whoMay, space, channel: homeChannel, settle } = this.#options;
     const here = channel ?? homeChannel;
@@ -126,7 +125,6 @@ export class ChatService {
     return { belongs: (channel) => this.belongs(person, withoutSpace(channel)) };
   }
 
-  /** @param channel empty for the home channel */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.#options.whoMay.mayRead(person, channel === "" ? null : channel);
   }

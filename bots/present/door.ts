@@ -41,7 +41,6 @@ export interface Refusal {
   readonly isPublic?: true;
 }
 
-/** Reply to a message for Sous where no question is open. */
 export const nothingAsked: Refusal = {
   words: "Nothing is asked here, so this was not kept.",
   isPublic: true,

@@ -1,6 +1,5 @@
 import type { Note } from "../../src/core/bot.js";
 
-/** Escapes for a platform's markup, without truncating. */
 type MarkUp = (text: string) => string;
 
 const asItIs: MarkUp = (text) => text;

@@ -22,7 +22,6 @@ export interface ChatMessage {
 
 export type Block =
   | { readonly kind: "heading"; readonly text: string }
-  /** In the platform's markup. */
   | {
       readonly kind: "text";
       readonly text: string;
@@ -33,9 +32,7 @@ export type Block =
     }
   /** Other people's words, formatted by {@link Markup.words}. */
   | { readonly kind: "words"; readonly text: string }
-  /** In the platform's markup. */
   | { readonly kind: "small"; readonly lines: readonly string[] }
-  /** Position of the picture, where the platform supports it. */
   | { readonly kind: "image" }
   | { readonly kind: "choices"; readonly controls: Controls }
   | {

@@ -61,7 +61,6 @@ export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }
 
-/** Resolves to `late` after `ms` milliseconds. */
 export async function within<T, L>(
   promise: Promise<T>,
   { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: L },

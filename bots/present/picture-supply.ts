@@ -29,7 +29,6 @@ export class PictureSupply<T> {
   readonly #failures = new Map<string, number>();
   /** Hashes of recent failures, skipped for now. */
   readonly #resting = new Set<string>();
-  /** Episodes waiting because too many pictures are in progress. */
   readonly #putOff = new Set<string>();
   #stopping = createStop();
   #isOff = false;

@@ -121,7 +121,6 @@ export function wishButtons(page: PersonPage): readonly Button[] {
   return wishesOn(page).map(([wish, label]) => ({ label, action: { wish } }));
 }
 
-/** Maximum input length in characters. */
 export const mostTyped = 500;
 
 /** The title has at most 24 characters. */

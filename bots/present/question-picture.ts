@@ -3,7 +3,6 @@ import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js";
 
-/** Deterministic: the same question gives the same picture. */
 export interface DrawnPicture {
   readonly hash: string;
   readonly drawing: Drawing;

@@ -68,12 +68,10 @@ export class ThreadHearing<Reply> {
     return this.#howFar.during(channel ?? ref.channel, edited ?? written, hear);
   }
 
-  /** Advances the read position of the channel. */
   noteOwn({ channel, ref, written }: Pick<Heard, "channel" | "ref" | "written">): Promise<void> {
     return this.#howFar.during(channel ?? ref.channel, written, async () => "own");
   }
 
-  /** Older messages get no reply. */
   async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
     if (reply === null || this.#refused.has(versionOf(heard))) return;
     await this.#hear(

@@ -1,6 +1,5 @@
 import type { IncomingEvent, MessageRef } from "../../src/core/bot.js";
 
-/** A person's message in any channel or thread. */
 export interface Heard {
   readonly ref: MessageRef;
   /** Empty when the platform does not report the author. */
@@ -36,7 +35,6 @@ export interface Reading<Reply> {
   readonly messages: readonly ReadMessage<Reply>[];
   /** Nothing since then is missing; Infinity when that is unknown. */
   readonly wholeSince: number;
-  /** Where the platform lists them. */
   readonly threads: readonly ThreadNews[];
 }
 
@@ -48,7 +46,6 @@ export interface ThreadSource<Reply> {
   /** Reads back to `from`, up to a limit of messages. */
   readChannel(channel: string, from: number): Promise<Reading<Reply>>;
   activeThreads(): Promise<readonly ThreadNews[]>;
-  /** @param people heard last */
   directs(people: readonly string[]): Promise<readonly string[]>;
   /** Null for a message that is not our card. */
   episodeOnCard(card: MessageRef): Promise<string | null>;

@@ -67,7 +67,7 @@ export function createThreadSource(parts: {
       };
     },
     activeThreads: async () => [],
-    /** Installations without the scope im:read cannot list; these open channels with known people. */
+    /** Without the scope im:read (old installations), opens the channels with known people. */
     async directs(known) {
       const listed = await patience.attempt(() => listDirects(client));
       return listed ?? (await Promise.all(known.map(openDirect)));

@@ -13,7 +13,6 @@ export interface HttpAddress {
   readonly port: number;
 }
 
-/** Path of the Request URL in the app's settings. */
 export const requestPath = "/slack/events";
 
 export const installPath = "/slack/install";
@@ -148,7 +147,7 @@ export class HttpRequests implements Transport {
     return Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
   }
 
-  /** Slack connects to us. */
+  /** Always null, as Slack connects to us. */
   trouble(): null {
     return null;
   }
@@ -157,7 +156,7 @@ export class HttpRequests implements Transport {
     return null;
   }
 
-  /** Slack dropped events (https://docs.slack.dev/apis/events-api/#rate-limiting) or could not deliver. */
+  /** Catches up on failed deliveries and https://docs.slack.dev/apis/events-api/#rate-limiting. */
   #readAgain(): void {
     if (this.#clock.now() < this.#readAt + readPauseMs) return;
     this.#readAt = this.#clock.now();

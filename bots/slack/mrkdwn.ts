@@ -68,11 +68,11 @@ export const slackMarkup: Markup = {
   },
 };
 
-/** Includes the following space at a line start. */
+/** Mentions of people, groups and channels. */
 const called = "<(?:@|#|!subteam|!here|!channel|!everyone)[^<>]*>";
 const calls = new RegExp(`^${called}[^\\S\\n]?|${called}`, "gm");
 
-/** By Slack's names, for messages without rich text. */
+/** Emoji accepted as answers, by Slack's names. */
 const answers: ReadonlyMap<string, string> = new Map(
   [
     "👍 +1 thumbsup",

@@ -39,7 +39,6 @@ export class Pictures {
   readonly #log: BotLog;
   readonly #darkroom = new Darkroom();
   readonly #supply: PictureSupply<string>;
-  /** Cards shown by this process; other cards' pictures are looked up once. */
   readonly #known = new Map<string, true>();
 
   constructor(options: {

@@ -63,7 +63,7 @@ export class Poster {
     this.#remember(ref, post);
   }
 
-  /** Returns null for people outside the channel. Slack shows one in a thread only while that is open. */
+  /** Posts to the channel: Slack shows it only in open threads. Returns null for people outside the channel. */
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;

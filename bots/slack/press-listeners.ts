@@ -1,4 +1,3 @@
-/** Handles presses, menus and submitted modals. */
 import type {
   AllMiddlewareArgs,
   BlockAction,

@@ -19,7 +19,7 @@ export class Strangers {
     this.#log = log;
   }
 
-  /** Counts the log lines of a request, once, until {@link trust}. */
+  /** Counts the request as refused instead of logging its lines, until {@link trust}. */
   serve(work: () => void): void {
     this.#request.run({ isRefused: false }, work);
   }

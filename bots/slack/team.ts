@@ -38,7 +38,6 @@ export interface TeamParts {
   readonly options: ChatBotOptions & { readonly command: string };
   readonly handlers: BotHandlers;
   readonly log: BotLog;
-  /** Called when the settings' workspace revokes access. */
   readonly onRefused: (error: ConfigError) => void;
 }
 

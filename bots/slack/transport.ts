@@ -19,7 +19,6 @@ export interface Installer {
 /** Receives Slack's events for Bolt. */
 export interface Transport {
   readonly receiver: Receiver;
-  /** Returns an installation's token, refreshed before it expires. */
   readonly authorize?: Authorize | undefined;
   /** Acknowledges a repeated event without handling it. */
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void>;

@@ -21,9 +21,7 @@ export function createTransport(
     readonly apiUrl: string | undefined;
     readonly clock: Clock;
     readonly log: BotLog;
-    /** Called when events may have been missed. */
     readonly onReturn: () => Promise<void>;
-    /** Called when Slack refuses the token of an open socket. */
     readonly onRefused: (error: ConfigError) => void;
     readonly installer?: Installer | undefined;
   },

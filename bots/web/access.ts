@@ -18,7 +18,6 @@ export interface WebEnv {
     role: Role;
     /** Null unless an owner or a member has logged in. */
     session: Session | null;
-    /** The campaign in the address, and the participant's session. */
     door?: { readonly campaign: string; readonly participant: ParticipantSession | null };
   };
 }

@@ -82,7 +82,6 @@ export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   });
 }
 
-/** Checks, plans and previews store nothing. */
 export function serveStudio(app: Hono<WebEnv>, studio: Studio): void {
   const { get, post } = jsonRoutes(app);
   get("/api/campaigns/offers", nothing, () => studio.offers());

@@ -36,7 +36,6 @@ export function createClientReader(trusted: TrustedProxies): (request: IncomingM
   };
 }
 
-/** Name parts of headers that proxies, tunnels and CDNs add. */
 const proxyHeader =
   /forward|prox[yi]|(?:^|-)(?:via|ip|addr(?:ess)?|original|real|remote|client|scheme|proto|port|rewrite|hops|tunnel|gateway|lb|cdn|edge|front|surrogate|served|envoy|nginx|haproxy|traefik|varnish|azure|amzn?|appengine|arr|vercel|cf|fly|ngrok|tailscale|cloud|cloudfront|fastly|akamai|incap)(?:-|$)|-host(?:-|$)/;
 

@@ -14,7 +14,6 @@ export interface CardTexts {
   readonly progress: string;
   readonly heard: string | null;
   readonly end: string | null;
-  /** Why it is asked, who is asked, how many have answered. */
   readonly about: string | null;
   /** "{time}" marks the deadline; null when nothing is asked. */
   readonly howToAnswer: string | null;
@@ -113,12 +112,10 @@ export interface HomesState {
 export interface DraftState {
   readonly problems: readonly HomeRemark[];
   readonly notes: readonly HomeRemark[];
-  /** SVG; null while the places are invalid. */
   readonly drawing: string | null;
   readonly list: readonly string[];
 }
 
-/** A parsed task, or the reason and the closest reading. */
 export type TaskState = { readonly task: HomeTask } | { readonly refusal: string };
 
 export interface DraftHome {
@@ -132,7 +129,6 @@ export interface DraftHome {
   readonly orders?: readonly DraftTask[];
 }
 
-/** Unsaved home in this browser. */
 export interface Draft {
   readonly home: DraftHome;
   /** The version that was opened; null for a new home. */

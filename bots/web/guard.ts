@@ -29,7 +29,6 @@ const policy = (formAction: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Reply to other machines when no password is set. */
 const onlyHere =
   "Sous answers only this computer, and this request names another host or came through a proxy. To open Sous to others, set SOUS_OWNER_PASSWORD and SOUS_WEB_PASSWORD. If the proxy is yours and you are at this computer, name it in SOUS_TRUST_PROXY.";
 

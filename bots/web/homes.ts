@@ -51,7 +51,6 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
   });
 }
 
-/** An unreadable sentence is a normal answer, as people try wordings. */
 function readTask(desk: HomeDesk, home: string, sentence: string): TaskState {
   try {
     return { task: desk.readTask(home, sentence) };

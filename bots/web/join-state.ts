@@ -8,7 +8,6 @@ import type { JoinStageState, JoinState } from "./content.js";
 import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** @param width of the drawing, in pixels */
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {
   return { ...visible(view), stage: showStage(stage, width) };
 }

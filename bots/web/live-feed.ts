@@ -10,7 +10,6 @@ const mostPages = { ofOne: 250, inAll: 1_000 };
 const mostUnread = 100;
 
 export interface Follower {
-  /** Key for limits and for `end`. */
   readonly client: string;
   hears(event: LiveEvent): Promise<boolean>;
   /** Checked at each heartbeat. */

@@ -23,7 +23,6 @@ import type { CardTexts, PageNews, PagePictures, PageState } from "./content.js"
 import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** The page inserts the deadline in the reader's time zone. */
 const timeSlot = "{time}";
 
 /** Null `household` means the one last played. @param width in pixels @param drawn version that the page has */
@@ -64,7 +63,6 @@ function drawPictures(snapshot: HomeSnapshot | null, size: PictureSize): PagePic
   if (!snapshot) return { drawing: null, legend: "", list: [], ways: null };
   const drawing = drawingOf(snapshot);
   const without = placesOf(snapshot.card?.done?.worth?.commandsWithout ?? []);
-  // Empty in worlds without places.
   const path = without.length > 0 ? placesOf(snapshot.timeline.map(({ text }) => text)) : [];
   return {
     ...showDrawing(drawing, size),

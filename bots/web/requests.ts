@@ -14,7 +14,6 @@ export const place = z.int().min(0).max(100);
 export const maxTextLength = 4_000;
 
 export const id = z.string().min(1).max(200);
-/** Name or id of a thing or place. */
 export const name = z.string().trim().min(1).max(200);
 export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
 /** Idempotency key, the same on each retry. */
@@ -102,7 +101,6 @@ export function sayRefusal({ req: { path } }: Context, message: string): object 
   return isAgents ? { error: "bad-input", message } : { error: message };
 }
 
-/** Checks Content-Length before reading. */
 export function refuseLong(context: Context): Response | null {
   const bytes = Number(context.req.header("content-length") ?? 0);
   return bytes > most(context) * 1024

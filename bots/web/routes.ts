@@ -29,7 +29,6 @@ export interface RouteOptions {
   /** Without any, this machine's user is the owner, and other machines are refused. */
   readonly passwords: Passwords;
   readonly sessions: Sessions | null;
-  /** The address to listen on. */
   readonly host: string;
   readonly trustProxy: TrustedProxies;
   readonly metricsToken: string | null;

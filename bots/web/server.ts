@@ -13,7 +13,6 @@ import { LiveFeed } from "./live-feed.js";
 import { checkPasswords } from "./passwords.js";
 
 export interface WebBotOptions {
-  /** 0 takes any free port. */
   readonly port: number;
   /** 127.0.0.1 by default; other addresses need a password. */
   readonly host?: string;
@@ -24,7 +23,6 @@ export interface WebBotOptions {
   readonly ownerPassword?: string | undefined;
   /** Proxies whose forwarding headers count; none by default. */
   readonly trustProxy?: TrustedProxies;
-  /** Opens `/metrics` to other machines. */
   readonly metricsToken?: string | undefined;
   readonly clock: Clock;
   readonly log?: { error(details: Happening, message: string): void };

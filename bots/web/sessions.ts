@@ -89,7 +89,6 @@ export function serveSessions(
   });
 }
 
-/** Returns the owner's own address; null when only this machine knows it by that name. */
 function addressFor(context: WebContext, listening: string): string | null {
   const named = context.req.header("host") ?? "";
   const scheme = context.get("client").isHttps ? "https" : "http";

@@ -12,7 +12,7 @@ export interface Limit {
 
 type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
-/** Token bucket per client, in constant time. */
+/** Leaky bucket per client; each call takes constant time. */
 export class Throttle {
   readonly #clock: Clock;
   readonly #limit: Limit;

@@ -1,4 +1,3 @@
-/** Sessions and two cookies: one for the session, one for the person. */
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";

@@ -10,7 +10,6 @@ export function letterOf(at: number): string {
   return String.fromCharCode(65 + (at % 26));
 }
 
-/** Cards of equal width: a letter, a sign, a name and a detail. */
 export function drawCards(
   choices: readonly DrawnChoice[],
   size: PictureSize,

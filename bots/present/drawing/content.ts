@@ -35,7 +35,6 @@ export interface DrawnChoice {
   readonly label: string;
   readonly id?: string;
   readonly thing?: ThingView;
-  /** A thing's place, or a place's contents. */
   readonly detail?: string;
 }
 
@@ -63,7 +62,6 @@ export function drawingFor(
   }
 }
 
-/** Suffix of the asked line of a card. */
 export const askedMark = " ← asked";
 
 function markAsked(view: OwnerView, need: Need): OwnerView {

@@ -24,7 +24,6 @@ export interface Piece extends Stand {
   /** The label is wider than the piece, and yields to others. */
   readonly isTight: boolean;
   readonly onSlab: boolean;
-  /** Things are aligned to the bottom of the cells. */
   readonly standing: boolean;
 }
 

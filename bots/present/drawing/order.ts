@@ -31,7 +31,6 @@ export function sortPlaces(places: readonly PlaceView[]): PlaceView[] {
   return groupPlaces(places).flatMap((group) => group.places);
 }
 
-/** Sorts equal names by number, else keeps the home's order. */
 function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
   const split = places.map((place) => {
     const [, name = place.label, number = "0"] = /^(.*\D) (\d+)$/.exec(place.label) ?? [];

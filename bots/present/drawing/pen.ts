@@ -29,7 +29,6 @@ export class Pen {
     this.fine = Math.max(0.8, m.line * 0.6);
   }
 
-  /** Scales a length of the page; at least `least`. */
   u(length: number, least = 0): number {
     return Math.max(least, length * this.m.k);
   }

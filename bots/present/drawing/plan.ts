@@ -87,7 +87,6 @@ function stackDrawers(drawers: Places): readonly Places[] {
   });
 }
 
-/** Puts counters between sink, stove and machines. */
 function orderRun(run: Places): Places {
   const of = (...parts: string[]) =>
     parts.flatMap((part) => run.filter((place) => partOf(place) === part).sort(byNumber));

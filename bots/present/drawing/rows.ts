@@ -106,7 +106,6 @@ export function spread(items: readonly Item[], span: Span): void {
   line(after, { from: x + w + gap, to, gap });
 }
 
-/** Inserts anchored items near their anchors. */
 function weave(others: readonly Item[], anchored: readonly Item[], { from, to }: Span): Item[] {
   const order = [...others];
   for (const item of anchored) {
@@ -116,7 +115,6 @@ function weave(others: readonly Item[], anchored: readonly Item[], { from, to }:
   return order;
 }
 
-/** Returns a position that fills both sides about equally. */
 function countBefore(
   order: readonly Item[],
   { room, rest, gap }: { readonly room: number; readonly rest: number; readonly gap: number },

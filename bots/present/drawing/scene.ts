@@ -31,7 +31,6 @@ export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): Dra
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
-/** The robot's position as "x,y". */
 export function sheetStop(
   { room, frame }: { readonly room: Room; readonly frame: Frame },
   piece: Box | undefined,

@@ -9,12 +9,12 @@ export interface Show {
   readonly seen: ReadonlySet<string> | null;
   /** Shuts doors and hides contents. */
   readonly isBlind: boolean;
-  /** Unseen means unknown. */
+  /** The contents of unseen places are unknown. */
   readonly isExplored: boolean;
   readonly robotAt: readonly string[];
   readonly circled: ReadonlySet<string>;
   readonly letters: ReadonlyMap<string, string>;
-  /** Ids in a receipt. */
+  /** Things and places that a receipt is about. */
   readonly marked: ReadonlySet<string>;
   readonly path: readonly string[];
   readonly pathLook: "path" | "without";

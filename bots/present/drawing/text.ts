@@ -31,7 +31,6 @@ export function breakText(text: string, font: Font, width: number): string[] {
   return joinParts(words, font, width);
 }
 
-/** @param first baseline of the first line */
 export function stackLines(
   texts: readonly string[],
   at: { readonly x: number; readonly first: number; readonly step: number },

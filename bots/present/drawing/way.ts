@@ -49,7 +49,6 @@ export function drawWay(
   return `<g class="way">${halo}${dots}${numbers.join("")}</g>`;
 }
 
-/** Tries corners, then the upper and lower edges. */
 function spotOn(hit: Box, r: number, cost: (box: Box) => number): Box {
   const places = [0, 1, 0.5, 0.25, 0.75].flatMap((across) =>
     [0, 1, 0.5].map((down) => ({

@@ -9,7 +9,6 @@ import { nameless } from "./nameless.js";
 import { groupPlaces, nameRanges, sortPlaces } from "./order.js";
 import { holding, sayWhere, whereIsRobot } from "./where.js";
 
-/** The robot, what it holds, then one line per place. */
 function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
   if (isOut(view)) return listCard(view);

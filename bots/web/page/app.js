@@ -38,14 +38,12 @@ const page = {
   me: null,
   notice: "",
   isWaiting: false,
-  /** A command for the current task is in progress. */
   isOrdering: false,
   isStarting: false,
   /** Example in the answer field while this question is open. @type {{ question?: string | undefined, example: string }} */
   written: { example: "" },
   /** @type {VNode | null} */
   dialog: null,
-  /** Of the picture, in pixels. */
   width: 760,
 };
 

@@ -1,4 +1,3 @@
-/** Sections below the fold; empty ones are hidden. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { putDrawing } from "./drawing.js";

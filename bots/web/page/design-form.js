@@ -1,4 +1,3 @@
-/** The form of a campaign's design, from its schema. */
 import { html } from "htm/preact";
 import { Button } from "./controls.js";
 import { SchemaField, Tick, toggled } from "./form.js";

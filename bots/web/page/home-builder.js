@@ -1,4 +1,3 @@
-/** The builder of one home. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
@@ -266,7 +265,6 @@ function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   `;
 }
 
-/** Follows the pointer. */
 class Drag {
   isMoving = false;
   #ghost = document.createElement("div");

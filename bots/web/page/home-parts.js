@@ -1,4 +1,3 @@
-/** Forms for all that the picture can do. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaField, SchemaFields, typed } from "./form.js";

@@ -1,4 +1,3 @@
-/** Stages of a campaign for its participants. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pressing, Svg } from "./drawing.js";

@@ -127,7 +127,6 @@ function phraseState({ state, handling }) {
   return state === "expired" ? "no answer in time" : state;
 }
 
-/** Running campaigns come first. */
 const rank = { running: 0, paused: 1, created: 2, closed: 3 };
 
 /** @param {OwnerParts<{ campaigns: CampaignOverview[] }>} parts */

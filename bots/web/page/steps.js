@@ -1,4 +1,3 @@
-/** Steps of an episode, live or replayed. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";

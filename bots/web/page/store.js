@@ -53,12 +53,10 @@ export function readPerson() {
 /** Used in the log of decisions without a name; only the owner sees it. */
 export const unnamedReviewer = "owner";
 
-/** For the log of decisions. */
 export function reviewerName() {
   return readPerson().name || unnamedReviewer;
 }
 
-/** The next answers are somebody else's. */
 export function forgetPerson() {
   localStorage.removeItem(personKey);
 }
@@ -99,7 +97,6 @@ export class Outbox {
     });
   }
 
-  /** Sends oldest first. */
   async flush() {
     if (this.#sending) return;
     this.#sending = true;

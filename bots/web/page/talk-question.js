@@ -1,4 +1,3 @@
-/** The open question or a player's turn. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
