@@ -1,6 +1,6 @@
 /**
- * Ids of buttons, menus and forms, which contain everything that a press needs, however old the message. Words are long
- * for Slack, single letters for Discord (limit 100 characters), where some ids also hold episode and post.
+ * Ids of buttons, menus and forms hold all that a press needs, however old the message. Words are long for Slack,
+ * single letters for Discord (limit 100 characters).
  */
 import { preferences } from "../../src/core/command.js";
 import type { FormSubject, PressAction } from "./press-action.js";

@@ -1,6 +1,5 @@
 import type { LogEvent } from "../../src/core/log-events.js";
 
-/** `event` is a name from the table of events. */
 export interface Happening {
   readonly event: LogEvent;
   readonly error?: unknown;

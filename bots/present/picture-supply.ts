@@ -1,4 +1,3 @@
-/** Supplies pictures for cards: makes each once, and never delays a card much. */
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";

@@ -6,8 +6,8 @@ import type { Session, WebRole } from "../../src/core/session.js";
 import type { Client } from "./client.js";
 
 /**
- * `owner` has the owner's password, or is on this computer where none is set; `member` has the team's password;
- * `participant` came through a campaign's door and may use only that campaign's addresses.
+ * `owner` has the owner's password, or is on this computer if none is set; `member` has the team's password;
+ * `participant` may use only the addresses of their campaign.
  */
 export type Role = WebRole | "participant" | "stranger";
 

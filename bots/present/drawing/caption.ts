@@ -20,7 +20,7 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   );
 }
 
-/** Explains owners' tags, then lists kinds whose words have no room, all things of a kind, so none is marked. */
+/** Explains owners' tags, then lists the things of kinds whose words have no room. */
 export function captionLines(
   told: readonly Told[],
   tags: ReadonlyMap<string, string>,

@@ -1,4 +1,3 @@
-/** Composes the rooms, the robot, and what is above and below. */
 import { thingsOf } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";

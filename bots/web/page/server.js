@@ -162,7 +162,7 @@ export function inTurn(read, restMs = 0) {
   };
 }
 
-/** Reports changes, and lost or restored links. Tabs share one stream, as browsers open six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
+/** Reports changes and the link's state. Tabs share one stream, as browsers open six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
 export function listen({ onChange, onLink }) {
   /** @param {News} news */
   const hear = ({ kind, why, status }) => {

@@ -67,7 +67,7 @@ export function keepName(name) {
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
-/** Stores each letter until the server acknowledges it, and resends it with the same key, so that nothing is lost or counted twice. */
+/** Stores each letter until it is acknowledged; resends it with the same key, so it counts once. */
 export class Outbox {
   /** @type {Letter[]} */
   #letters = [];

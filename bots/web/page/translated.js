@@ -1,4 +1,4 @@
-/** Keeps pages correct under browser translation, which replaces text nodes that Preact would update: restores them before each render, then lets new text be translated. */
+/** Browser translation replaces text nodes that Preact would update: restores them before each render. */
 import { options } from "preact";
 
 /** Elements of the translation, with the texts they replaced. @type {Map<Element, Text[]>} */
