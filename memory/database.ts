@@ -13,8 +13,8 @@ export interface Database {
    */
   write<Result>(work: () => Work<Result>): Promise<Result>;
   /**
-   * Like `write`, but a power failure may lose it until the next `write`; a crash does not. Nobody outside may see it
-   * before.
+   * Like `write`, but a power failure may lose it until the next `write`; a crash does not. Nobody outside may depend
+   * on it.
    */
   writeSoon<Result>(work: () => Work<Result>): Promise<Result>;
   /** Runs long reads on committed rows without blocking others. @throws SousError "read-failed" */

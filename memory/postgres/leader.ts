@@ -30,8 +30,9 @@ export interface Lease {
   epoch(): number;
   /** @returns null if this process leads now, else the leader @throws SousError "no-connection" */
   take(): Promise<Leader | null>;
-  /** Waits for the lease, even while the server is away. @param onLook receives each result */
+  /** Waits for the lease, even while the server is away. @throws the signal's reason */
   wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void): Promise<void>;
+  /** Resolves when another process has the lease: this one must end, as it cannot write any more. */
   readonly lost: Promise<SousError>;
   /** Milliseconds since 1970 by the server's clock. */
   now(): Promise<number>;

@@ -9,7 +9,7 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/** SQL: valid when `@watermark` was the newest fact: closed later, or after `@at` with no new fact in between. */
+/** SQL: the fact was known at `@watermark`, and was closed by a later one, after `@at`, or never. */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;

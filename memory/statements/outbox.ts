@@ -19,7 +19,7 @@ const outboxTable = tableOf<Delivery>()(
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** A change to show. Cards wait for their opening, and messages under a card for the card; direct notes don't wait. */
+/** SQL: a change can be shown. Cards wait for their opening, messages under a card for it; direct notes don't wait. */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'
       AND opening.note_json -> '$.opening' = 'true' AND opening.ref_json IS NULL AND opening.state <> 'dead')
