@@ -1,4 +1,4 @@
-/** What agents outside Sous may call, and the shapes of what they give. */
+/** Calls and argument shapes for agents outside Sous. */
 import { z } from "zod";
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);

@@ -1,15 +1,13 @@
-/** What agents outside Sous ask of people's attention, for the owner. */
+/** The owner's view of how agents outside Sous use people's attention. */
 import type { Agent, AgentUse, AskState, Audience, Grants } from "./asking.js";
 
-/** One request, newest first. */
 export interface AskedLine {
   readonly question: string;
   readonly audience: string;
   readonly state: AskState;
-  /** How it was dealt with: put to people, joined to an open question, or answered by a kept answer. */
   readonly handling: "posted" | "joined" | "reused";
   readonly askedAt: number;
-  /** A choice's label or people's words; null while there is none. */
+  /** A choice's label or words; null while open. */
   readonly answer: string | null;
 }
 
@@ -32,6 +30,6 @@ export interface Attention {
 
 export interface AttentionDesk {
   show(): Promise<Attention>;
-  /** It asks no more, and its open questions are withdrawn. False when there is no such agent. */
+  /** Revokes the agent and withdraws its open questions. Returns false for an unknown agent. */
   block(agent: string): Promise<boolean>;
 }

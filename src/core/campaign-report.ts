@@ -1,4 +1,4 @@
-/** How far a campaign is, what it costs, and when it will be done at the rate so far. */
+/** A campaign's progress, costs and forecast. */
 import { z } from "zod";
 import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 import type { CampaignMove } from "./command.js";
@@ -6,23 +6,23 @@ import type { CampaignMove } from "./command.js";
 const count = z.number().int();
 const time = z.number().nullable();
 
-/** The cost of people's answers at the design's rate, in its currency. */
+/** Cost of people's answers at the design's rate and currency. */
 const costShape = z.object({
   rate: payRateShape,
-  /** Answers that count. By the hour, all answers given here, as each took time. */
+  /** Answers that count; at an hourly rate all answers, as each took time. */
   answers: count,
-  /** By the hour: people's time in milliseconds, at most `longestMs` for each answer; otherwise null. */
+  /** Hourly rate: milliseconds worked, at most `longestMs` per answer; otherwise null. */
   workedMs: z.number().nullable(),
   longestMs: z.number().nullable(),
   spent: z.number(),
-  /** By the hour: the amount if people had worked the whole time from each question to its answer; otherwise null. */
+  /** Hourly rate: the amount if people worked from each question to its answer; otherwise null. */
   most: z.number().nullable(),
-  /** The expected amount at the end, at the rate so far; null without a rate. */
+  /** Forecast of the final amount; null without a rate. */
   expected: z.number().nullable(),
 });
 export type CampaignCost = z.infer<typeof costShape>;
 
-/** What language models used in the campaign's episodes. Cost is in dollars, by the configured prices. */
+/** Language models' use in the campaign's episodes. Cost in dollars, by the configured prices. */
 const modelsShape = z.object({
   requests: count,
   cached: count,
@@ -31,7 +31,7 @@ const modelsShape = z.object({
   cost: z.number(),
 });
 
-/** The progress report of a campaign. Times are milliseconds since 1970. */
+/** Progress of a campaign. Times are milliseconds since 1970. */
 export const reportShape = z.object({
   id: z.string(),
   title: z.string(),
@@ -49,50 +49,49 @@ export const reportShape = z.object({
   questionsOpen: count,
   answers: count,
   people: count,
-  /** People who agreed to take part. */
+  /** People who consented. */
   enrolled: count,
-  /** Households by arm, with the probability of being drawn into it. */
+  /** `propensity`: probability of being drawn into the arm. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** In [0, 1]: the share of the answers that end it, or of its households if that is more. */
+  /** In [0, 1]: the larger share of answers and households that are done. */
   progress: z.number(),
   answersPerDay: z.number().nullable(),
-  /** When it is expected to end, at the latest after its last day; null while it does not run or has no answer. */
+  /** Expected end, at most its last day; null while paused or without answers. */
   doneAt: time,
-  /** Null when the design names no rate. */
+  /** Null without a rate. */
   cost: costShape.nullable(),
-  /** Null when no language model was asked. */
+  /** Null when no model was called. */
   models: modelsShape.nullable(),
 });
 export type CampaignReport = z.infer<typeof reportShape>;
 
-/** The quality of the answers in short. `sous campaign quality` shows all of it. */
+/** Short form of `sous campaign quality`. */
 export interface BriefQuality {
-  /** Krippendorff's alpha over the answers given unseen; null when there are too few. */
+  /** Krippendorff's alpha over answers given blind; null when too few. */
   readonly alpha: number | null;
-  /** People's claims on gold questions, and how many of them are right. */
+  /** People's claims on gold questions, and how many are right. */
   readonly gold: { readonly right: number; readonly of: number };
-  /** People with a flag, for somebody to look at, of all who answered. */
+  /** Flagged people, for the owner to review. */
   readonly flagged: number;
   readonly people: number;
 }
 
-/** A campaign as its owner sees it. */
 export interface CampaignOverview extends CampaignReport {
-  /** Null before the first answer, and until it is first worked out. */
+  /** Null before the first answer, and until first computed. */
   readonly quality: BriefQuality | null;
 }
 
-/** How a campaign went so far, for plots: times are milliseconds. */
+/** Data for plots. Times are milliseconds. */
 export interface CampaignFigures {
-  /** Answers and their cost until the end of each span of time; cost is absent without a rate. */
+  /** Cumulative answers and cost at the end of each interval; cost absent without a rate. */
   readonly overTime: readonly {
     readonly at: number;
     readonly answers: number;
     readonly cost?: number;
   }[];
-  /** How many answers took less than so many seconds, and not less than those before; null: longer. */
+  /** Histogram of answer times in seconds; the last bin's bound is null. */
   readonly seconds: readonly { readonly below: number | null; readonly answers: number }[];
-  /** How many questions have this share of pairs of people who agree, from 0 to 1 in tenths. */
+  /** Questions by the share of pairs of people who agree, in ten bins from 0 to 1. */
   readonly agreement: readonly number[];
   readonly alpha: number | null;
   readonly kappa: number | null;
@@ -104,7 +103,7 @@ export interface CampaignFigures {
     readonly questions: number;
     readonly answers: number;
   }[];
-  /** Those to look at first. */
+  /** Flagged people first. */
   readonly people: readonly {
     readonly name: string;
     readonly answers: number;
@@ -114,12 +113,12 @@ export interface CampaignFigures {
   }[];
 }
 
-/** A campaign with all that its page shows. */
+/** A campaign with all data of its page. */
 export interface CampaignShown {
   readonly overview: CampaignOverview;
-  /** Null while they are worked out for the first time. */
+  /** Null until first computed. */
   readonly figures: CampaignFigures | null;
-  /** Oldest first. What was answered is not told. */
+  /** Oldest first, without the answers. */
   readonly open: readonly {
     readonly question: string;
     readonly text: string;
@@ -128,7 +127,7 @@ export interface CampaignShown {
     readonly answers: number;
     readonly wanted: number;
   }[];
-  /** What people from outside are told of it; null when it has no door. */
+  /** For people from outside; null without a door. */
   readonly door: Pick<
     CampaignDesign,
     | "title"
@@ -141,7 +140,7 @@ export interface CampaignShown {
   > | null;
 }
 
-/** What answers were worth, as `sous study replay` says it. */
+/** The result of `sous study replay`. */
 export interface StudyReport {
   readonly title: string;
   readonly blocks: readonly (
@@ -160,34 +159,33 @@ export interface StudyReport {
   )[];
 }
 
-/** `step`: what is being done; `why`: why there is none. */
+/** `step`: current activity; `why`: reason for having none. */
 export type Study =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string }
   | { readonly at: "done"; readonly report: StudyReport };
 
-/** What the owner's page is handed. */
+/** Campaigns, for the owner's page. */
 export interface CampaignDesk {
-  /** In the order in which they were created. */
+  /** In order of creation. */
   list(): Promise<readonly CampaignOverview[]>;
-  /** @throws InputError when there is no such campaign */
+  /** @throws InputError for an unknown campaign */
   show(campaign: string): Promise<CampaignShown>;
   /**
-   * A link for each participant, which nobody else can make.
-   *
-   * @param ids one on each line
-   * @param base the page's address as people reach it
+   * Signs a link for each participant.
+   * @param ids one per line
+   * @param base the page's public address
    * @returns a CSV table
    * @throws InputError when a line is no id, or the campaign has no door
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
-  /** Null: none was begun since the program started. */
+  /** Null when none was started since the program started. */
   study(campaign: string): Study | null;
   /**
-   * Begins the study, in a process of its own.
-   * @throws InputError when there is no such campaign, it is being worked out, or the database is in memory
+   * Starts the study in its own process.
+   * @throws InputError for an unknown campaign, a study that runs, or a database in memory
    */
   beginStudy(campaign: string): Promise<void>;
-  /** @throws InputError when there is no such campaign, or it is not in a state for that */
+  /** @throws InputError for an unknown campaign, or one in the wrong state */
   move(campaign: string, move: CampaignMove): Promise<void>;
 }

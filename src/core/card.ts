@@ -1,4 +1,4 @@
-/** What people are shown: an episode's card, its question put to somebody else, and notes. Pure values. */
+/** What people see: an episode's card, its question put to somebody else, and notes. */
 import type { Worth } from "./episode.js";
 import type {
   Choice,
@@ -9,7 +9,7 @@ import type {
   QuestionView,
 } from "./question.js";
 
-/** The place of a message on its platform: channel id, message id, and its thread if it has one. */
+/** A message's channel id, message id, and thread if it has one. */
 export interface MessageRef {
   readonly channel: string;
   readonly message: string;
@@ -17,8 +17,8 @@ export interface MessageRef {
 }
 
 /**
- * What an episode shows. In a channel it is posted with the first question, and each further question posts it anew
- * under that; elsewhere it is one message. The same rows give the same card.
+ * An episode's message. In a channel each further question posts it anew below the first. The same
+ * rows give the same card.
  */
 export interface Card {
   readonly episode: string;
@@ -26,46 +26,46 @@ export interface Card {
   /** "Ana's kitchen". */
   readonly home: string;
   readonly round: number;
-  /** In keeper mode the contents of places are hidden while the task goes on. */
+  /** In keeper mode, contents of places are hidden during the task. */
   readonly mode: KnowledgeMode;
   readonly task: string;
-  /** World steps taken so far, and the limit. */
+  /** World steps. */
   readonly steps: number;
   readonly maxSteps: number;
-  /** Stopped between two steps until somebody resumes it. Its question can be answered. */
+  /** Stopped between two steps until resumed. Its question can be answered. */
   readonly paused?: boolean;
-  /** Why nothing goes on, whoever resumes it: "the disk is full". */
+  /** Why resuming does not help: "the disk is full". */
   readonly trouble?: string;
   readonly question: CardQuestion | null;
-  /** A person plays, and must not see what they have not found. */
+  /** A person plays, so what they have not found is hidden. */
   readonly played?: true;
-  /** What the player can do now; absent while nothing waits for them. */
+  /** The player's moves; absent while none is awaited. */
   readonly turn?: CardTurn;
   /** The latest answer: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
   readonly heard: HeardAnswer | null;
-  /** What the agent is doing: its last thought. */
+  /** The agent's last thought. */
   readonly doing: string;
   readonly done: CardEnd | null;
-  /** A newer message shows the episode: this one shrinks to its question's answer. */
+  /** A newer message shows the episode; this one shrinks to its question and answer. */
   readonly past?: true;
 }
 
-/** A step that waits for the player. It is pressed and answered in words like a question. */
+/** A step of a human player, answered like a question. */
 export interface CardTurn {
   readonly id: string;
-  /** What the player sees, line by line. */
+  /** One entry per line. */
   readonly sees: readonly string[];
-  /** The possible moves in order. A platform that cannot show them all lets people type the last ones. */
+  /** In order. Where not all fit, the last ones can be typed. */
   readonly choices: readonly Choice[];
-  /** The player's name, never a mention; null: the first person to move. */
+  /** A name, never a mention; null: the first person to move. */
   readonly player: string | null;
-  /** The home as far as the player has seen it; null when there is no drawing. */
+  /** The home as far as the player has seen it; null without a drawing. */
   readonly view: Pick<QuestionView, "owner" | "seen"> | null;
 }
 
-/** The text that an approval binds. A bot shows all of its lines, or doesn't ask. */
+/** The text that an approval binds. A bot shows all its lines or does not ask. */
 export interface Bound {
-  /** The first line of the question. */
+  /** The question's first line. */
   readonly asked: string;
   readonly lines: readonly string[];
 }
@@ -77,55 +77,54 @@ export interface CardQuestion {
   readonly why: string;
   readonly choices: readonly Choice[];
   readonly mode: QuestionMode;
-  /** Whether it is the one follow-up to an unclear reply. */
+  /** It is the one follow-up to an unclear reply. */
   readonly followUp: boolean;
   readonly deadline: number;
-  /** What the answering person may be shown. */
+  /** What the answering person may see. */
   readonly view: QuestionView;
   /** What happens without an answer by the deadline. */
   readonly fallback: Fallback;
-  /** Name of the person it is put to; others may answer too. Never a mention. */
+  /** A name, never a mention. Others may answer too. */
   readonly assignee: string | null;
-  /** When several people are asked: answers given, and wanted. What they said is hidden. */
+  /** When several people are asked: answers given and wanted. Their contents are hidden. */
   readonly answers: { readonly given: number; readonly wanted: number } | null;
-  /** Each person answers without seeing the others' answers, so words in the thread do not count. */
+  /** Nobody sees others' answers, so words in the thread do not count. */
   readonly blind?: true;
-  /** Name of the player who asks it. Others answer. */
+  /** The player who asks; others answer. */
   readonly asker?: string;
-  /** Set for approvals: the question's whole text and context. */
+  /** An approval's whole text; absent for other kinds. */
   readonly bound?: Bound;
-  /** The asker sees the same card, so the contents of places are shown to the others apart from it. */
+  /** The asker sees this card too, so contents of places are shown to the others separately. */
   readonly apart?: true;
 }
 
-/** A picture that an agent outside Sous shows with its question, while that is open. */
+/** An agent's picture, shown while its question is open. */
 export interface AskedPicture {
-  /** SHA-256 of its bytes. */
   readonly hash: string;
   readonly type: "image/png" | "image/jpeg";
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly words: string;
 }
 
-/** The question put to somebody in another channel or directly. It is edited once it is settled. */
+/** A question put to somebody in another channel or directly. Edited once it is settled. */
 export interface Call {
   readonly household: string;
   /** "Ana's kitchen". */
   readonly home: string;
-  /** The agent outside Sous that asks, and who runs it; absent: Sous asks. */
+  /** The agent outside Sous that asks; absent: Sous asks. */
   readonly asker?: { readonly agent: string; readonly runBy: string };
   readonly picture?: AskedPicture;
-  /** The sentence that was asked. */
+  /** The question's sentence. */
   readonly asked: string;
-  /** Set for approvals, also settled ones. */
+  /** Also for settled approvals. */
   readonly bound?: Bound;
-  /** Lines that its agent added later, each marked as the agent's. */
+  /** Later lines, each marked as the agent's. */
   readonly added?: readonly string[];
-  /** Null once it is settled: nothing can be pressed any more. */
+  /** Null once settled: the buttons are gone. */
   readonly question: CardQuestion | null;
-  /** The answer that settled it; null while it is open, or when nobody knew. */
+  /** The settling answer; null while open or unknown. */
   readonly heard: HeardAnswer | null;
-  /** The card with the conversation; null while it is not shown. */
+  /** The card's message; null while not shown. */
   readonly conversation: MessageRef | null;
 }
 
@@ -138,49 +137,52 @@ export interface HeardAnswer {
 
 export interface CardEnd {
   readonly success: boolean;
-  /** Why it ended without success, for people; null on success. */
+  /** Why it failed, for people; null on success. */
   readonly reason: string | null;
   readonly steps: number;
   readonly questions: number;
   readonly worth: Worth | null;
   /** In an open task: who chose, as a sentence. */
   readonly choice?: string;
-  /** A sentence about what was used on a guess. */
+  /** What was used on a guess, as a sentence. */
   readonly guess?: string;
-  /** Answers to earlier orders that it was bought by, as sentences. */
+  /** Earlier answers that the purchase used, as sentences. */
   readonly reused?: readonly string[];
-  /** Names of those who answered, "" for those who gave none, for "Without Ana's answer it would have taken 19". */
+  /**
+   * Names of those who answered ("" for unnamed ones), for "Without Ana's answer it would have
+   * taken 19".
+   */
   readonly helpers: readonly string[];
-  /** Facts this episode learned from people, as sentences. */
+  /** Facts learned from people, as sentences. */
   readonly facts: readonly string[];
 }
 
-/** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
+/** A line in the card's thread: a receipt, thanks for a late answer, news. */
 export interface Note {
   readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
   readonly text: string;
-  /** The ballot that it answers. Receipts and late notes offer "Fix" and "Take back" for it. */
+  /** The ballot it answers; receipts and late notes offer "Fix" and "Take back" for it. */
   readonly ballot: string | null;
-  /** Platform id of the person it is for, or null for everybody. Only a reminder mentions them. */
+  /** Platform id of its person; null: everybody. Only reminders mention people. */
   readonly to: string | null;
-  /** It asks a question, with the likely answers: they are buttons below its sentence. */
+  /** A question with its likely answers as buttons. */
   readonly asks?: { readonly question: string; readonly choices: readonly Choice[] };
-  /** It stands in the channel, not only in the thread. */
+  /** Posted in the channel too, not only in the thread. */
   readonly announced?: true;
-  /** It answers a press: only its person sees it, where the platform can do that. */
+  /** Answers a press: only its person sees it, where the platform can do that. */
   readonly aside?: true;
-  /** It answers a direct message: it is written there. */
+  /** Answers a direct message, in the same place. */
   readonly direct?: true;
-  /** It is shown in the channel before the card, which waits for it. */
+  /** Posted in the channel before the card, which waits for it. */
   readonly opening?: true;
-  /** The last time that the text names, for a platform that says it in the reader's zone. */
+  /** The text's last time, for platforms that show it in the reader's time zone. */
   readonly time?: { readonly words: string; readonly at: number };
 }
 
 type DirectNote = Note & { readonly direct: true; readonly to: string };
 type OpeningNote = Note & { readonly announced: true; readonly opening: true };
 
-/** Something to be shown. `id` has at most 25 characters and is the same on every attempt. */
+/** A delivery's content. `id` has at most 25 characters and is stable over retries. */
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
   | {
       readonly kind: "card";
@@ -189,12 +191,12 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
       readonly under?: MessageRef;
     }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
-  /** Told to one person directly, or to the channel before there is a card. */
+  /** Sent to one person directly, or to the channel before its card. */
   | { readonly kind: "note"; readonly note: DirectNote | OpeningNote; readonly under?: undefined }
   | {
       readonly kind: "call";
       readonly call: Call;
-      /** The bytes of its picture. */
+      /** The picture's bytes. */
       readonly bytes?: Uint8Array;
     }
 );

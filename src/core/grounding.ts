@@ -1,31 +1,28 @@
-/** Grounding: from a person's words to facts about places and things that exist. */
+/** Grounding: turns a person's words into facts about existing places and things. */
 import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
-/** The names that a reply may use. */
 export interface Vocabulary {
-  /** Places that exist, as commands name them: "countertop 1". */
+  /** As commands name them: "countertop 1". */
   readonly places: readonly string[];
-  /** Things that exist or that people may mention, as commands name them: "mug 1". */
+  /** As commands name them, "mug 1"; includes things that people may mention. */
   readonly things: readonly string[];
-  /** Everyday names of places and things, by id ("countertop 1": "counter by the window"). */
+  /** Everyday names by id ("countertop 1": "counter by the window"). */
   readonly names?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A reply to be grounded, with everything that it takes to understand it. */
 export interface GroundingRequest {
   readonly need: Need;
-  /** The question's sentence as people read it. */
+  /** As people read it. */
   readonly question: string;
-  /** Ids on offer, for which/how questions; null for an open question. */
+  /** Ids on offer for which/how questions; null for an open question. */
   readonly options: readonly string[] | null;
   readonly reply: string;
   readonly vocabulary: Vocabulary;
-  /** What the agent knows and people may refer to ("the one on the desk"): thing -> place. */
+  /** Thing -> place, for references such as "the one on the desk". */
   readonly known: ReadonlyMap<string, string>;
-  /** What was answered before to what is bought again; absent: nothing. */
+  /** Earlier answers about a repeated purchase; absent: none. */
   readonly before?: readonly string[];
-  /** What calls of a language model are charged to; absent: nothing in particular. */
   readonly charge?: Charge;
 }
 
@@ -33,16 +30,16 @@ export interface GroundingRequest {
 export interface LocationClaim {
   /** Class ("mug": some mug) or instance ("mug 2"). */
   readonly thing: string;
-  /** The possible places, in the vocabulary's order: one of them; when negative, none of them. */
+  /** In the vocabulary's order. Positive: at one of them; negative: at none. */
   readonly places: readonly string[];
   readonly polarity: boolean;
   readonly certainty: "sure" | "unsure";
 }
 
-/** Whether a reading is noted at once, or asked back in one press before it is. */
+/** "sure" is noted at once; "middling" is confirmed with one press first. */
 export type Confidence = "sure" | "middling";
 
-/** How a reply was understood. A reading without a confidence is sure. */
+/** Without a confidence, a reading is sure. */
 export type GroundedReply =
   | {
       readonly kind: "location";
@@ -52,22 +49,21 @@ export type GroundedReply =
   | {
       readonly kind: "choice";
       readonly options: readonly string[];
-      /** The words only rule these out, and the options are what is left. */
+      /** The words only ruled these out; the options are the rest. */
       readonly refused?: readonly string[];
       readonly confidence?: Confidence;
     }
   | { readonly kind: "dont_know"; readonly claims: readonly LocationClaim[] }
   | {
-      /** Nothing usable. `guesses` are places or options that may have been meant, for the follow-up. */
+      /** Not usable. `guesses`: possible meanings, for the follow-up. */
       readonly kind: "unclear";
       readonly guesses: readonly string[];
     };
 
-/** Understands replies. Answers are data, never instructions. */
 export interface Grounder {
   ground(request: GroundingRequest): Promise<GroundedReply>;
 }
 
-/** How careful replies are read: with "high" more is asked back, and less is noted wrongly. */
+/** "high" asks back more and notes less wrongly. */
 export const readCares = ["normal", "high"] as const;
 export type ReadCare = (typeof readCares)[number];

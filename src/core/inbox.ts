@@ -1,63 +1,62 @@
-/** The inbox: what people do and say, as a bot hands it in before it acknowledges the platform. */
+/** People's actions, stored before the bot acknowledges the platform. */
 import type { MessageRef } from "./card.js";
 import type { Belonging, Permission } from "./command.js";
 import type { Platform } from "./platform.js";
 
-/** What a bot heard. `key` is unique per platform event: a repeated delivery has the same key. */
+/** `key` is unique per platform event; a redelivery has the same key. */
 export interface IncomingEvent {
   /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
   readonly platform: Platform;
   readonly workspace: string;
-  /** Who said it. Empty for "unsay", as the platform says that. */
+  /** Empty for "unsay", which the platform reports without a person. */
   readonly person: { readonly id: string; readonly name: string };
-  /** When it happened, by the platform's clock if it has one; milliseconds since 1970. */
+  /** Milliseconds since 1970, by the platform's clock if it has one. */
   readonly at: number;
   readonly what: IncomingKind;
 }
 
-/** What somebody may do beside answering: asks the platform. */
+/** Asks the platform for a person's rights besides answering. */
 export interface Rights {
-  /** Absent: their words give no orders. */
+  /** Absent: their words give no commands. */
   readonly mayManage?: () => Promise<Permission>;
-  /** Whether they are in a channel; where Sous was set up, when it is empty. Absent: nobody can tell. */
+  /** Membership of a channel ("": the home channel). Absent: unknown. */
   readonly belongs?: (channel: string) => Promise<Belonging>;
 }
 
 export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
-  /** Words: for a question by id (modal, web form), or in an episode's thread. */
+  /** An answer by question id (modal, web form), or words in an episode's thread. */
   | { readonly kind: "words"; readonly question: string; readonly text: string }
   | {
       readonly kind: "reply";
       readonly episode: string;
-      /** The question that it is for; absent: the one that is open, or was asked last. */
+      /** Absent: the open question, or the last one. */
       readonly question?: string;
-      /** The platform's message, the same for all its versions. The key is `${message}:${version}`. */
+      /** The platform's message, equal for all its versions. The key is `${message}:${version}`. */
       readonly message: string;
       readonly text: string;
     }
-  /** The message of a reply was deleted. The key is `${message}:gone`. */
+  /** A deleted reply. The key is `${message}:gone`. */
   | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
-  /** "Fix": the right answer in words. It replaces an earlier ballot. */
+  /** "Fix": replaces an earlier ballot with the right answer in words. */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
 
-/** Whether a reply came in a direct message: its identity says so in the place of the kind. */
+/** The id of a direct message has "direct" in the place of the kind. */
 export function isDirect(message: string): boolean {
   return message.split(":")[2] === "direct";
 }
 
-/** Choice ids that every question accepts, beside its own choices. */
+/** Choice ids that every question accepts. */
 export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
- * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
- * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. `not-named`: an
- * agent's question is for others. Of an approval, `unsure`: nobody can tell whether they may give it; `unchecked`: it
- * is kept, and counts when the platform has said so. In a campaign, `consent-needed`: the person has not agreed or practised yet; `enough-today`: they have reached the
- * day's limit. Where a person plays, `not-your-turn`: somebody else plays; `not-an-action`: it names no possible
- * move; `own-question`: the player asked it, so others answer.
+ * `accepted`: stored. `duplicate`: already stored. `unknown`: belongs to nothing here. `opted-out`: not kept.
+ * `not-allowed`: may not answer here. `not-named`: an agent's question is for others. Approvals: `unsure`: nobody can
+ * tell whether they may give it; `unchecked`: kept until the platform confirms it. Campaigns: `consent-needed`: no
+ * consent or practice yet; `enough-today`: the day's limit is reached. Human player: `not-your-turn`; `not-an-action`:
+ * names no possible move; `own-question`: the player asked it.
  */
 export type InboxVerdict =
   | "accepted"
@@ -75,7 +74,7 @@ export type InboxVerdict =
   | "not-an-action"
   | "own-question";
 
-/** One person has a question in front of them alone: in a form or on a page. */
+/** A person opened a question in a form or on a page. */
 export interface Opening {
   readonly platform: Platform;
   readonly workspace: string;
@@ -83,54 +82,50 @@ export interface Opening {
   readonly about:
     | { readonly kind: "words"; readonly question: string }
     | { readonly kind: "fix"; readonly ballot: string };
-  /** By our clock, after it was shown. */
+  /** Our clock, after it was shown. */
   readonly at: number;
 }
 
-/** A message outside the threads of cards, perhaps to Sous. */
+/** A message outside the cards' threads, perhaps to Sous. */
 export interface Spoken {
   readonly platform: Platform;
   readonly workspace: string;
-  /** Platform id of its writer. */
+  /** Platform id. */
   readonly person: string;
-  /** The platform's message, as in the event of a reply. */
+  /** The platform's message, as in a reply's event. */
   readonly message: string;
-  /** Where it stands, a thread counts as its channel; null: a direct message. */
+  /** A thread counts as its channel; null: a direct message. */
   readonly channel: string | null;
-  /** The channel that the bot was set up for. */
   readonly homeChannel: string;
-  /** The message that it answers; null when it answers none. */
+  /** The message that it replies to, or null. */
   readonly answers: MessageRef | null;
-  /** Whether it speaks to Sous. Otherwise it counts only if an earlier version did. */
+  /** It addresses Sous; otherwise it counts only if an earlier version did. */
   readonly addressed: boolean;
-  /** Asks the platform whether the writer can read a channel; the home channel when null. */
+  /** Whether the writer can read a channel (null: the home channel). */
   readonly mayRead: (channel: string | null) => Promise<Belonging>;
 }
 
-/** What a message is for. */
 export interface Meant {
   readonly episode: string;
-  /** Null: no question in particular. */
   readonly question: string | null;
 }
 
 export interface Inbox {
   /**
-   * What a message is for: what an earlier version of it was for, the question that it answers, the newest open
-   * question that stands there or was put to its writer, or the task that was shown there last. Null: nothing.
+   * Returns what the message refers to, in this order: its earlier version's target, the question it replies to, the
+   * newest open question in its place or put to its writer, the task shown there last. Null: nothing.
    */
   meant(spoken: Spoken): Promise<Meant | null>;
   /**
-   * Writes the event in one local transaction. Acknowledge the platform only after this resolves.
-   *
-   * @param rights absent: words give no orders, and approve nothing
+   * Stores the event in one local transaction. Acknowledge the platform only after this resolves.
+   * @param rights absent: words give no commands and approve nothing
    */
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
-  /** The time that the person takes to answer counts from then. Kept only in campaigns, for those who take part. */
+  /** Starts the person's answer time. Kept only for participants of campaigns. */
   opened(opening: Opening): Promise<void>;
   /**
-   * Messages heard as replies under an episode's card and not known to be gone. One that a complete reading of the
-   * thread no longer shows was deleted.
+   * Replies under an episode's card that are not known to be deleted. One that a complete reading of the thread lacks
+   * was deleted.
    */
   heard(episode: string): Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-/** Installations: workspaces that let Sous in by themselves, beside the one of the settings. */
+/** Workspaces that installed Sous themselves, besides the one of the settings. */
 import type { Platform } from "./platform.js";
 import { spaceOf } from "./space.js";
 
@@ -6,33 +6,29 @@ export interface Installation {
   readonly platform: Platform;
   /** A Slack team or organisation, a Discord server. */
   readonly workspace: string;
-  /** What opens the workspace to us, as the platform's bot reads it; null where the platform gives nothing. */
+  /** Tokens in the bot's own format; null where the platform gives none. */
   readonly tokens: string | null;
-  /** The channel that Sous was set up for; empty: not known yet. */
   readonly channel: string;
-  /** Platform id of who installed it; null where the platform does not say. */
+  /** Platform id; null where the platform does not say. */
   readonly installedBy: string | null;
-  /** Milliseconds since 1970. */
   readonly installedAt: number;
 }
 
 export interface InstallationStore {
-  /** Of a platform, oldest first. */
   list(platform: Platform): Promise<readonly Installation[]>;
   get(platform: Platform, workspace: string): Promise<Installation | null>;
-  /** Keeps it in place of an earlier one of the workspace. */
+  /** Replaces the workspace's earlier one. */
   put(installation: Installation): Promise<void>;
-  /** Deletes it with its tokens. Does nothing when there is none. */
+  /** Idempotent; deletes the tokens too. */
   remove(platform: Platform, workspace: string): Promise<void>;
 }
 
-/** Installations as bots use them. */
 export interface Installations extends InstallationStore {
-  /** Signs what a browser brings back while somebody installs Sous. */
+  /** Signs the state that a browser returns during installation. */
   stateSecret(): string;
 }
 
-/** Whether the workspace of a channel still lets Sous in. */
+/** Whether the channel's workspace still has Sous installed. */
 export async function letsIn(
   installations: Pick<InstallationStore, "get">,
   channel: string,

@@ -1,18 +1,16 @@
-/** Local time in a time zone, daylight saving included. Zones are IANA names. */
+/** Local time with daylight saving. Zones are IANA names. */
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
 export interface LocalTime {
-  /** "2026-01-31". */
   readonly day: string;
-  /** Minutes after midnight, as the clock shows them. */
+  /** Minutes after midnight, by the clock. */
   readonly minute: number;
 }
 
 /**
  * @param at milliseconds since 1970
- * @param timeZone IANA name
  * @throws RangeError for an unknown time zone
  */
 export function localTimeOf(at: number, timeZone: string): LocalTime {
@@ -29,14 +27,14 @@ export function phraseMinute(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The start of the local day in which `at` lies. */
+/** Start of the local day that contains `at`. */
 export function startOfDay(at: number, timeZone: string): number {
   const guess = at - timeOfDay(at, timeZone);
   const shift = offsetAt(at, timeZone) - offsetAt(guess, timeZone);
   return shift === 0 ? guess : Math.min(guess + shift, at);
 }
 
-/** "15:00", with the day of the week if it is not the day of `now`. */
+/** "15:00", with the weekday unless it is today. */
 export function formatTime(at: number, now: number, timeZone: string): string {
   const isToday = startOfDay(at, timeZone) === startOfDay(now, timeZone);
   return new Intl.DateTimeFormat("en-GB", {
@@ -48,7 +46,6 @@ export function formatTime(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
-/** Whether `Intl` knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -1,8 +1,8 @@
-/** Language models as agents use them: prompts, completions, costs and failures. */
+/** Language models: prompts, completions, costs and failures. */
 import type { z } from "zod";
 import { SousError } from "./errors.js";
 
-/** The purpose of a call. Each role may have a model of its own. */
+/** Purposes of a call. Each may have its own model. */
 export const modelRoles = [
   "actor",
   "planner",
@@ -19,16 +19,15 @@ export type ModelRole = (typeof modelRoles)[number];
 export interface Message {
   readonly speaker: "system" | "user" | "assistant";
   readonly text: string;
-  /** What a user shows with the words: a PNG in base64. Models that take no pictures get the words alone. */
+  /** PNG in base64; models without vision get the words alone. */
   readonly picture?: string;
 }
 
-/** A tool that a model may call. */
 export interface ToolSpec {
   /** Letters, digits and underscores. */
   readonly name: string;
   readonly description: string;
-  /** Of its arguments: without limits of length or count, which many servers refuse. */
+  /** Of the arguments, without limits of length or count, which many servers refuse. */
   readonly schema: z.ZodType<object>;
 }
 
@@ -37,90 +36,86 @@ export interface ToolCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** One turn of a conversation with tools: a message, a call of the assistant's, or what came of a call. */
+/** A message, a tool call of the assistant's, or a call's result. */
 export type Turn =
   | Message
   | { readonly speaker: "caller"; readonly id: string; readonly call: ToolCall }
   | {
       readonly speaker: "tool";
-      /** The call's id. */
       readonly id: string;
       readonly text: string;
       readonly failed?: boolean;
     };
 
-/** What a call is charged to. Usage is recorded per step. */
+/** The account of a call. Usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
-  /** What the episode is played for, if it is one of many. */
+  /** The purpose of the episode, if it is one of many. */
   readonly campaign?: string;
-  /** The step that is being decided. */
+  /** The step being decided. */
   readonly seq?: number;
 }
 
-/** One call. The same prompt and parameters give the same completion, from the cache. */
+/** The same prompt and parameters give the same completion, from the cache. */
 export interface Prompt {
   readonly role: ModelRole;
   readonly messages: readonly Message[];
   readonly charge: Charge;
-  /** Most tokens of the completion; the role's default when absent. */
+  /** Limit of the completion in tokens; default: the role's. */
   readonly maxTokens?: number;
-  /** 0 when absent. */
+  /** Default 0. */
   readonly temperature?: number;
-  /** Texts that end the completion. They are not part of it. */
+  /** Texts that end the completion, excluded from it. */
   readonly stop?: readonly string[];
-  /** Distinguishes samples of the same prompt, which the cache would answer alike: 0, 1, 2 … */
+  /** Separates samples of one prompt in the cache: 0, 1, 2 … */
   readonly sample?: number;
 }
 
-/** A prompt whose turns may be calls of tools. */
 export interface Conversation extends Omit<Prompt, "messages"> {
   readonly messages: readonly Turn[];
 }
 
-/** What was made of an answer, or one sentence that says what is wrong with it. */
+/** The value read, or one sentence that says what is wrong. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
-/** The shape of an object that a completion has to be. */
+/** Shape of the object expected. */
 export interface Shape<T> {
-  /** Letters, digits and underscores: the schema's name in the protocol. */
+  /** The schema's name in the protocol: letters, digits and underscores. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
 }
 
-/** An option and its share of probability. Shares add up to 1. */
+/** Shares of probability add up to 1. */
 export interface Scored {
   readonly option: string;
   readonly probability: number;
 }
 
-/** Options ranked by probability, the likeliest first. */
+/** Options by probability, descending. */
 export interface Choosing {
   readonly scored: readonly Scored[];
   /**
-   * The log-probabilities of letters that stand for them, or one constrained choice with share 1 where the server has
-   * none. "tokens": an earlier version's, by the options' own tokens.
+   * Log-probabilities of letters that represent the options, or one constrained choice (share 1) where the server has
+   * none. "tokens": an earlier version's method, by the options' own tokens.
    */
   readonly by: "tokens" | "log-probabilities" | "constrained";
 }
 
 /** Every method throws {@link ModelError} and nothing else. */
 export interface ChatModel {
-  /** Free text, trimmed. */
+  /** Returns trimmed text. */
   complete(prompt: Prompt): Promise<string>;
-  /** An object of the shape, by JSON schema. What does not fit is repaired, then asked for once more. */
+  /** Returns an object by JSON schema. A misfit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /**
-   * Ranks the options. They are listed after the prompt, which must not list them itself.
-   *
+   * Ranks the options, which are appended to the prompt and must not be in it already.
    * @param options at least one, all different
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
   /**
-   * One call of a tool. A call that cannot be read is sent back with its problem, at most twice.
-   *
-   * @param read judges the call; every other way to fail is judged before
+   * Requests one tool call. Sends an unreadable call back with its problem, at most twice.
+   * @param read judges a call that is otherwise valid
    */
   converse<T>(
     conversation: Conversation,
@@ -129,7 +124,7 @@ export interface ChatModel {
   ): Promise<T>;
 }
 
-/** The same model, with something done around each call. */
+/** Wraps each call of a model. */
 export function around(
   model: ChatModel,
   wrap: <T>(call: () => Promise<T>, prompt: Conversation) => Promise<T>,
@@ -142,22 +137,21 @@ export function around(
   };
 }
 
-/** What calls used, as the server counts. */
+/** Usage as the server counts it. */
 export interface ModelUsage {
-  /** Requests sent. Answers from the cache are not counted. */
+  /** Requests sent, without cached answers. */
   readonly requests: number;
   readonly cached: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Of the prompt's tokens, those that the server had read before. */
+  /** Prompt tokens that the server had cached. */
   readonly cachedTokens: number;
-  /** Of the completion's tokens, those that were thought and not said. */
+  /** Completion tokens used for reasoning. */
   readonly reasoningTokens: number;
-  /** In US dollars, by the configured prices; 0 without prices. */
+  /** US dollars by the configured prices; 0 without prices. */
   readonly cost: number;
 }
 
-/** Before the first call. */
 export const noUsage: ModelUsage = {
   requests: 0,
   cached: 0,
@@ -168,38 +162,33 @@ export const noUsage: ModelUsage = {
   cost: 0,
 };
 
-/**
- * How a decision was made: by a call of a tool, by an answer in words, by a number of a list, or by rules in the
- * model's place.
- */
+/** By a tool call, an answer in words, a number of a list, or rules in the model's place. */
 export interface DecidedBy {
   readonly how: "tool" | "answer" | "choice" | "rules";
-  /** Of the model that was asked; "" where none answered. */
+  /** "" where none answered. */
   readonly model: string;
-  /** Answers that could not be used before this one. */
+  /** Unusable answers before this one. */
   readonly corrected: number;
-  /** What the choice among options went by; absent where there was none. */
+  /** How options were ranked; absent without a ranking. */
   readonly by?: Choosing["by"];
 }
 
-/** Why a model did not answer. */
 export const modelFailures = [
-  /** The day's budget is used up. */
   "budget-spent",
   /** The model declined to answer. */
   "refused",
-  /** The completion reached its limit of tokens. */
+  /** The completion reached its token limit. */
   "cut-off",
-  /** It is not what was asked for, after a repair and a second attempt. */
+  /** Unusable after a repair and a second attempt. */
   "malformed",
   /** No answer after every attempt: network, time-out, overload or server error. */
   "unreachable",
-  /** The server does not accept the request: key, model or parameters. */
+  /** The server refuses the request: key, model or parameters. */
   "rejected",
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
-/** A call that failed for good. `code` is "model-" and the failure. */
+/** A final failure. `code` is "model-" and the failure. */
 export class ModelError extends SousError {
   readonly failure: ModelFailure;
 
@@ -208,7 +197,7 @@ export class ModelError extends SousError {
     this.failure = failure;
   }
 
-  /** Whether the model answered, but with nothing that can be used. */
+  /** Whether the model answered, but unusably. */
   get isUnusable(): boolean {
     return ["malformed", "refused", "cut-off"].includes(this.failure);
   }

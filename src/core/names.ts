@@ -1,11 +1,11 @@
-/** Everyday names of the world's classes ("sinkbasin" is a sink to people), with articles, plurals and prepositions. */
+/** Everyday names of the world's classes ("sinkbasin": "sink"), with articles, plurals and prepositions. */
 import names from "./names.json" with { type: "json" };
 
 const everyday = new Map(Object.entries(names.everyday));
 const uncountable = new Set(names.uncountable);
 const insideKinds = new Set(names.inside);
 
-/** How food may be prepared: answers to "How should I prepare the carrot?". */
+/** Answers to "How should I prepare the carrot?". */
 export const manners = ["sliced", "diced", "chopped", "uncut"] as const;
 export type Manner = (typeof manners)[number];
 
@@ -20,12 +20,11 @@ export function everydayName(kind: string): string {
 
 const everydayNames = new Set([...everyday.values()].map((name) => name.toLowerCase()));
 
-/** Whether a text is the everyday name of a kind and nothing else: "Bin". */
 export function isEverydayName(text: string): boolean {
   return everydayNames.has(text.toLowerCase());
 }
 
-/** The kinds that words name: "is it in the sink" -> "sinkbasin"; "coffee table" -> "coffeetable". */
+/** "is it in the sink" -> "sinkbasin". */
 export function kindsNamed(words: readonly string[]): readonly string[] {
   const said = ` ${words.join(" ").toLowerCase()} `;
   return [...everyday].flatMap(([kind, name]) => {
@@ -35,20 +34,20 @@ export function kindsNamed(words: readonly string[]): readonly string[] {
   });
 }
 
-/** "sinkbasin 1" -> "sink 1", "mug" -> "mug". */
+/** "sinkbasin 1" -> "sink 1". */
 export function everydayLabel(name: string): string {
   const [, kind, number] = /^(.*?)( \d+)?$/.exec(name) ?? [];
   return everydayName(kind ?? name) + (number ?? "");
 }
 
-/** "an apple", "a mug", "some lettuce". */
+/** "an apple", "some lettuce". */
 export function withArticle(kind: string): string {
   const name = everydayName(kind);
   if (uncountable.has(kind)) return `some ${name}`;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** "mugs", "knives", "glass bottles". */
+/** "knives", "glass bottles". */
 export function plural(kind: string): string {
   const name = everydayName(kind);
   if (kind === "soapbar") return "bars of soap";
@@ -60,11 +59,11 @@ export function plural(kind: string): string {
   return `${name}s`;
 }
 
-/** Things that come in pairs, and words that only end like a plural. */
+/** Pairs, and words that only end like a plural. */
 const alwaysPlural =
   /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
 
-/** "mug" of "mugs", "bread knife" of "bread knives"; "scissors" and "glass" stay. */
+/** "bread knife" of "bread knives"; "scissors" and "glass" stay. */
 export function singular(name: string): string {
   if (alwaysPlural.test(name)) return name;
   if (/(?:cook|mov|p|t|brown)ies$/i.test(name)) return name.slice(0, -1);
@@ -84,7 +83,6 @@ export function preposition(placeKind: string): "in" | "on" {
   return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";
 }
 
-/** "Ana" -> "Ana's". */
 export function possessive(person: string): string {
   return person.endsWith("s") ? `${person}'` : `${person}'s`;
 }

@@ -1,4 +1,3 @@
-/** The outbox: what is to be shown, and how far that got. */
 import type { MessageRef, Note } from "./card.js";
 
 export interface OutboxNote {
@@ -9,7 +8,7 @@ export interface OutboxNote {
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
 /**
- * One thing to be shown. An episode's card has one row; in a channel each further question has one too, and its id.
+ * A message to show. An episode's card has one row; in a channel, each further question has one with the question's id.
  * Each change raises `wanted`.
  */
 export interface Delivery {
@@ -19,45 +18,45 @@ export interface Delivery {
   readonly bot: string;
   readonly channel: string;
   readonly note: Note | null;
-  /** Of a call: the question that it puts to somebody. Of a further question: its id. */
+  /** A call's question, or a further question's id. */
   readonly question: string | null;
   readonly state: DeliveryState;
   readonly ref: MessageRef | null;
-  /** Revision to be shown, and revision shown. */
+  /** Revision wanted, and revision shown. */
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** The earliest time of the next attempt. If dead: when it died. */
+  /** Earliest time of the next attempt; for a dead delivery, its end. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
-  /** How often it was posted again because somebody had deleted its message. */
+  /** Number of reposts after somebody deleted the message. */
   readonly deleted: number;
 }
 
 export interface OutboxStore {
   /**
-   * Makes the newest message of the episode due. In a channel it has none before something is asked; elsewhere its card
-   * is created the first time.
+   * Makes the episode's newest message due. Outside channels this creates the card the first time; in a channel the
+   * first question does.
    */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
   /**
-   * Deliveries with something to do, oldest first. Each lane (bot, channel and kind) gives at most `most`, so that
-   * a busy lane delays no other.
+   * Pending deliveries, oldest first; at most `most` per lane (bot, channel and kind), so that a busy lane delays no
+   * other.
    */
   due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
-  /** The episode's card and the messages of its further questions, oldest first. */
+  /** The card and the messages of further questions, oldest first. */
   messages(episode: string): Promise<readonly Delivery[]>;
-  /** The delivery that a message of this bot shows; null when it shows none. */
+  /** The delivery that this bot's message shows, or null. */
   shownBy(bot: string, ref: MessageRef): Promise<Delivery | null>;
-  /** The newest task or call that is shown in a channel or was put to a person, by its id; null when there is none. */
+  /** The id of the newest task or call in a channel or sent to a person, or null. */
   lastShown(bot: string, place: string): Promise<Delivery | null>;
-  /** queued -> sending, before the call leaves the process. False when it is not queued: somebody else sends it. */
+  /** queued -> sending, before the network call. False when not queued: another sender has it. */
   markSending(id: string): Promise<boolean>;
-  /** @param shown the question that can be read there, and since when; the first time is kept */
+  /** @param shown the readable question, and since when; the first time is kept */
   markSent(
     id: string,
     ref: MessageRef,
@@ -66,20 +65,19 @@ export interface OutboxStore {
   ): Promise<void>;
   /** Back to queued (due later), or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
-  /** Its message was gone, and this one shows it now. */
+  /** Records the replacement of a deleted message. */
   markReplaced(id: string, ref: MessageRef, revision: number): Promise<void>;
-  /** Makes due what was to wait for longer than until then. */
+  /** Moves due times later than `until` to `at`. */
   hasten(until: number, at: number): Promise<void>;
-  /** Leaves a queued delivery for later. */
   putOff(id: string, dueAt: number): Promise<void>;
   /** Deliveries that a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
-  /** Deliveries that are dead or on their third or a later attempt, oldest first. */
+  /** Dead, or at least on the third attempt; oldest first. */
   stuck(): Promise<readonly Delivery[]>;
   /**
-   * Makes a dead or waiting delivery due now. It counts as tried once, so an earlier copy is looked for first.
-   * Returns false when there is no such delivery.
+   * Makes a dead or waiting delivery due now, with one attempt counted, so that an earlier copy is searched for first.
+   * Returns false for an unknown delivery.
    */
   retry(id: string, at: number): Promise<boolean>;
 }

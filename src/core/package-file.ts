@@ -1,11 +1,9 @@
-/** Files that come with the package, such as tables and homes. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The path of a file of the package, whether the program runs from the sources or from a build in the package.
- *
+ * Resolves a file of the package, both from sources and from a build.
  * @param name path from the package's folder
  */
 export function packageFile(name: string): string {

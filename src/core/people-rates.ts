@@ -1,28 +1,24 @@
-/** How simulated people answer. */
 import { z } from "zod";
 
 const rate = z.number();
 
-/** Probabilities lie in [0, 1]; what is absent is 0. */
+/** Probabilities of simulated people's behaviour, in [0, 1]; default 0. */
 export const peopleRates = z.object({
-  /** Of a wrong answer. */
   wrong: rate,
-  /** Of "I don't know". */
   unsure: rate,
-  /** Of naming the kind of place and not which one. */
+  /** Naming the kind of place without its number. */
   vague: rate.optional(),
-  /** Of not knowing that a thing was moved. */
+  /** Not knowing that a thing was moved. */
   stale: rate.optional(),
-  /** That a wrong answer names where the thing was before, or where such things usually are. */
+  /** A wrong answer names the thing's earlier or usual place. */
   plausible: rate.optional(),
-  /** Of repeating what goes round in the home: who does makes the same mistakes. */
+  /** Repeating the home's shared mistakes. */
   hearsay: rate.optional(),
-  /** How far persons are apart: the standard deviation of their rates' log-odds, and of their times' logarithm. */
+  /** Differences between persons: standard deviation of the log-odds of rates and of the log of times. */
   differ: rate.optional(),
 });
 export type PeopleRates = z.infer<typeof peopleRates>;
 
-/** Kinds of simulated people. */
 export const peoplePresets = {
   truthful: { wrong: 0, unsure: 0 },
   careless: { wrong: 0.2, unsure: 0.05, stale: 0.3, plausible: 0.8 },

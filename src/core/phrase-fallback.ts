@@ -1,9 +1,8 @@
-/** What the robot does when nobody answers, in words. */
 import { askedNeed } from "./asking.js";
 import { isAboutPreferred } from "./notebook.js";
 import type { Question } from "./question.js";
 
-/** "If nobody knows by 15:00 I will look for it myself.", or "If nobody chooses by 15:00 …" for a choice. */
+/** "If nobody knows by 15:00 I will look for it myself.", or "If nobody chooses by 15:00 …". */
 export function phraseOtherwise(
   time: string,
   question: Pick<Question, "need" | "fallback">,

@@ -1,4 +1,4 @@
-/** What is wrong with a value from outside, for people who do not know its schema. */
+/** Explains a wrong value to people who do not know its schema. */
 import type { z } from "zod";
 import { joinWords } from "./wording.js";
 
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-/** To be passed to `safeParse` as `error`; undefined leaves zod's own words. */
+/** Error map for `safeParse`; undefined keeps zod's message. */
 export function phraseIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -1,4 +1,3 @@
-/** Where questions and answers are kept, with what they lead to. */
 import type { StepRecord } from "./episode.js";
 import type { BallotReading, ExchangeFilter, ExchangeScopes, FlaggedQuestion } from "./exchange.js";
 import type { NewFact } from "./fact.js";
@@ -7,21 +6,21 @@ import type { OutboxNote } from "./outbox-store.js";
 import type { Person } from "./person.js";
 import type { FollowUp, Need, Question, QuestionState } from "./question.js";
 
-/** A need that comes up: the step that asks, and what is written with it. */
+/** A need, its asking step, and what is written with it. */
 export interface AskWrite {
   /** `step.kind` is "ask". */
   readonly record: StepRecord;
-  /** Present when a new question is posted. */
+  /** Set when a new question is posted. */
   readonly question: Question | null;
-  /** Present when the step waits for a question, its own or a joined one. */
+  /** The question that the step waits for, its own or a joined one. */
   readonly waitsFor: string | null;
-  /** What the new question does while nobody answers. */
+  /** Reminders and escalations while nobody answers. */
   readonly timers?: readonly NewTimer[];
-  /** Facts that contradict each other. The new question is to settle which of them holds. */
+  /** Contradicting facts; the new question decides which holds. */
   readonly disputed?: readonly string[];
 }
 
-/** Something that a question does once by itself: the `nth` of its kind, from 1. */
+/** A one-time action of a question: the `nth` of its kind, from 1. */
 export interface NewTimer {
   readonly kind: "remind" | "escalate";
   readonly nth: number;
@@ -33,48 +32,43 @@ export interface QuestionTimer extends NewTimer {
   readonly question: string;
 }
 
-/** What a timer does, written in the transaction that marks it as done. */
+/** A timer's effect, written in the transaction that marks it as done. */
 export interface TimerFiring {
-  /** Notes under the card of the question's episode. */
   readonly notes: readonly OutboxNote[];
-  /** Puts the question to somebody else, in another channel or directly. */
+  /** Puts the question to somebody in another channel or directly. */
   readonly call: { readonly id: string; readonly channel: string } | null;
-  /** Fires again at this time, and does nothing else now. */
+  /** Fires again then, and does nothing else now. */
   readonly deferTo: number | null;
 }
 
-/** One person's answer to one question. A person's latest answer counts; all are kept. */
+/** One person's answer to one question. The latest counts; all are kept. */
 export interface Ballot extends Pick<Person, "platform" | "workspace" | "platformId"> {
   readonly id: string;
   readonly question: string;
   readonly person: string;
-  /** Empty for those who gave no name. */
+  /** "" for those without a name. */
   readonly personName: string;
-  /** Unique per platform event. */
   readonly eventKey: string;
-  /** The platform's message, the same for all its versions; null for presses and modals. */
+  /** The platform's message, equal for all its versions; null for presses and modals. */
   readonly message: string | null;
   /** The pressed choice; null for words. */
   readonly choice: string | null;
   /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
-  /** It came when the question was no longer open. */
+  /** After the question was closed. */
   readonly late: boolean;
-  /** It was to be given unseen, but was given where others could read it. */
+  /** Meant to be blind, but given where others could read it. */
   readonly sawOthers?: true;
-  /**
-   * It was to be given unseen, but somebody else had already written where this person could read it. It counts
-   * for the quorum, not for agreement.
-   */
+  /** Meant to be blind, but written after others' visible answers. Counts for the quorum, not for agreement. */
   readonly afterOthers?: true;
   readonly retracted: boolean;
-  /** The ballot that this one replaces ("Fix", or a second answer of the same person). */
+  /** The replaced ballot ("Fix", or the person's second answer). */
   readonly replaces: string | null;
-  /** Null until it was understood. */
+  /** Null until read. */
   readonly understood: BallotReading | null;
-  /** What it says, as it was understood, whether or not that became facts. */
+  /** All claims as read, whether or not they became facts. */
   readonly claims: readonly NewFact[];
-  /** When the person last opened the question, if known; never later than `at`. */
+  /** Last opening of the question, if known; at most `at`. */
   readonly openedAt?: number;
   readonly at: number;
 }
@@ -83,144 +77,133 @@ export type { BallotReading } from "./exchange.js";
 
 export interface NewBallot
   extends Pick<Ballot, "id" | "eventKey" | "message" | "choice" | "text" | "replaces" | "at"> {
-  /** The message. All versions of one answer the question that its first version did. */
+  /** Every version of a message answers the question of its first version. */
   readonly question: string;
   readonly person: Omit<Person, "id">;
-  /** It was to be given unseen, but was given where others could read it. */
+  /** Meant to be blind, but given where others could read it. */
   readonly sawOthers?: boolean;
-  /** It is not read before {@link QuestionStore.check}. */
+  /** Not read before {@link QuestionStore.check}. */
   readonly unchecked?: boolean;
-  /** The standing question that it is a remark to. It is kept with the first remark. */
+  /** For a remark: the standing question, stored with the first one. */
   readonly standing?: Question;
 }
 
-/** What understanding a ballot led to. All of it is written, or nothing. */
+/** Result of reading a ballot, written in one transaction. */
 export interface BallotOutcome {
   readonly ballot: string;
   readonly understood: BallotReading;
-  /** What it says, kept with the ballot. */
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Ballots that it replaces. Their receipts change. */
+  /** Replaced ballots, whose receipts change. */
   readonly replaced: readonly string[];
-  /** Present when it contradicts what others said. */
+  /** Set when it contradicts others' claims. */
   readonly dispute?: DisputeWrite | null;
-  /** Settles the question if it is still open; null leaves it open after a first unclear reply. */
+  /** Settles the question if still open; null leaves it open after a first unclear reply. */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
   } | null;
-  /** Set with a reply that is not clear. A later one takes its place. */
+  /** For an unclear reply; replaces an earlier one. */
   readonly followUp: FollowUp | null;
-  /** A question that is asked because of it, on the card of its episode. */
+  /** A question back, on the episode's card. */
   readonly asks?: Question;
   readonly notes: readonly OutboxNote[];
   readonly at: number;
 }
 
-/**
- * Facts that cannot all be true. None of them is used until those that are left agree; then the dispute and its
- * question end by themselves.
- */
+/** Contradicting facts, unused until the remaining ones agree; then the dispute and its question end. */
 export interface DisputeWrite {
-  /** Id of the question that settles it. */
+  /** Id of the deciding question. */
   readonly question: string;
-  /** The question itself, if it is new. */
+  /** The deciding question, if new. */
   readonly adjudication: Question | null;
   readonly timers: readonly NewTimer[];
-  /** New facts and valid ones. Facts already in dispute with them are added. */
+  /** New and valid facts; facts already in dispute with them are added. */
   readonly facts: readonly string[];
 }
 
-/** The end of an open question without one answer that settles it: several were counted, or none came. */
+/** Closes an open question without one settling answer: by a count, or without answers. */
 export interface Settlement
   extends NonNullable<BallotOutcome["settle"]>,
     Pick<BallotOutcome, "facts" | "notes" | "at"> {
   readonly question: string;
-  /** The answers that it was worked out from. If one was taken back meanwhile, nothing is written. */
+  /** The answers used. If one was taken back meanwhile, nothing is written. */
   readonly basis: readonly string[];
   readonly dispute: DisputeWrite | null;
 }
 
-/** An open question, and where it is played. */
+/** An open question, with its home's place. */
 export interface OpenQuestion {
   readonly question: string;
   readonly episode: string;
-  /** Empty: the channel that the bot was set up for. */
+  /** "": the home channel. */
   readonly channel: string;
   readonly called: boolean;
 }
 
 export interface QuestionStore {
-  /** Writes the step, the question and the card's delivery in one transaction. */
+  /** Writes step, question and the card's delivery in one transaction. */
   recordAsk(write: AskWrite, at: number): Promise<void>;
   get(id: string): Promise<Question | null>;
-  /** Those that were asked, oldest first: no standing ones. */
+  /** Asked questions, oldest first, without standing ones. */
   list(filter?: {
     household?: string;
     episode?: string;
     campaign?: string;
     state?: QuestionState;
-    /** Those that settle a dispute about this question's answers, oldest first. */
+    /** Questions that decide a dispute about this one's answers, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
   /**
-   * Those that fit, with what is remarkable about each, and how many fit in all. First those with words to review, then
-   * disagreements; each newest first.
+   * Filtered exchanges with flags, and their total. Order: unreviewed words, disagreements, rest; each newest first.
    */
   browse(
     filter: ExchangeFilter,
   ): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }>;
-  /** The homes in which something was asked, and the campaigns. */
+  /** Homes and campaigns with questions. */
   scopes(): Promise<ExchangeScopes>;
-  /** Open questions whose deadline is over, the earliest first. */
+  /** Open questions past their deadline, earliest first. */
   due(at: number): Promise<readonly Question[]>;
-  /** Open questions that were asked after this time, by a clock that was ahead. */
+  /** Open questions asked after this time, by a clock that was ahead. */
   askedAfter(at: number): Promise<readonly Question[]>;
   /**
-   * Moves the deadlines of all open questions, or of one, with their reminders; of all, also the deliveries that
-   * wait. Their cards are shown anew.
-   *
-   * @param move.by in milliseconds; negative: earlier
+   * Shifts deadlines and reminders of all open questions (then also waiting deliveries) or of one, and refreshes their
+   * cards.
+   * @param move.by milliseconds; negative: earlier
    */
   moveWaits(move: { readonly by: number; readonly question?: string }, at: number): Promise<void>;
-  /** Open questions of which several answers are counted or that agents ask, oldest first. */
+  /** Open questions with a quorum or from agents, oldest first. */
   counted(): Promise<readonly Question[]>;
   /**
-   * Open questions of a platform that a person has not answered: those put to them by name first, then the
-   * oldest first.
-   *
-   * @param who.person row id; null: somebody who is not known yet
+   * Open questions of a platform that a person has not answered: those put to them by name, then oldest first.
+   * @param who.person row id; null: unknown person
    */
   openFor(who: {
     readonly platform: string;
     readonly person: string | null;
-    /** How many of the first ones to leave out. */
     readonly skip: number;
     readonly limit: number;
   }): Promise<readonly Question[]>;
   /**
-   * Open questions of a platform, the newest first.
-   *
-   * @param who.place a channel's or person's id: each question says whether a call put it there
-   * @param who.person row id: it also says whether it was put to them; null: nobody who is known
+   * Open questions of a platform, newest first.
+   * @param who.place id of a channel or person; marks questions that a call put there
+   * @param who.person row id; marks questions put to them
    */
   openOn(who: {
     readonly platform: string;
     readonly place: string;
     readonly person: string | null;
   }): Promise<readonly OpenQuestion[]>;
-  /** The first question that a message answered, and its episode; null when it was not heard. */
+  /** The first question that a message answered, with its episode, or null. */
   answeredBy(message: string): Promise<{ question: string; episode: string } | null>;
-  /** Which of these questions are no longer open. */
+  /** The closed ones of these questions. */
   settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
-   * Questions of the household that may mean the same, best first: same function word and noun, with the embedder's
-   * similarity of the sentences, in [0, 1]. Of answered ones those whose answers hold, of open ones none that settles
-   * a dispute.
+   * Possible paraphrases in the household, best first: same function word and noun, with the sentences' similarity in
+   * [0, 1]. Answered ones must have valid answers; open ones must not decide a dispute.
    */
   findAlike(
     household: string,
@@ -228,33 +211,36 @@ export interface QuestionStore {
     like: { readonly text: string; readonly state: "open" | "answered" },
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words; of a deleted message, only the event. "duplicate": the event key is
-   * there already. "unknown": the question does not exist.
+   * Stores a ballot with person and words; for a deleted message only the event. "duplicate": known event key.
+   * "unknown": no such question.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
   /**
-   * A person has opened these questions, in a form or on a page. Kept only in campaigns, for those who agreed and
-   * have not opted out; the latest time counts.
+   * Records that a person opened questions in a form or on a page. Only for consenting participants of campaigns; the
+   * latest time counts.
    */
   recordOpened(
     questions: readonly string[],
     who: Pick<Person, "platform" | "workspace" | "platformId">,
     at: number,
   ): Promise<void>;
-  /** A person's latest ballots by row id, newest first. */
+  /**
+   * A person's latest ballots, newest first.
+   * @param person row id
+   */
   answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
-  /** Ballots that were kept but not understood because of a crash, oldest first. */
+  /** Ballots stored but not read because of a crash, oldest first. */
   unread(): Promise<readonly Ballot[]>;
-  /** Ballots that wait for a check of their person, oldest first. They hold up no settlement. */
+  /** Ballots whose person must be checked first, oldest first. They do not delay settlement. */
   unchecked(): Promise<readonly Ballot[]>;
-  /** A ballot's person was checked: it can be read, and is late when its question is over. */
+  /** Marks a ballot's person as checked: it can be read, and is late if its question is closed. */
   check(ballot: string): Promise<void>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
   /**
-   * Takes a ballot back: retracts its facts, removes tuples that rest on them, and changes its receipt. What its
-   * facts had replaced stands again, unless something else speaks against it.
+   * Takes a ballot back: retracts its facts, removes dependent tuples, changes its receipt. Replaced facts become valid
+   * again unless something else contradicts them.
    */
   retract(
     ballot: string,
@@ -262,24 +248,21 @@ export interface QuestionStore {
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
-  /** A message was deleted: takes back all its ballots and forgets their words. Later deliveries of it do not count. */
+  /** Handles a deleted message: takes its ballots back, deletes their words, and ignores redeliveries. */
   unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
-  /** Messages that answered an episode's questions and were not deleted, oldest first. */
+  /** Undeleted messages that answered an episode's questions, oldest first. */
   heardMessages(episode: string): Promise<readonly string[]>;
-  /** Whether an event was kept before, also if its words were forgotten since. */
+  /** Also true for events whose words were forgotten. */
   isHeard(eventKey: string): Promise<boolean>;
-  /** Settles an open question without an answer (expired, cancelled). Returns false when it was not open. */
+  /** Closes an open question without an answer. Returns false when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
   /**
-   * Ends an open question with all that follows, in one transaction. Returns false and writes nothing when it was
-   * not open, an answer is unread, or one of the `basis` was taken back.
+   * Closes an open question with all consequences in one transaction. Returns false and writes nothing when it was not
+   * open, an answer is unread, or one of `basis` was taken back.
    */
   settle(settlement: Settlement): Promise<boolean>;
-  /** Due timers of open questions, the earliest first. */
+  /** Due timers of open questions, earliest first. */
   dueTimers(at: number): Promise<readonly QuestionTimer[]>;
-  /**
-   * Fires a timer and marks it as done, in one transaction; for a settled question it only marks. Returns false
-   * when it was done already.
-   */
+  /** Fires a timer in one transaction; for a settled question it only marks it. Returns false when already done. */
   fireTimer(timer: QuestionTimer, firing: TimerFiring, at: number): Promise<boolean>;
 }

@@ -1,20 +1,20 @@
-/** Sessions on the web page: who has logged in, and until when. */
+/** Log-ins on the web page. */
 import { z } from "zod";
 
-/** Who logs in with a password of their own. */
+/** Roles with a password. */
 export const webRoles = ["owner", "member"] as const;
 export type WebRole = (typeof webRoles)[number];
 
 /** The workspace of people at the web page. */
 export const webWorkspace = "local" as const;
 
-/** A session as a row. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export const sessionShape = z
   .object({
     id: z.string(),
-    /** SHA-256 of the token, in hex. The token itself is known to the browser alone. */
+    /** SHA-256 in hex. Only the browser has the token itself. */
     tokenHash: z.string(),
-    /** A keyed hash of the password that it began with. */
+    /** Keyed hash of the password used. */
     passwordMark: z.string(),
     role: z.enum(webRoles),
     /** Their id on the web page. */
@@ -26,9 +26,9 @@ export const sessionShape = z
   .readonly();
 export type Session = z.infer<typeof sessionShape>;
 
-/** Somebody's own log-in. */
+/** A personal log-in. */
 export interface WebLogin {
-  /** As the owner wrote it: people and agents read it. */
+  /** Set by the owner; people and agents read it. */
   readonly name: string;
   readonly passwordHash: string;
   readonly createdAt: number;
@@ -36,81 +36,71 @@ export interface WebLogin {
 
 const loginPrefix = "login:";
 
-/** The id on the web page of somebody with a log-in of their own: it stays, on every device and with a new password. */
+/** Web page id of a personal log-in, stable over devices and passwords. */
 export function idOfLogin(name: string): string {
   return `${loginPrefix}${name}`;
 }
 
-/** The name in such an id; null for anybody else. */
+/** The inverse of {@link idOfLogin}; null for anybody else. */
 export function nameOfLogin(platformId: string): string | null {
   return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
 }
 
 /**
- * Whether somebody on the web page may be there as several people: they chose their name, and a new log-in with the
- * password that they share with others makes another person of them.
+ * Whether a web person may exist twice: with a shared password they choose a name, and each log-in makes a new person.
  */
 export function isUnproven(platform: string, platformId: string): boolean {
   return platform === "web" && nameOfLogin(platformId) === null;
 }
 
 export interface SessionStore {
-  /** Adds a session, and removes those that are over by the time it began. */
+  /** Adds a session, and removes those expired at its beginning. */
   begin(session: Session): Promise<void>;
-  /** Null when there is none, also when it is over. */
+  /** Null also when expired. */
   find(tokenHash: string, now: number): Promise<Session | null>;
-  /** Those that are not over, the last used first. */
+  /** Unexpired sessions, last used first. */
   list(now: number): Promise<readonly Session[]>;
-  /** Does nothing when there is none. */
   use(id: string, at: number): Promise<void>;
-  /** Removes them. Ids of no session do nothing. */
   end(ids: readonly string[]): Promise<void>;
-  /** In the order of their names. */
+  /** Ordered by name. */
   logins(): Promise<readonly WebLogin[]>;
-  /** Adds one, or gives it another password. */
   keepLogin(login: WebLogin): Promise<void>;
-  /** Does nothing when there is none. */
   removeLogin(name: string): Promise<void>;
 }
 
-/** A session as the owner sees it. */
+/** A session on the owner's page. */
 export interface SessionLine
   extends Pick<Session, "id" | "role" | "createdAt" | "usedAt" | "until"> {
-  /** As they call themselves; null for somebody who has said nothing. */
+  /** Their chosen name; null before they said something. */
   readonly name: string | null;
 }
 
-/** The sessions of a running page. */
 export interface Sessions {
-  /** Begins one for somebody who has given the password of the role. */
+  /** Starts a session after the role's password was checked. */
   begin(role: WebRole, person: string): Promise<{ readonly token: string; readonly until: number }>;
-  /** The session behind a token, which counts as used now. Null when there is none, or it is over. */
+  /** Returns the token's session and marks it as used; null when unknown or expired. */
   find(token: string): Promise<Session | null>;
-  /** Ends one. Does nothing when there is none. */
   end(id: string): Promise<void>;
-  /** Ends all of the same person in the same role, and returns their ids. */
+  /** Ends the person's sessions in the same role, and returns their ids. */
   endAll(session: Session): Promise<readonly string[]>;
   list(): Promise<readonly SessionLine[]>;
   logins(): Promise<readonly Pick<WebLogin, "name" | "createdAt">[]>;
-  /** Whose log-in it is: their id. Null when there is no such name, or the password is wrong. */
+  /** Checks a personal log-in: its id; null for an unknown name or wrong password. */
   whose(name: string, password: string): Promise<string | null>;
   /**
-   * Gives somebody a log-in, or theirs another password.
-   *
-   * @returns the ids of their sessions, which it ended
-   * @throws InputError when the name or the password will not do
+   * Creates a personal log-in, or changes its password and ends its sessions.
+   * @returns the ids of the ended sessions
+   * @throws InputError for an unusable name or password
    */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
-  /** @returns the ids of their sessions, which it ended */
+  /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;
 }
 
-/** What the web page is handed. */
 export interface SessionDesk {
   /**
-   * Ends the sessions that began with another password, as a changed one locks everybody out.
-   *
-   * @param passwords as they are now, by role; a role without one has no sessions
+   * Ends sessions of other passwords, so that a change locks everybody out.
+   * @param passwords current ones by role; a role without one has no sessions
    */
   open(passwords: Readonly<Partial<Record<WebRole, string>>>): Promise<Sessions>;
 }

@@ -1,6 +1,6 @@
 /**
- * Stores: what is kept. Each write is one asynchronous atomic operation, never an open transaction, so that
- * another engine can implement them. Callers give the ids.
+ * Each write is one asynchronous atomic operation, never an open transaction, so that other engines can implement it.
+ * Callers provide ids.
  */
 
 import type { AskStore } from "./asking.js";
@@ -54,7 +54,7 @@ export type {
   TimerFiring,
 } from "./question-store.js";
 
-/** A household's row: its content as stored at creation. Its history is its worldline. */
+/** Content as stored at creation; episodes and moves are its history. */
 export interface Household {
   readonly id: string;
   readonly title: string;
@@ -63,126 +63,109 @@ export interface Household {
   readonly createdAt: number;
 }
 
-/** Homes with a world: those of audiences are left out. */
+/** Homes with a world, so none of audiences. */
 export interface HouseholdStore {
-  /** Keeps the first content: a second call with the same id changes nothing. */
+  /** Keeps the first content: idempotent. */
   create(household: Household): Promise<Household>;
   /**
-   * Gives a household another title, content and tasks. False, and nothing changes, when there is no such one, or
-   * something was played or moved in it: what was played is replayed from its content.
+   * Replaces title, content and tasks. Returns false when unknown, or when something was played or moved in it, because
+   * replays need the content.
    */
   change(household: Omit<Household, "createdAt">): Promise<boolean>;
-  /** Gives a household another title, in its content too, whatever was played in it. */
+  /** Replaces the title, in the content too. Allowed after play. */
   retitle(household: Pick<Household, "id" | "title" | "content">): Promise<void>;
-  /**
-   * Forgets a household. False, and nothing changes, when there is no such one, or something was played, moved, taught,
-   * planned or scheduled in it.
-   */
+  /** Returns false when unknown or in use: played, moved, taught, planned or scheduled. */
   remove(id: string): Promise<boolean>;
   get(id: string): Promise<Household | null>;
   list(): Promise<readonly Household[]>;
-  /** The one that was kept last; null when there is none. */
+  /** The last one added, or null. */
   last(): Promise<Household | null>;
 }
 
-/** What a world step writes: all of it, or nothing. */
+/** Written in one transaction. */
 export interface StepWrite {
   readonly record: StepRecord;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Notes to people that follow from it. */
   readonly notes: readonly OutboxNote[];
 }
 
-/** A thing that somebody moved between two rounds, unseen by the agent. */
+/** A change between two rounds that the agent did not see. */
 export interface Move {
   readonly household: string;
-  /** The round after which it happened; 0: before the first. */
+  /** 0: before the first. */
   readonly afterRound: number;
   readonly thing: string;
   readonly place: string;
   readonly at: number;
 }
 
-/** A household's state, kept so that its worldline need not be replayed from the first episode. */
+/** A stored state, so that replay need not start at the first episode. */
 export interface Checkpoint {
   readonly household: string;
-  /** The engine that had this state; another one may read it otherwise. */
+  /** States of other engine versions are ignored. */
   readonly engine: string;
-  /** The last round that it contains; 0: none. */
+  /** The last round contained; 0: none. */
   readonly round: number;
-  /** How many of the household's moves it contains. */
+  /** Number of moves contained. */
   readonly moves: number;
-  /** As the simulator saves itself. */
+  /** The simulator's own format. */
   readonly state: string;
-  /** SHA-256 of all of it, of how the household begins and of what its last round showed. */
+  /** SHA-256 of the above, the household's beginning and the last round's observations. */
   readonly hash: string;
   readonly at: number;
 }
 
-/** A channel of a bot. */
 export type Place = Pick<Episode, "bot" | "channel">;
 
-/** A household's worldline: its episodes, and what people moved between them. */
+/** A household's history: episodes, and moves between them. */
 export interface EpisodeStore {
   /** @throws SousError "episode-open" while the household has an open episode */
   recordMove(move: Omit<Move, "afterRound">): Promise<void>;
   /**
-   * In the order in which they happened.
-   *
-   * @param skip leaves out this many of the first ones; default none
+   * In order.
+   * @param skip number of first moves to leave out; default 0
    */
   moves(household: string, skip?: number): Promise<readonly Move[]>;
-  /** The household's state after one of its last rounds; null when none was kept. */
+  /** The state after a recent round, or null. */
   checkpoint(household: string): Promise<Checkpoint | null>;
-  /** Replaces the household's earlier one. */
   keepCheckpoint(checkpoint: Checkpoint): Promise<void>;
   /** @throws SousError "episode-open" while the household has an open episode */
   open(episode: Episode): Promise<void>;
   get(id: string): Promise<Episode | null>;
   /**
-   * Episodes of a household, oldest first.
-   *
-   * @param fromRound leaves out earlier rounds; default none
+   * Oldest first.
+   * @param fromRound first round; default all
    */
   list(household: string, fromRound?: number): Promise<readonly Episode[]>;
-  /** The household's newest episode; null before the first. */
   last(household: string): Promise<Episode | null>;
-  /** The episode that began last, in this channel or in any; null when there is none. */
+  /** The latest episode, of a channel or of all; null without one. */
   lastStarted(channel?: string): Promise<Episode | null>;
-  /** Episodes of all households that began at this time or later, oldest first. */
+  /** In all households, at or after this time, oldest first. */
   startedSince(at: number): Promise<readonly Episode[]>;
-  /**
-   * Goes on elsewhere with an open episode that stands on one of our own pages: its questions are shown there. What was
-   * posted in a channel could no longer be changed.
-   */
+  /** Moves an open episode from one of our own pages to a channel. Posts in a channel could not be moved. */
   bring(id: string, to: Pick<Episode, "bot" | "channel">, at: number): Promise<void>;
-  /** Of each household its newest episode in each of these channels of a bot, oldest first. */
+  /** Newest episode per household and channel of a bot, oldest first. */
   newestIn(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
-  /** Where a household was played. */
   places(household: string): Promise<readonly Place[]>;
-  /** Where tasks were played: each household and bot once, the last played first. */
+  /** Each household and bot once, last played first. */
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
-  /** Whether the household has had a task with this sentence. */
   hasPlayed(household: string, sentence: string): Promise<boolean>;
-  /** Episodes that have not ended, oldest first. */
+  /** Open episodes, oldest first. */
   unfinished(): Promise<readonly Episode[]>;
-  /** Writes a world step with the facts it showed. Writing the same seq again is an error. */
+  /** Writes a world step and its facts. A repeated seq is an error. */
   recordStep(write: StepWrite, at: number): Promise<void>;
-  /** Keeps what the answer of an ask step said when it was first seen. Does nothing the second time. */
+  /** Keeps an ask step's answer as first seen. Idempotent. */
   keepTold(episode: string, seq: number, told: readonly string[]): Promise<void>;
-  /** Steps in order, ask steps with the present handling and outcome. */
+  /** In order; ask steps with their current handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
-  /**
-   * The newest ask steps with scores, newest first, each with its household; of all households when none is named;
-   * those of one episode left out.
-   */
+  /** Newest ask steps with scores, newest first, of one household or all, without one episode's. */
   scoredSteps(
     household: string | null,
     limit: number,
     exceptEpisode?: string,
   ): Promise<readonly { readonly household: string; readonly record: StepRecord }[]>;
-  /** Ends an episode and cancels its open questions. Does nothing when it has ended. */
+  /** Ends an episode and cancels its open questions. Idempotent. */
   end(
     id: string,
     end: EpisodeEnd,
@@ -191,62 +174,58 @@ export interface EpisodeStore {
     at: number,
   ): Promise<void>;
   /**
-   * Keeps people's choice in an open task as part of its goal, so that replays have it even if the answer is taken
-   * back. The first choice stays. Does nothing when the episode has ended.
+   * Stores people's choice as part of an open task's goal, so that replays have it even after a retraction. Keeps the
+   * first choice; ignores ended episodes.
    */
   setChosen(id: string, chosen: readonly string[], at: number): Promise<void>;
   setWorth(id: string, worth: Worth): Promise<void>;
 }
 
 export interface TupleStore {
-  /** In the order in which they were kept; of all households when none is named. */
+  /** In insertion order; of one household or all. */
   list(household?: string): Promise<readonly Tuple[]>;
-  /** Adds explored tuples, which no episode brings. */
+  /** Adds tuples from exploring, which no episode has. */
   keep(tuples: readonly Tuple[]): Promise<void>;
-  /** Removes explored tuples and returns how many. */
+  /** Returns how many were removed. */
   removeExplored(household?: string): Promise<number>;
-  /** How many tuples have one of these patterns, by the cell where they are kept. */
+  /** Tuples with one of these patterns, by cell. */
   countCells(patterns: readonly string[]): Promise<readonly CellCount[]>;
-  /** Tuples whose goal and observation are most like the query's, best first. */
+  /** Tuples with the most similar goal and observation, best first. */
   nearest(query: TupleQuery): Promise<readonly LikeTuple[]>;
 }
 
-/** How many tuples a cell has. */
 export interface CellCount {
   readonly cell: TupleCell;
   readonly tuples: number;
 }
 
-/** A moment, and which tuples may be like it: what is absent says nothing. */
+/** A moment, with filters; absent ones do not apply. */
 export interface TupleQuery {
   readonly goal: string;
   readonly observation: string;
   readonly household?: string | undefined;
-  /** Kept in this cell or in a narrower one. */
+  /** In this cell or a narrower one. */
   readonly cell?: TupleCell | undefined;
-  /** With one of these patterns. "go to PLACE" stands for "go to PLACE:fridge" too. */
+  /** "go to PLACE" includes "go to PLACE:fridge". */
   readonly patterns?: readonly string[] | undefined;
-  /** With one of these ids. */
   readonly ids?: readonly string[] | undefined;
-  /** Most tuples. */
+  /** Limit of results. */
   readonly k: number;
 }
 
-/** A tuple with its similarity to the query, in [0, 1]. */
+/** Similarity in [0, 1]. */
 export interface LikeTuple {
   readonly tuple: Tuple;
   readonly similarity: number;
 }
 
-/** How searches for what is like something were done. */
 export interface SearchCounts {
-  /** By the HNSW graph. */
+  /** With the HNSW graph. */
   readonly graphQueries: number;
-  /** By comparing each row. */
   readonly exactQueries: number;
 }
 
-/** How the rounds of a run are played. */
+/** How a run's rounds are played. */
 export interface RunPlan {
   readonly bot: string;
   readonly channel: string;
@@ -258,29 +237,29 @@ export interface RunPlan {
   readonly mode: KnowledgeMode;
   readonly openFirst: boolean;
   readonly origin: EpisodeOrigin;
-  /** The campaign that it is played for, and the household's arm in it; absent for a demo. */
+  /** Campaign and arm; absent for a demo. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
 
-/** Rounds that somebody asked for. The run is kept until its last round has ended; a household has at most one. */
+/** Requested rounds, kept until the last has ended; at most one run per household. */
 export interface Run {
   readonly household: string;
-  /** The number of its first round. */
+  /** Number of its first round. */
   readonly firstRound: number;
   readonly rounds: number;
   readonly plan: RunPlan;
-  /** Since when it is paused; null while it is not. */
+  /** Time of the pause, or null. */
   readonly pausedAt: number | null;
-  /** Why, and what to do, where people did not pause it: "The channel was archived. Unarchive it." */
+  /** Reason and remedy of an automatic pause: "The channel was archived. Unarchive it." */
   readonly pausedFor?: string;
-  /** Platform id of the person in a channel who asked for it; absent for daily tasks and campaigns. */
+  /** Platform id of the requester in a channel; absent for daily tasks and campaigns. */
   readonly askedBy?: string;
 }
 
-/** Where the bot introduced itself. */
+/** Channels in which the bot introduced itself. */
 export interface WelcomeStore {
-  /** Notes that it does so now. Returns false when it did before, or when something was played there. */
+  /** Returns false when it did before, or when something was played there. */
   begin(welcome: {
     readonly platform: Platform;
     readonly channel: string;
@@ -289,51 +268,49 @@ export interface WelcomeStore {
 }
 
 export interface RunStore {
-  /** Keeps a run and replaces the household's earlier one. */
+  /** Replaces the household's earlier run. */
   begin(run: Run): Promise<void>;
   get(household: string): Promise<Run | null>;
-  /** In the order of the households' ids. */
+  /** Ordered by household id. */
   list(): Promise<readonly Run[]>;
-  /** Pauses a run, or resumes it (null). Returns false when the household has no run. */
+  /** Pauses, or resumes (null). Returns false without a run. */
   setPaused(household: string, at: number | null, why?: string): Promise<boolean>;
-  /** The run is over. Does nothing when there is none. */
+  /** Deletes the run. Idempotent. */
   finish(household: string): Promise<void>;
 }
 
-/** A household's daily task: begun by the clock, on this bot and channel. */
+/** A household's daily task. */
 export interface Schedule {
   readonly household: string;
   readonly bot: Platform;
   readonly channel: string;
   /** Minutes after midnight, in the time zone. */
   readonly minute: number;
-  /** IANA name: "Europe/Berlin". */
+  /** IANA name. */
   readonly timeZone: string;
-  /** The last day ("2026-01-31" in the zone) on which it has begun; null before the first. */
+  /** The last day on which it began ("2026-01-31" in the zone), or null. */
   readonly lastDay: string | null;
   readonly createdAt: number;
 }
 
 export interface ScheduleStore {
-  /** Sets a household's schedule and replaces the earlier one. */
+  /** Replaces the earlier one. */
   set(schedule: Schedule): Promise<void>;
   /** Returns false when there was none. */
   remove(household: string): Promise<boolean>;
-  /** In the order in which they were first set. */
+  /** In the order of their first setting. */
   list(): Promise<readonly Schedule[]>;
-  /** Marks the day as done: nothing more begins on it. */
+  /** Nothing more begins on that day. */
   markDay(household: string, day: string): Promise<void>;
 }
 
-/** All stores. */
 export interface Memory {
   readonly households: HouseholdStore;
   readonly episodes: EpisodeStore;
   readonly questions: QuestionStore;
-  /** Agents outside Sous, and what they asked. */
   readonly asks: AskStore;
   readonly facts: FactStore;
-  /** How the world works, as people taught it or as it was learned. */
+  /** Rules of the world, taught or learned. */
   readonly knowledge: KnowledgeStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
@@ -341,40 +318,33 @@ export interface Memory {
   readonly runs: RunStore;
   readonly welcomes: WelcomeStore;
   readonly heardPlaces: HeardPlaceStore;
-  /** Steps that wait for a person who plays. */
   readonly turns: TurnStore;
-  /** Completions of language models, and what they took. */
   readonly models: ModelStore;
   readonly schedules: ScheduleStore;
   readonly installations: InstallationStore;
-  /** Who has logged in on the web page. */
   readonly sessions: SessionStore;
   readonly retention: RetentionStore;
-  /** The reuse ledger: how often kept facts and tuples spared a question, and how that went. */
+  /** The reuse ledger: reuse of facts and tuples, with success. */
   readonly reuse: ReuseStore;
-  /** What a release is made from, beside the rows themselves. */
+  /** Release data besides the rows themselves. */
   readonly releases: ReleaseStore;
-  /** Campaigns, with assignments and enrolments. */
   readonly campaigns: CampaignStore;
-  /** How searches for what is like something were done since the memory was opened. */
+  /** Similarity searches since the memory was opened. */
   readonly searches: () => SearchCounts;
-  /** Finds what is kept of a household by words. */
   readonly recall: Recall;
   readonly vitals: VitalsStore;
-  /** How the disk below is doing. */
   readonly storage: Storage;
   close(): Promise<void>;
 }
 
-/** Turns texts into vectors of unit length. Vectors of different embedders do not mix, so `id` is stored with each. */
+/** Maps texts to unit vectors. `id` is stored with each, as vectors of different embedders are not comparable. */
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
-  /** Its calls cost time or money, so its vectors are kept by text. */
+  /** Calls cost time or money, so vectors are cached by text. */
   readonly isCostly?: boolean;
   /**
-   * A vector for each text; an empty one where the server gave none that can be used.
-   *
+   * Returns a vector per text; an empty one where the server gave none that is usable.
    * @throws SousError "embedder-unavailable" when its server does not answer
    */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;

@@ -1,11 +1,11 @@
 /**
- * Reads what models give to a tool, before its schema does: `null` and filler words for what may be left out, JSON text
- * for a list or an object, numbers and booleans as text. What still does not fit is refused with the expected shape.
+ * Repairs models' tool arguments before the schema checks them: `null` and filler words for absent values, JSON text
+ * for a list or an object, numbers and booleans as text. Anything else is refused with the expected shape.
  */
 import { z } from "zod";
 import { type AskTool, askTools } from "./ask-tools.js";
 
-/** The parts of JSON Schema that the tools' schemas have. */
+/** The parts of JSON Schema that the tools use. */
 interface Shape {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -30,11 +30,11 @@ function shapeOf(tool: AskTool): Shape {
   return shape;
 }
 
-/** Words that models write where they have nothing to say. */
+/** Words that models write for an absent value. */
 const filler =
   /^(?:null|none|nil|undefined|unset|void|n\/a|n\.a\.?|(?:not|none|nothing) (?:applicable|available|specified|provided|set|given)|unspecified|nan|\p{Pd}+)?$/u;
 
-/** Whether nothing is said, with or without quotes, brackets or a full stop around it, or by an empty list or object. */
+/** Whether a value is empty or a filler word, with or without quotes, brackets or a full stop. */
 export function isFiller(given: unknown): boolean {
   if (given === null || given === undefined) return true;
   if (typeof given === "object")
@@ -88,7 +88,7 @@ function readAs(shape: Shape, given: unknown): unknown {
   );
 }
 
-/** A choice may be called "none": then a default of this name says something. */
+/** A choice may be called "none", so a default of this name is no filler. */
 function namedChoices(given: object): ReadonlySet<unknown> {
   const choices = "choices" in given ? fromText({ type: "array" }, given.choices) : [];
   const ids = Array.isArray(choices) ? choices.map((choice) => choice?.id) : [];
@@ -108,7 +108,7 @@ function fromText({ type, enum: words }: Shape, given: unknown): unknown {
     case "array":
     case "object": {
       const read = parseJson(text.replace(/^```(?:json)?\s*|\s{0,99}```$/g, ""));
-      // Some encode twice.
+      // Some models encode twice.
       const value = typeof read === "string" ? parseJson(read) : read;
       return typeof value === "object" ? value : given;
     }
@@ -119,7 +119,7 @@ function fromText({ type, enum: words }: Shape, given: unknown): unknown {
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** "15 minutes", "2h": a time with its unit. */
+/** "15 minutes", "2h". */
 function inSeconds(given: unknown): unknown {
   const units = /^(\d{1,9}) ?(s|m|h|d|w)(?:ec(?:ond)?s?|in(?:ute)?s?|(?:ou)?rs?|ays?|eeks?)?$/;
   const [, count, unit = ""] = units.exec(String(given).trim().toLowerCase()) ?? [];
@@ -134,7 +134,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A required text that says nothing: it is never put to people. */
+/** Refuses a required text that is filler, so that people never see it. */
 function wordsMissing({ properties = {}, required = [] }: Shape, read: unknown): string | null {
   if (typeof read !== "object" || read === null) return null;
   const given: Readonly<Record<string, unknown>> = { ...read };

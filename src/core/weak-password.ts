@@ -1,19 +1,19 @@
-/** Passwords that are guessed first. */
+/** Detects easily guessed passwords. */
 
 const shortest = 12;
 
-/** Words of the commonest passwords, and those that everybody tries here. */
+/** From the commonest passwords, and guesses specific to Sous. */
 const words =
   /correct horse battery staple|correcthorsebatterystaple|administrator|unbelievable|password|passwort|iloveyou|changeit|changeme|football|baseball|basketball|superman|princess|sunshine|starwars|trustno|whatever|computer|internet|facebook|liverpool|household|michael|jennifer|charlie|letmein|welcome|default|qwerty|azerty|monkey|dragon|master|shadow|batman|samsung|google|secret|kitchen|summer|winter|spring|autumn|access|member|owner|admin|login|guest|hello|world|passw|abcd|root|test|user|pass|love|sous|home|my|me|the|and|is/g;
-/** Keys in a row, and letters and digits in order. */
+/** Keyboard rows and alphabetic sequences. */
 const rows =
   "01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiop asdfghjkl zxcvbnm 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm zaq12wsxcde34rfvbgt5"
     .split(" ")
     .flatMap((row) => [row, [...row].reverse().join("")]);
-/** Signs that are written for letters, and those letters. */
+/** Signs used in place of letters, and those letters. */
 const [signs, letters] = ["@013457$!", "aoleastsi"] as const;
 
-/** Says what is wrong with a new password; null: nothing. */
+/** Null for an acceptable password. */
 export function whyWeak(password: string): string | null {
   if (password.length < shortest) return `needs at least ${shortest} characters`;
   const plain = password.normalize("NFKC").toLowerCase();
@@ -37,7 +37,7 @@ function rest(plain: string): string {
   return left.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Counts the characters of a row of keys (at least three) at the beginning; 0: none. */
+/** Length of a keyboard run (at least three) at the beginning, or 0. */
 function longestRun(text: string): number {
   let length = 2;
   while (length < text.length && rows.some((row) => row.includes(text.slice(0, length + 1))))

@@ -1,13 +1,10 @@
-/** Small pieces of English for sentences. */
-
 /** "1 answer", "2 answers"; `several` gives an irregular plural ("3 people"). */
 export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
 /**
- * "the sink", "the sink or the shelf", "the sink, the shelf or the bin".
- *
+ * "the sink, the shelf or the bin".
  * @param last the word before the last one: "and", "or"
  */
 export function joinWords(words: readonly string[], last: string): string {
@@ -16,27 +13,25 @@ export function joinWords(words: readonly string[], last: string): string {
     : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
-/** With a capital first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A pattern's source that matches just this text. */
+/** Escapes a text for a pattern's source. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** The words of a text in small letters, without signs. */
+/** Lower-case words without signs. */
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a list that has white space between them. */
+/** Splits a list at white space. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
-/** From twenty to ninety. */
 export const tens: readonly string[] = [
   ...wordSet("twenty thirty forty fifty sixty seventy eighty ninety"),
 ];

@@ -1,27 +1,26 @@
 /**
- * The notebook of the released Q-TextWorld code. It keeps only A0: a note that is not related when it is heard is
- * forgotten, and has to be asked for again.
+ * The notebook of the released Q-TextWorld code. It keeps only A0; unrelated notes are dropped and must be asked for
+ * again.
  */
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
 interface AcceptedNotesOptions {
-  /** Two notes are related only by a shared word of these: the world's adjectives and nouns. */
+  /** The world's adjectives and nouns; two notes are related by sharing one. */
   readonly vocabulary: ReadonlySet<string>;
-  /** Words and marks that do not count. */
+  /** Ignored words and marks. */
   readonly stopWords: ReadonlySet<string>;
-  /** A note with one of these phrases is refused. Case matters. */
+  /** Notes with one of these phrases are refused. Case-sensitive. */
   readonly refused?: readonly string[];
-  /** Most notes, at least 1. The oldest is dropped first, and the instruction is the oldest. */
+  /** At least 1. The oldest note is dropped first, and the instruction is the oldest. */
   readonly capacity?: number;
-  /** False: nothing is stored and nothing pays (the baselines without a notebook). */
+  /** False: stores and pays nothing (baselines without a notebook). */
   readonly stores?: boolean;
 }
 
 /**
- * A note is refused when it has a refused phrase, has the same set of words as a stored note, or shares no word of
- * the vocabulary with a stored note. Every accepted note pays. As in the code, the instruction does not count as
- * stored when repeats are looked for.
+ * Refuses a note with a refused phrase, with the word set of a stored note, or without a vocabulary word of a stored
+ * note. Every accepted note pays. As in the code, a repeat of the instruction is not refused.
  */
 export function createAcceptedNotes(
   instruction: string,

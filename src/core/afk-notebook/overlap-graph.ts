@@ -1,25 +1,23 @@
 /**
- * The notebook of the released Q-BabyAI code. Notes are nodes of a graph, joined when they share an n-gram. A0 is
- * the connected component of the instruction. There is no threshold.
+ * The notebook of the released Q-BabyAI code: a graph of notes joined by shared n-grams, without threshold. A0 is the
+ * instruction's connected component.
  */
 import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
 import { plainWords } from "./words.js";
 
 interface OverlapGraphOptions {
-  /** Length of the n-grams: 2 in most of the paper's tasks, 1 where a door has to be opened. */
+  /** 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
-  /** `related`: the graph. `everything`: each new note is in A0 (the ablation "without notebook"). */
+  /** `everything`: each new note is in A0 (the ablation "without notebook"). */
   readonly keep?: "related" | "everything";
   /**
-   * `counter`, as in the code: the known size of A0 grows by one with each paying note. If several waiting notes
-   * are joined at once, the next notes pay too, even repeats. `enlarged`, as in the paper: only notes that enlarge
-   * A0 pay.
+   * `counter`, as in the code: each paying note adds one to A0's known size. When several waiting notes join at once,
+   * the next notes pay too, even repeats. `enlarged`, as in the paper: only notes that enlarge A0 pay.
    */
   readonly bonus?: "counter" | "enlarged";
 }
 
-/** Beside the notebook's results, it shows its overlaps and its counter. */
 interface OverlapGraph extends Notebook {
   add(text: string): Noted & { readonly maxOverlap: number };
   /** The known size of A0, see `bonus`. */
@@ -83,7 +81,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** Joins a node to all nodes that share an n-gram. Returns the largest overlap. */
+/** Joins a node to all with a shared n-gram. Returns the largest overlap. */
 function link(node: Node, others: readonly Node[], n: number): number {
   let most = 0;
   for (const other of others) {
