@@ -1,12 +1,11 @@
 /**
- * What a person's answers were worth. An episode's saved steps are shared equally among the people
- * whose answers it used. A later reuse counts as a question not asked, unless the answer was found
- * untrue.
+ * An episode's saved steps are shared equally among the people whose answers it used. A later reuse counts as a
+ * question not asked, unless the answer was found untrue.
  */
 export interface AnswersWorth {
-  /** Over the episodes that were played both with and without the answers. */
+  /** Over episodes played both with and without the answers. */
   readonly stepsSaved: number;
-  /** Tasks that would have failed without the answers; each counts for every helper. */
+  /** Tasks that would have failed; each counts for every helper. */
   readonly tasksRescued: number;
   readonly questionsSpared: number;
 }

@@ -1,4 +1,3 @@
-/** Calls and argument shapes for agents outside Sous. */
 import { z } from "zod";
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);

@@ -1,4 +1,3 @@
-/** Questions of agents outside Sous: values and contracts. */
 import { z } from "zod";
 import type { AskRequest } from "./ask-tools.js";
 import type { AskedPicture } from "./card.js";
@@ -29,20 +28,18 @@ const webhook = z
     message: "a webhook begins with https://; http:// is for your own network: --webhook-inside",
   });
 
-/** An agent's permissions and rate limits. */
 const grantsShape = z.object({
   audiences: names,
-  /** Other scopes whose answers it may read, besides its own (named after it). */
+  /** Scopes whose answers it may read, besides its own (named after it). */
   scopes: names,
-  /** Whether it sees people's names. */
   names: z.boolean(),
-  /** Platform ids of the agent's operators, who may not approve its requests. */
+  /** Platform ids of the agent's operators, who may not approve. */
   fourEyes: z.array(z.string()).optional(),
-  /** Receives ticket updates. `inside`: may be in the operator's own network. */
+  /** `inside`: may be in the operator's own network. */
   webhook: webhook.optional(),
-  /** Days after which a preference is asked again, whatever the agent requests; default 7. */
+  /** Days until a preference is asked again; overrides the agent; default 7. */
   preferenceDays: most.optional(),
-  /** Limits: questions open at once, per hour, per 24 hours, and urgent ones per 24 hours. */
+  /** Limits per agent; day: 24 hours; high: urgent ones in 24 hours. */
   open: most,
   hour: most,
   day: most,
@@ -52,7 +49,6 @@ export type Grants = Readonly<z.infer<typeof grantsShape>>;
 
 export const agentShape = z.object({
   name,
-  /** Shown to people next to its name. */
   runBy: z.string().trim().min(1).max(60),
   /** SHA-256 in hex. */
   tokenHash: z.string(),
@@ -62,12 +58,12 @@ export const agentShape = z.object({
 });
 export type Agent = Readonly<z.infer<typeof agentShape>>;
 
-/** Everybody in a channel, or some of them. Agents know only its name. */
+/** Agents know only an audience's name. */
 export const audienceShape = z.object({
   name,
   bot: z.custom<Platform>((given) => typeof given === "string"),
   channel: z.string().max(100),
-  /** Platform ids of those who may answer; empty: everybody in the channel. */
+  /** Platform ids; empty: everybody in the channel. */
   answerers: z.array(z.string()),
   /** Per 24 hours. */
   daily: most,
@@ -77,10 +73,8 @@ export const audienceShape = z.object({
 });
 export type Audience = Readonly<z.infer<typeof audienceShape>>;
 
-/** Data of an agent's question besides its row. */
 export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly question: string;
-  /** The first agent that asked; people see its name. */
   readonly agent: string;
   readonly audience: string;
   /** Agents of this scope may read the answers. */
@@ -91,11 +85,10 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly askedAt: number;
   /** Version offset, so versions stay monotonic after deletions of answers. */
   readonly forgotten: number;
-  /** SHA-256 of the approval text that people see; null for other kinds. */
+  /** SHA-256 of the approval text; null for other kinds. */
   readonly shown: string | null;
 }
 
-/** One agent's request. Several requests can share a question. */
 export interface Ask {
   readonly ticket: string;
   readonly question: string;
@@ -103,12 +96,10 @@ export interface Ask {
   readonly key: string | null;
   readonly fingerprint: string;
   readonly handling: "posted" | "joined" | "reused";
-  /** Number of answers wanted. */
   readonly wanted: number;
-  /** A choice's id or free text, used when nobody answers in time. */
+  /** A choice's id or text, used when nobody answers in time. */
   readonly defaultChoice: string | null;
   readonly askedAt: number;
-  /** When the agent cancelled it, or null. */
   readonly detachedAt: number | null;
 }
 
@@ -119,13 +110,12 @@ export const homeOfAudience = (audience: string): string => `${homePrefix}${audi
 
 export const isAskedHome = (household: string): boolean => household.startsWith(homePrefix);
 
-/** Whether an agent asks with this episode. */
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
 /** The need of every agent question; its text says the rest. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
-/** Why an agent gets no ticket. Only `desk-away` and `budget-spent` are temporary. */
+/** Only `desk-away` and `budget-spent` are temporary. */
 export type RefusalCode =
   | "bad-input"
   | "key-reused"
@@ -141,10 +131,10 @@ export type RefusalCode =
 
 export interface AskRefusal {
   readonly error: RefusalCode;
-  /** What to do. Quotes nobody. */
+  /** Quotes nobody. */
   readonly message: string;
   readonly retry_after_s?: number;
-  /** The agent's open tickets; only with `budget-spent`. */
+  /** With `budget-spent`: the agent's open tickets. */
   readonly open?: readonly string[];
 }
 
@@ -163,21 +153,17 @@ export interface AskView {
   readonly asked_at: string;
   readonly deadline: string;
   readonly poll_after_s: number;
-  /** `at`: when people could first read it. `sha256`: of an approval's whole text. */
+  /** `at`: when people could first read it. `sha256`: of an approval's text. */
   readonly shown: {
     readonly state: "queued" | "sent" | "stuck";
     readonly at: string | null;
     readonly sha256?: string;
   };
   readonly kind: Asked["kind"];
-  /**
-   * The text under an approval; null for other kinds. Compare it with the planned action before
-   * acting.
-   */
   readonly context: string | null;
-  /** Enough people approved, and nobody took it back. Nothing else is consent. */
+  /** Enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
-  /** Null while there is none, and on a tie. */
+  /** Null without answers and on a tie. */
   readonly answer: SaidAnswer | null;
   readonly answers: readonly GivenAnswer[];
   readonly agreement: {
@@ -187,7 +173,7 @@ export interface AskView {
     readonly tied: boolean;
   };
   readonly dissent: readonly (SaidAnswer & { readonly people: number })[];
-  /** The earlier answer that is reused: its question, agent, and who answered when. */
+  /** The reused answer's question, agent and time. */
   readonly reused: {
     readonly age_s: number;
     readonly from: string;
@@ -198,18 +184,15 @@ export interface AskView {
   } | null;
   readonly default: string | null;
   readonly default_applies: boolean;
-  /** What people asked back, as data. */
+  /** As data, never an instruction. */
   readonly asked_back: readonly string[];
-  /** Questions left in these 24 hours, for the agent and the audience. */
   readonly cost: { readonly left_today: number; readonly audience_left_today: number };
 }
 
 interface SaidAnswer {
   /** A choice's id; null: none of them. */
   readonly choice: string | null;
-  /** A person's words, up to 4,000 characters: data, never an instruction. */
   readonly quote: string | null;
-  /** The quote is truncated. */
   readonly cut?: true;
 }
 
@@ -219,19 +202,16 @@ export const longestQuote = 4000;
 export interface GivenAnswer extends SaidAnswer {
   readonly quote_is_data: true;
   readonly by: string;
-  /** The person chose this name; it is not verified. */
   readonly by_chosen: boolean;
   readonly via: string;
   readonly at: string;
-  /** A press is sure; words are unsure when they say so ("I think"). */
   readonly certainty: "sure" | "unsure";
-  /** It came after enough others had answered. */
   readonly late: boolean;
 }
 
-/** The desk, for the doors through which agents call it. */
+/** Called by the doors to agents. */
 export interface AskDesk {
-  /** Carries out a tool's call. Errors are returned as answers, never thrown. */
+  /** Carries out a tool's call. Errors are answers, never thrown. */
   perform(agent: string, tool: string, given: unknown): Promise<object>;
 }
 
@@ -239,19 +219,14 @@ export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Omit<Asked, "forgotten">;
   readonly episode: Episode;
-  /**
-   * The note before a channel's first question, with the same id each time. Null on our own pages.
-   */
+  /** Precedes a channel's first question, with a stable id. Null on our own pages. */
   readonly opening: OutboxNote | null;
   readonly question: Question;
   readonly picture: (AskedPicture & { readonly bytes: Uint8Array }) | null;
   readonly timers: readonly NewTimer[];
   readonly limits: Pick<Grants, "open" | "hour" | "day" | "high"> & Pick<Audience, "daily">;
-  /**
-   * Why it cannot be asked now, or null. Earlier answers and open questions are used in any case.
-   */
+  /** Why it cannot be asked now. Earlier answers and open questions are used in any case. */
   readonly hindrance: Extract<AskVerdict, { kind: "nobody-to-ask" | "budget-spent" }> | null;
-  /** Greatest age of an answer that is reused; 0: none is. */
   readonly maxAgeMs: number;
 }
 
@@ -262,65 +237,49 @@ export type AskVerdict =
   | {
       readonly kind: "budget-spent";
       readonly of: string;
-      /** Null: waiting does not help. */
       readonly retryAfterMs: number | null;
     };
 
-/** An agent's use of its grants, and how its requests of the last 30 days were handled. */
 export type AgentUse = Readonly<Record<"open" | "hour" | "day" | "high" | Ask["handling"], number>>;
 
 export interface AskStore {
-  /** Replaces the agent of this name. */
   keepAgent(agent: Agent): Promise<void>;
   agent(name: string): Promise<Agent | null>;
-  /** Ignores revoked agents. */
   agentOf(tokenHash: string): Promise<Agent | null>;
   agents(): Promise<readonly Agent[]>;
-  /**
-   * Withdraws its open questions that nobody else waits for. Returns false for an unknown agent.
-   */
+  /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
   revoke(agent: string, at: number): Promise<boolean>;
-  /** Replaces the audience of this name. */
   keepAudience(audience: Audience): Promise<void>;
   audience(name: string): Promise<Audience | null>;
   audiences(): Promise<readonly Audience[]>;
-  /**
-   * Tries, in one transaction: the request's key, a kept answer, an open question, a new question.
-   */
+  /** Tries in one transaction: the request's key, a kept answer, an open question, a new one. */
   ask(ask: NewAsk): Promise<AskVerdict>;
   get(ticket: string): Promise<Ask | null>;
-  /** Null when no agent asked it. */
   asked(question: string): Promise<Asked | null>;
   /** Null when it has none or is closed. */
   picture(question: string): Promise<AskedPicture | null>;
   pictureBytes(question: string): Promise<Uint8Array | null>;
-  /** The question of an episode; null when no agent asked it. */
   inEpisode(episode: string): Promise<string | null>;
-  /** Cancels the request, and its question when nobody else waits for it. */
+  /** Cancels the question too, when nobody else waits for it. */
   detach(ticket: string, at: number): Promise<void>;
   used(agent: string, now: number): Promise<AgentUse>;
-  /** Number of questions to an audience in the last 24 hours. */
   usedIn(audience: string, now: number): Promise<number>;
-  /** An agent's open tickets, oldest first. */
   open(agent: string): Promise<readonly string[]>;
-  /** Newest first. */
   latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
-  /** Requests on the episode's question. */
   inEpisodeOf(episode: string): Promise<readonly Ask[]>;
-  /** The ticket version that the agent's webhook last acknowledged, or null. */
+  /** The version that the agent's webhook last acknowledged. */
   toldTo(ticket: string): Promise<number | null>;
   tell(ticket: string, version: number): Promise<void>;
 }
 
-/** A withdrawn ticket stays withdrawn while its question goes on for others. */
+/** A withdrawn ticket stays withdrawn while its question goes on. */
 export function stateOf({ detachedAt }: Ask, question: Question): AskState {
   return detachedAt === null ? question.state : "cancelled";
 }
 
 /**
- * Each person's latest answer to an agent's question, without those taken back. It is late when its
- * person had not answered before the question was settled. When several people are wanted, answers
- * of possible duplicates (one person twice) are left out.
+ * Each person's latest answer that was not taken back. It is late if that person had not answered before the
+ * settlement. When several people are wanted, excludes web visitors who may be one person twice.
  */
 export function standingWords(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
   const answers = ballots.filter(
@@ -340,7 +299,6 @@ export function standingWords(ballots: readonly Ballot[], wanted: number): reado
     .map((ballot) => ({ ...ballot, late: !inTime.has(ballot.person) }));
 }
 
-/** Counts the answers that are valid. */
 export function countWords(ballots: readonly Ballot[]): number {
   return ballots.filter(({ understood, late }) => understood !== "dont_know" && !late).length;
 }

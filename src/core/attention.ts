@@ -1,4 +1,4 @@
-/** The owner's view of how agents outside Sous use people's attention. */
+/** How agents outside Sous use people's attention, for the owner. */
 import type { Agent, AgentUse, AskState, Audience, Grants } from "./asking.js";
 
 export interface AskedLine {
@@ -7,7 +7,6 @@ export interface AskedLine {
   readonly state: AskState;
   readonly handling: "posted" | "joined" | "reused";
   readonly askedAt: number;
-  /** A choice's label or words; null while open. */
   readonly answer: string | null;
 }
 
@@ -19,7 +18,6 @@ export interface AgentLine extends Pick<Agent, "name" | "runBy"> {
 }
 
 export interface AudienceLine extends Pick<Audience, "name" | "bot" | "daily"> {
-  /** Questions in the last 24 hours. */
   readonly day: number;
 }
 
@@ -30,6 +28,5 @@ export interface Attention {
 
 export interface AttentionDesk {
   show(): Promise<Attention>;
-  /** Revokes the agent and withdraws its open questions. Returns false for an unknown agent. */
   block(agent: string): Promise<boolean>;
 }

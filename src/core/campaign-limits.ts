@@ -1,4 +1,4 @@
-/** Upper limits of a design, which bound the size of the database and the time of a simulation. */
+/** Bound the database's size and the time of simulations. */
 export const campaignLimits = {
   tasks: 5_000,
   copies: 5_000,
@@ -20,6 +20,5 @@ export const campaignLimits = {
   pay: 1_000_000,
   /** Characters of one text. */
   words: 20_000,
-  /** People from outside. */
   participants: 5_000,
 } as const;

@@ -1,4 +1,3 @@
-/** A campaign's progress, costs and forecast. */
 import { z } from "zod";
 import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 import type { CampaignMove } from "./command.js";
@@ -6,23 +5,22 @@ import type { CampaignMove } from "./command.js";
 const count = z.number().int();
 const time = z.number().nullable();
 
-/** Cost of people's answers at the design's rate and currency. */
 const costShape = z.object({
   rate: payRateShape,
-  /** Answers that count; at an hourly rate all answers, as each took time. */
+  /** At an hourly rate all answers, as each took time. */
   answers: count,
-  /** Hourly rate: milliseconds worked, at most `longestMs` per answer; otherwise null. */
+  /** Hourly rate: at most `longestMs` per answer; otherwise null. */
   workedMs: z.number().nullable(),
   longestMs: z.number().nullable(),
   spent: z.number(),
-  /** Hourly rate: the amount if people worked from each question to its answer; otherwise null. */
+  /** Hourly rate: if people worked from question to answer; otherwise null. */
   most: z.number().nullable(),
   /** Forecast of the final amount; null without a rate. */
   expected: z.number().nullable(),
 });
 export type CampaignCost = z.infer<typeof costShape>;
 
-/** Language models' use in the campaign's episodes. Cost in dollars, by the configured prices. */
+/** US dollars by the configured prices. */
 const modelsShape = z.object({
   requests: count,
   cached: count,
@@ -31,7 +29,7 @@ const modelsShape = z.object({
   cost: z.number(),
 });
 
-/** Progress of a campaign. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export const reportShape = z.object({
   id: z.string(),
   title: z.string(),
@@ -42,7 +40,6 @@ export const reportShape = z.object({
   startedAt: time,
   closedAt: time,
   households: count,
-  /** Households in which every round is over. */
   householdsDone: count,
   episodesEnded: count,
   questions: count,
@@ -51,47 +48,42 @@ export const reportShape = z.object({
   people: count,
   /** People who consented. */
   enrolled: count,
-  /** `propensity`: probability of being drawn into the arm. */
+  /** `propensity`: probability of being drawn. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** In [0, 1]: the larger share of answers and households that are done. */
+  /** In [0, 1]: the larger share of answers and households. */
   progress: z.number(),
   answersPerDay: z.number().nullable(),
-  /** Expected end, at most its last day; null while paused or without answers. */
+  /** At most the last day; null while paused or without answers. */
   doneAt: time,
-  /** Null without a rate. */
   cost: costShape.nullable(),
-  /** Null when no model was called. */
   models: modelsShape.nullable(),
 });
 export type CampaignReport = z.infer<typeof reportShape>;
 
 /** Short form of `sous campaign quality`. */
 export interface BriefQuality {
-  /** Krippendorff's alpha over answers given blind; null when too few. */
+  /** Krippendorff's alpha over blind answers; null when too few. */
   readonly alpha: number | null;
-  /** People's claims on gold questions, and how many are right. */
+  /** Claims on gold questions. */
   readonly gold: { readonly right: number; readonly of: number };
-  /** Flagged people, for the owner to review. */
   readonly flagged: number;
   readonly people: number;
 }
 
 export interface CampaignOverview extends CampaignReport {
-  /** Null before the first answer, and until first computed. */
   readonly quality: BriefQuality | null;
 }
 
-/** Data for plots. Times are milliseconds. */
 export interface CampaignFigures {
-  /** Cumulative answers and cost at the end of each interval; cost absent without a rate. */
+  /** Cumulative; cost absent without a rate. */
   readonly overTime: readonly {
     readonly at: number;
     readonly answers: number;
     readonly cost?: number;
   }[];
-  /** Histogram of answer times in seconds; the last bin's bound is null. */
+  /** Histogram of answer times in seconds. */
   readonly seconds: readonly { readonly below: number | null; readonly answers: number }[];
-  /** Questions by the share of pairs of people who agree, in ten bins from 0 to 1. */
+  /** Questions by share of agreeing pairs, in ten bins from 0 to 1. */
   readonly agreement: readonly number[];
   readonly alpha: number | null;
   readonly kappa: number | null;
@@ -103,7 +95,6 @@ export interface CampaignFigures {
     readonly questions: number;
     readonly answers: number;
   }[];
-  /** Flagged people first. */
   readonly people: readonly {
     readonly name: string;
     readonly answers: number;
@@ -113,12 +104,10 @@ export interface CampaignFigures {
   }[];
 }
 
-/** A campaign with all data of its page. */
 export interface CampaignShown {
   readonly overview: CampaignOverview;
-  /** Null until first computed. */
   readonly figures: CampaignFigures | null;
-  /** Oldest first, without the answers. */
+  /** Oldest first, without answers. */
   readonly open: readonly {
     readonly question: string;
     readonly text: string;
@@ -127,7 +116,7 @@ export interface CampaignShown {
     readonly answers: number;
     readonly wanted: number;
   }[];
-  /** For people from outside; null without a door. */
+  /** Null without a door. */
   readonly door: Pick<
     CampaignDesign,
     | "title"
@@ -140,7 +129,6 @@ export interface CampaignShown {
   > | null;
 }
 
-/** The result of `sous study replay`. */
 export interface StudyReport {
   readonly title: string;
   readonly blocks: readonly (
@@ -165,11 +153,9 @@ export type Study =
   | { readonly at: "failed"; readonly why: string }
   | { readonly at: "done"; readonly report: StudyReport };
 
-/** Campaigns, for the owner's page. */
 export interface CampaignDesk {
   /** In order of creation. */
   list(): Promise<readonly CampaignOverview[]>;
-  /** @throws InputError for an unknown campaign */
   show(campaign: string): Promise<CampaignShown>;
   /**
    * Signs a link for each participant.
@@ -182,10 +168,10 @@ export interface CampaignDesk {
   /** Null when none was started since the program started. */
   study(campaign: string): Study | null;
   /**
-   * Starts the study in its own process.
-   * @throws InputError for an unknown campaign, a study that runs, or a database in memory
+   * Starts it in its own process.
+   * @throws InputError for an unknown campaign, a running study, or a database in memory
    */
   beginStudy(campaign: string): Promise<void>;
-  /** @throws InputError for an unknown campaign, or one in the wrong state */
+  /** @throws InputError for an unknown campaign or a wrong state */
   move(campaign: string, move: CampaignMove): Promise<void>;
 }

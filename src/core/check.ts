@@ -1,5 +1,3 @@
-/** Results of `sous doctor`. */
-
 export type CheckState = "ok" | "warn" | "fail";
 
 export interface Check {
@@ -7,9 +5,8 @@ export interface Check {
   readonly name: string;
   readonly state: CheckState;
   readonly detail: string;
-  /** What to do, or null. */
   readonly advice: string | null;
-  /** A temporary failure: the platform was unreachable or had trouble itself. */
+  /** The platform was unreachable or had trouble itself. */
   readonly mayPass?: true;
 }
 
@@ -17,19 +14,16 @@ export function pass(name: string, detail: string): Check {
   return { name, state: "ok", detail, advice: null };
 }
 
-/** Works, but not as well as it could. */
 export function warn(name: string, detail: string, advice: string): Check {
   return { name, state: "warn", detail, advice };
 }
 
-/** Does not work until somebody acts. */
 export function fail(name: string, detail: string, advice: string): Check {
   return { name, state: "fail", detail, advice };
 }
 
 const marks: Readonly<Record<CheckState, string>> = { ok: "✔", warn: "!", fail: "✘" };
 
-/** `→` marks the advice. */
 export function formatCheck({ name, state, detail, advice }: Check): readonly string[] {
   const lines = detail.split("\n").map((line) => line.trim());
   const [first = "", ...more] = lines;
@@ -43,7 +37,7 @@ export function formatCheck({ name, state, detail, advice }: Check): readonly st
 const mostSkewMs = 60_000;
 
 /**
- * Compares our clock with a platform's: deadlines, signatures and quiet hours depend on ours.
+ * Deadlines, signatures and quiet hours depend on our clock.
  * @param theirs milliseconds since 1970 in the platform's last answer; null when it named no time
  */
 export function compareClocks(name: string, theirs: number | null, ours: number): Check {

@@ -1,5 +1,3 @@
-/** People's commands and preferences. */
-
 export const verbs = [
   "play",
   "status",
@@ -24,37 +22,33 @@ export type Verb = (typeof verbs)[number];
 export const campaignMoves = ["start", "pause", "close"] as const;
 export type CampaignMove = (typeof campaignMoves)[number];
 
-/** What a person must agree to before their answers are kept. Shown to them alone. */
+/** Shown to the person alone, before their answers are kept. */
 export interface ConsentRequest {
   readonly campaign: string;
   readonly title: string;
   readonly text: string;
   readonly minimumAge: number;
-  /** Study facts as name and value; absent when the bot has none. */
+  /** Name and value; absent when the bot has none. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A practice task between consent and the first kept answer. Shown to the person alone. */
+/** Shown to the person alone, after consent. */
 export interface PracticeRequest {
   readonly campaign: string;
-  /** Task number, from 0. */
+  /** From 0. */
   readonly at: number;
   readonly of: number;
   readonly text: string;
   readonly choices: readonly string[];
 }
 
-/** Tasks in a row. */
 export const mostRounds = 20;
 
-/** Characters of a taught sentence. */
 export const longestRule = 200;
 
-/** Requests about the data kept on the caller. */
 export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
 export type DataRequest = (typeof dataRequests)[number];
 
-/** When `home` is null, the channel's home. */
 export type Command =
   | {
       readonly verb: "play";
@@ -76,15 +70,15 @@ export type Command =
   | {
       readonly verb: "teach";
       readonly home: string | null;
-      /** The sentence to keep; null lists or withdraws. */
+      /** Null lists or withdraws. */
       readonly rule: string | null;
-      /** Number, from 1, of the rule to withdraw. */
+      /** From 1. */
       readonly withdraw?: number;
     }
   | {
       readonly verb: "schedule";
       readonly home: string | null;
-      /** Minutes after midnight; null lists the schedule. */
+      /** Minutes after midnight; null lists. */
       readonly daily: number | "off" | null;
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
@@ -96,25 +90,22 @@ export type Command =
     }
   | {
       readonly verb: "consent";
-      /** Null lists the campaigns. */
+      /** Null lists them. */
       readonly campaign: string | null;
-      /** Null shows the consent text. */
+      /** Null shows the text. */
       readonly agree: boolean | null;
-      /**
-       * Answer to the practice: numbers of the choice and, for a press, of the question; from 0.
-       */
+      /** Numbers of the choice and, for a press, of the question; from 0. */
       readonly practice?: { readonly at: number | null; readonly choice: number };
     }
   | { readonly verb: "my-data"; readonly request: DataRequest }
-  /** `here`: makes the channel the home channel. `me`: the caller's page. `help`: the homes. */
+  /** `here`: makes this the home channel. `me`: the caller's page. `help`: the homes. */
   | { readonly verb: "here" | "me" | "help" };
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
 /**
- * A command's kind for access control. `manage`: changes something for everybody. `read`: shows
- * what was said or played; `read-all`: in every channel. `own`: concerns the caller alone, or
- * nobody.
+ * `manage`: changes something for everybody. `read`: shows what was said or played; `read-all`: in every channel.
+ * `own`: concerns the caller alone, or nobody.
  */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
@@ -147,21 +138,15 @@ export function kindOf(command: Command): CommandKind {
   }
 }
 
-/**
- * A person's role at the command's place. `member`: one of its people. `unknown`: the platform
- * cannot say.
- */
+/** Roles. `member`: one of the place's people. `unknown`: the platform cannot say. */
 export const standings = ["manager", "member", "outsider", "unknown"] as const;
 export type Standing = (typeof standings)[number];
 
-/** The home channel, another channel, or a direct message. */
+/** The home channel, another one, or a direct message. */
 export const places = ["configured", "other", "direct"] as const;
 export type Place = (typeof places)[number];
 
-/**
- * What a command may show or change. `channel`: this channel's content and the caller's own words.
- * `own`: the caller's own words.
- */
+/** `channel`: this channel's content and the caller's own words. `own`: only these. */
 export type Access = "everything" | "channel" | "own" | "nothing";
 
 function row(configured: Access, other: Access, direct: Access): Readonly<Record<Place, Access>> {
@@ -175,7 +160,7 @@ const forManagers = {
   unknown: row("nothing", "nothing", "nothing"),
 };
 
-/** Who may do what, and where. Only `src/app/control` reads it, for every bot. */
+/** Read only by `src/app/control`, for every bot. */
 export const accessTable: Readonly<
   Record<CommandKind, Readonly<Record<Standing, Readonly<Record<Place, Access>>>>>
 > = {
@@ -195,20 +180,19 @@ export const accessTable: Readonly<
   },
 };
 
-/** Whether a person may do something, or a sentence that says who may. */
+/** A refusal says who may. */
 export type Permission =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
       readonly reason: string;
-      /** The platform could not be asked. */
       readonly isUnknown?: true;
     };
 
-/** Membership of a place; `unknown`: the platform could not be asked. */
+/** `unknown`: the platform could not be asked. */
 export type Belonging = "yes" | "no" | "unknown";
 
-/** Members of the home channel, everybody, or people, groups and roles with these ids. */
+/** Members of the home channel, everybody, or ids of people, groups and roles. */
 export type Audience = "channel" | "everyone" | readonly string[];
 
 export const preferences = [
@@ -225,7 +209,6 @@ export const preferences = [
 ] as const;
 export type Preference = (typeof preferences)[number];
 
-/** A completion of a command. */
 export interface Suggestion {
   readonly id: string;
   readonly label: string;

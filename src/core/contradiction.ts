@@ -4,9 +4,8 @@ import { preferredAdjective } from "./notebook.js";
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
 /**
- * Whether two claims cannot both be true: a place is claimed and denied, one thing has two places,
- * or a description two meanings. Classes may be in many places, people's wishes may differ, and
- * words kept verbatim contradict nothing.
+ * A place is claimed and denied, one thing has two places, or a description two meanings. Classes may be in many
+ * places, wishes may differ, and words kept verbatim contradict nothing.
  */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
@@ -23,7 +22,6 @@ export function contradicts(a: Claim, b: Claim): boolean {
   );
 }
 
-/** Whether any two of the claims contradict. */
 export function disagree(claims: readonly Claim[]): boolean {
   return claims.some((claim, at) =>
     claims.slice(at + 1).some((other) => contradicts(claim, other)),

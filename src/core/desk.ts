@@ -9,10 +9,8 @@ export interface AskRequest
   extends AskOption,
     Pick<StepRecord, "seq" | "engine" | "factWatermark"> {
   readonly episode: Episode;
-  /** Probability of the ask policy's choice. */
   readonly propensity: number;
   readonly ask: boolean;
-  /** The ask policy's estimates. */
   readonly weighed?: Weighed;
   /** Set when something other than the ask policy forbids asking. */
   readonly refusal?: string;
@@ -25,21 +23,21 @@ export interface AskVerdict {
   readonly handling: AskHandling;
   readonly outcome: AskOutcome | null;
   readonly question: string | null;
-  /** Facts that made the question unnecessary, or came from its answer. */
+  /** They made the question unnecessary, or came from its answer. */
   readonly facts: readonly Fact[];
 }
 
 export interface Desk {
   /**
-   * Tries the notebook, earlier answers and open questions before it asks a new one. Step, question and delivery are
-   * written in one transaction before this resolves.
+   * Tries notebook, earlier answers and open questions first. Step, question and delivery are written in one
+   * transaction before this resolves.
    */
   ask(request: AskRequest): Promise<AskVerdict>;
-  /** Notes to people whose claims the agent has just found untrue. */
+  /** For people whose claims the agent has just found untrue. */
   noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];
 }
 
 export interface PeopledDesk extends Desk {
-  /** Resolves when the question is closed; without an answer as "expired". */
+  /** Ends as "expired" without an answer. */
   settled(question: string, signal: AbortSignal): Promise<AskOutcome>;
 }

@@ -1,4 +1,3 @@
-/** An episode is one task from start to end, with one row per decision. */
 import type { GridSight } from "./grid.js";
 import type { DecidedBy } from "./model.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
@@ -16,20 +15,20 @@ type PlainAskPolicyName =
 export type AskPolicyName = PlainAskPolicyName | `${PlainAskPolicyName}+explore:${number}`;
 
 /**
- * ABA, section 4.2. `ambiguous`: the sentence means one particular thing without naming it. `multiround`: each success
- * starts another task in the same home, until actions and questions have used up the steps.
+ * ABA, section 4.2. `ambiguous`: the sentence means one thing without naming it. `multiround`: each success starts
+ * another task in the same home, until actions and questions have used up the steps.
  */
 export const variants = ["standard", "ambiguous", "multiround"] as const;
 export type Variant = (typeof variants)[number];
 
-/** `terminated`: by the world (task done). `truncated`: by a limit or decision. */
+/** `terminated`: the task is done. `truncated`: by a limit or decision. */
 export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
 /**
- * `lost`: the world ended it undone. `unanswered`: a required question got no answer. `model-failed`: the language
- * model gave no usable answer. `budget-spent`: the model's budget is used up.
+ * `lost`: the world ended it undone. `unanswered`: a required question got no answer. `model-failed`: no usable model
+ * answer.
  */
 export const truncationReasons = [
   "max-steps",
@@ -43,16 +42,14 @@ export const truncationReasons = [
 ] as const;
 export type TruncationReason = (typeof truncationReasons)[number];
 
-/** Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
 export interface EpisodeArm {
   readonly name: string;
-  /** Probability of being drawn into the arm. */
   readonly propensity: number;
-  /** False: nothing from earlier rounds is used. */
+  /** False: ignores earlier rounds. */
   readonly reuse: boolean;
-  /** `text`: choices are offered only after words were not understood. */
+  /** `text`: choices are offered only after unclear words. */
   readonly first: "buttons" | "text";
   readonly player?: "human";
 }
@@ -60,12 +57,12 @@ export interface EpisodeArm {
 export interface Episode {
   readonly id: string;
   readonly household: string;
-  /** 1 for the household's first task. */
+  /** From 1. */
   readonly round: number;
   readonly task: Task;
   readonly policy: string;
   readonly askPolicy: AskPolicyName;
-  /** For questions about the home. Questions about meaning or choice have their own modes. */
+  /** For questions about the home; others have their own modes. */
   readonly mode: KnowledgeMode;
   /** `channel` is "" where the bot has only one. */
   readonly bot: string;
@@ -73,7 +70,6 @@ export interface Episode {
   readonly seed: number;
   readonly maxSteps: number;
   readonly purpose: Purpose;
-  /** Null or absent outside campaigns. */
   readonly campaign?: string | null;
   readonly arm?: EpisodeArm;
   readonly origin: EpisodeOrigin;
@@ -81,25 +77,23 @@ export interface Episode {
   readonly endedAt: number | null;
   readonly end: EpisodeEnd | null;
   readonly reward: number;
-  /** Null until computed. */
   readonly worth: Worth | null;
 }
 
-/** Compares with the same episode, same seed, without the answers. */
+/** Compares with the same episode and seed without the answers. */
 export interface Worth {
   readonly stepsWith: number;
   readonly stepsWithout: number;
-  /** Whether it would have succeeded. */
   readonly successWithout: boolean;
-  /** The agent's actions without the answers; absent: not kept. */
+  /** Actions without the answers, if kept. */
   readonly commandsWithout?: readonly string[];
 }
 
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
 /**
- * `withheld`: the ask policy or a daily cap forbade asking. `abandoned`: nobody answered and the task is given up. Null
- * while waiting for people.
+ * `withheld`: by the ask policy or a daily cap. `abandoned`: nobody answered and the task is given up. Null while
+ * waiting.
  */
 export type AskOutcome =
   | "answered"
@@ -109,7 +103,6 @@ export type AskOutcome =
   | "withheld"
   | "abandoned";
 
-/** The outcome for those who wait for the question; null while open. */
 export function outcomeOf({
   state,
   fallback,
@@ -118,29 +111,21 @@ export function outcomeOf({
   return state === "expired" && fallback === "abandon" ? "abandoned" : state;
 }
 
-/** Expected value of asking, in steps. */
 export interface Weighed {
-  /** Cost of the search without help. */
   readonly alone: number;
-  /** Steps saved by an answer. */
   readonly saves: number;
-  /** Cost of a question. */
   readonly price: number;
 }
 
-/** Who made a step's decision, and its by-products. */
 export interface Decided {
-  /** Absent: no language model was used. */
+  /** Absent: no language model. */
   readonly by?: DecidedBy;
-  /** A note that the policy keeps for the rest of the episode. */
   readonly note?: string;
-  /** The memory it was shown, with similarities: sentences without names. */
+  /** Similar memories, as sentences without names. */
   readonly alike?: string;
-  /** A thing used although nobody confirmed it. */
   readonly guess?: string;
 }
 
-/** Drops all other fields. */
 export function decidedBy({ by, note, alike, guess }: Decided): Decided {
   return {
     ...(by && { by }),
@@ -165,7 +150,6 @@ export type TrajectoryStep =
       readonly admissible: readonly string[];
       readonly reward: number;
       readonly sight?: GridSight;
-      /** The step ended the episode with the task undone. */
       readonly lost?: true;
     })
   | (Decided & {
@@ -174,10 +158,10 @@ export type TrajectoryStep =
       readonly need: Need;
       readonly handling: AskHandling;
       readonly outcome: AskOutcome | null;
-      /** Why nobody was asked, or why people were asked despite the notebook. */
+      /** Why nobody was asked, or people were asked despite the notebook. */
       readonly reason?: string;
       readonly weighed?: Weighed;
-      /** The answer's lines when first seen; absent: not seen yet. */
+      /** The answer's lines when first seen. */
       readonly told?: readonly string[];
     });
 
@@ -185,22 +169,20 @@ export function commandsOf(trajectory: readonly TrajectoryStep[]): readonly stri
   return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
 }
 
-/** A trajectory step with what replay and explanation need. */
 export interface StepRecord {
   readonly episode: string;
   readonly seq: number;
   readonly step: TrajectoryStep;
-  /** SHA-256 of the observation's text and admissible list; null for ask steps. */
+  /** SHA-256 of observation and admissible list; null for ask steps. */
   readonly observationHash: string | null;
   readonly engine: string;
-  /** Ids of the facts behind the decision. */
   readonly because: readonly string[];
   readonly question: string | null;
-  /** Ask steps: probability of the ask policy's choice; absent: no choice. */
+  /** Ask steps: the probability of the decision. */
   readonly propensity?: number;
-  /** Ask steps: likelihood of each candidate by id; absent: unknown. */
+  /** Ask steps: likelihood of each candidate by id. */
   readonly scores?: Readonly<Record<string, number>>;
-  /** Number of the newest fact at the decision. */
+  /** The newest fact's number. */
   readonly factWatermark: number;
   readonly at: number;
 }

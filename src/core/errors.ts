@@ -1,6 +1,5 @@
-/** Base of deliberate errors: a stable code, and a message that says what to do. */
+/** Base of deliberate errors. The message says what to do. */
 export class SousError extends Error {
-  /** "bad-input", "locked", "missing-token" … */
   readonly code: string;
 
   constructor(code: string, message: string, options?: { cause?: unknown }) {
@@ -10,10 +9,9 @@ export class SousError extends Error {
   }
 }
 
-/** Displayed characters of a file's name. */
 const mostOfName = 300;
 
-/** Bad input from outside. The message names the file, the line if known, and the reason. */
+/** The message names the file, the line if known, and the reason. */
 export class InputError extends SousError {
   constructor(message: string, options?: { cause?: unknown; file?: string; line?: number }) {
     const file = options?.file ?? "";
@@ -41,7 +39,7 @@ export interface DeliveryFacts {
   /** The platform may have carried out the call anyway. */
   readonly maybeDone?: boolean;
   readonly retryAfterMs?: number;
-  /** Set when the channel is unusable: reason and remedy, in sentences for people. */
+  /** Reason and remedy, in sentences for people. */
   readonly channelLost?: string | undefined;
   readonly isGone?: boolean;
 }
@@ -68,14 +66,13 @@ export class DeliveryError extends SousError {
   }
 }
 
-/** Ctrl-C. The message says what happened and how to go on. */
+/** The message says what happened and how to go on. */
 export class Interrupted extends SousError {
   constructor(hint: string) {
     super("interrupted", hint);
   }
 }
 
-/** Describes anything thrown, in plain words for errors of the file system. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return isRefusedFile(error) ? fileReasons[error.code] : error.message;
@@ -98,7 +95,6 @@ const fileReasons = {
   EROFS: "the disk cannot be written",
 } as const;
 
-/** Whether the file system refused a path that a person named. */
 export function isRefusedFile(
   error: unknown,
 ): error is Error & { readonly path: string; readonly code: keyof typeof fileReasons } {

@@ -1,19 +1,17 @@
-/** An exchange is a question with its answers, flags and review. */
 import type { Question } from "./question.js";
 
 /**
- * `disagreement`: latest answers differ. `late`: an answer came after settlement. `unclear`: an answer was not
- * understood. `unread`: some words are not reviewed. `excluded`: kept out of releases.
+ * `disagreement`: latest answers differ. `late`: answered after settlement. `unclear`: not understood. `unread`: words
+ * not reviewed. `excluded`: kept out of releases.
  */
 export const exchangeFlags = ["disagreement", "late", "unclear", "unread", "excluded"] as const;
 export type ExchangeFlag = (typeof exchangeFlags)[number];
 
-/** All given conditions hold. */
 export interface ExchangeFilter {
   readonly household?: string | undefined;
   readonly campaign?: string | undefined;
   readonly flags?: readonly ExchangeFlag[];
-  /** Matches the question, people's words, their reading, or a person's name. */
+  /** In the question, people's words, their reading, or a name. */
   readonly search?: string | undefined;
   readonly skip: number;
   readonly limit: number;
@@ -33,24 +31,23 @@ export interface FlaggedQuestion {
 
 export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "unclear";
 
-/** Before publication; `redact` removes the hidden parts. */
+/** `redact` removes the hidden parts. */
 export const reviewDecisions = ["keep", "redact", "drop"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** [from, to) in UTF-16 units. */
 export type Span = readonly [from: number, to: number];
 
-/** Audit log; a ballot's latest line counts. */
+/** A ballot's latest review counts. */
 export interface Review {
   readonly ballot: string;
   readonly decision: ReviewDecision;
-  /** Empty unless the decision is `redact`. */
   readonly hidden: readonly Span[];
   readonly reviewer: string;
   readonly at: number;
 }
 
-/** Log of exchanges kept out of releases; a question's latest line counts. */
+/** A question's latest exclusion counts. */
 export interface Exclusion {
   readonly question: string;
   /** False: released again. */
@@ -59,11 +56,11 @@ export interface Exclusion {
   readonly at: number;
 }
 
-/** Log of false alarms of the leak scan; the latest line for the same words counts. */
+/** A false alarm of the leak scan; the latest for the same words counts. */
 export interface Clearance {
   /** Folded by {@link foldWords}. */
   readonly words: string;
-  /** False: they count as a secret again. */
+  /** False: a secret again. */
   readonly cleared: boolean;
   readonly reason: string;
   readonly reviewer: string;
@@ -76,7 +73,7 @@ export function clearedWords(log: readonly Clearance[]): (words: string) => bool
   return (words) => latest.get(foldWords(words)) === true;
 }
 
-/** Lower case without invisible characters, so that typed and found words compare equal. */
+/** Lower case without invisible characters. */
 export function foldWords(words: string): string {
   return words
     .replace(/\p{Cf}/gu, "")
@@ -91,6 +88,5 @@ export function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string
   return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
 }
 
-/** How an answer was given: a button, a form, a reply in a thread, or a page of ours. */
 export const captureRoutes = ["button", "form", "thread", "page"] as const;
 export type CaptureRoute = (typeof captureRoutes)[number];

@@ -1,13 +1,13 @@
 /**
- * - `at`: the thing (class or instance) is at one of `objects`; with polarity false, at none.
- * - `holds`: a sighting. The place held exactly `objects`.
- * - `is`: the description ("Ana's mug") means one of the instances in `objects`.
+ * - `at`: the thing or class is at one of `objects`; with polarity false, at none.
+ * - `holds`: a sighting of exactly `objects`.
+ * - `is`: the description ("Ana's mug") means one of `objects`.
  */
 export type Relation = "at" | "holds" | "is";
 
 export type FactSource = "answer" | "observation" | "inference" | "rule";
 
-/** `contradicted`: disproved by a sighting. `retracted`: taken back by its person. */
+/** `contradicted`: by a sighting. `retracted`: by its person. */
 export type FactStatus = "valid" | "contradicted" | "superseded" | "retracted";
 
 export interface NewFact {
@@ -30,29 +30,27 @@ export interface Fact extends NewFact {
   readonly question: string | null;
   readonly ballot: string | null;
   readonly episode: string | null;
-  /** Milliseconds since 1970. */
   readonly validFrom: number;
   readonly invalidAt: number | null;
   readonly status: FactStatus;
-  /** The fact that replaced or disproved it. */
+  /** Replaced or disproved it. */
   readonly supersededBy: string | null;
-  /** It ended because the robot moved the thing. */
+  /** The robot moved the thing. */
   readonly moved?: true;
-  /** The question that resolves a contradiction between claims; until then none of them is used. */
+  /** The question about a contradiction between claims; until it is settled none is used. */
   readonly dispute: string | null;
 }
 
 export interface FactLife extends Fact {
   /** The fact restored by this one after its replacement was taken back. */
   readonly revives: string | null;
-  /** The source words of an answer or rule, if any. */
+  /** Source words of an answer or rule. */
   readonly words: string | null;
 }
 
-/** Object when the words name nothing in the home; the words are kept in the ballot. */
+/** Object when the words name nothing in the home. */
 export const asSaid = "as said";
 
-/** Whether a name is an instance ("mug 2"), not a class ("mug"). */
 export function isInstance(name: string): boolean {
   return / \d+$/.test(name);
 }
@@ -62,16 +60,13 @@ export function classOf(name: string): string {
   return name.replace(/ \d+$/, "");
 }
 
-/**
- * Whether an instance may be meant by a name: itself, its class, or a description that ends with its class ("Ana's
- * mug").
- */
+/** By instance, class, or a description that ends with the class ("Ana's mug"). */
 export function matches(instance: string, name: string): boolean {
   const kind = classOf(instance);
   return instance === name || kind === name || name.endsWith(` ${kind}`);
 }
 
-/** Whether a name means one thing: an instance ("mug 2") or a description ("Ana's mug"). */
+/** An instance ("mug 2") or a description ("Ana's mug"). */
 export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
@@ -96,9 +91,9 @@ export interface Sighting {
 }
 
 /**
- * Whether a sighting disproves a claim: every claimed place was seen without the thing, or an instance was seen
- * elsewhere. Sightings are superseded instead, and rules are never disproved.
- * @param sightings newest sighting of each place, newer than the claim
+ * Every claimed place was seen without the thing, or an instance was seen elsewhere. Sightings are superseded instead,
+ * and rules are never disproved.
+ * @param sightings newest of each place, newer than the claim
  */
 export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
   if (claim.relation !== "at" || claim.source === "observation") return false;
@@ -113,12 +108,12 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
 }
 
-/** Whether it was guessed because nobody answered. */
+/** Guessed because nobody answered. */
 export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
   return source === "inference" && certainty === "unsure";
 }
 
-/** Equal for equal claims, regardless of person and confidence. */
+/** Ignores person and confidence. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

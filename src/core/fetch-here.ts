@@ -1,6 +1,6 @@
 /**
- * `fetch` without redirects: another address would receive data meant for this one, and may be inside this network. A
- * redirect becomes a retryable server error (502), as captive portals redirect too.
+ * `fetch` without redirects, which would send data elsewhere, perhaps inside this network. A redirect becomes a
+ * retryable server error (502), as captive portals redirect too.
  */
 export const fetchHere: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "manual" });

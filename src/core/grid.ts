@@ -1,12 +1,9 @@
-/** What the robot sees of a grid world, and what people see. */
-
 export const gridColors = ["blue", "green", "grey", "purple", "red", "yellow"] as const;
 export type GridColor = (typeof gridColors)[number];
 
 export const gridThings = ["ball", "box", "key"] as const;
 export type GridThing = (typeof gridThings)[number];
 
-/** Clockwise. */
 export const compass = ["east", "south", "west", "north"] as const;
 export type Compass = (typeof compass)[number];
 
@@ -24,12 +21,12 @@ export interface CarriedThing {
   readonly color: GridColor;
 }
 
-/** Cells per side. The robot is in the middle of the nearest row and faces the farthest. */
+/** The robot is in the middle of the nearest row and faces the farthest. */
 export const sightSize = 7;
 
-/** The robot's partial view, ahead is up. */
+/** Partial, with ahead up. */
 export interface GridSight {
-  /** From the farthest row to the robot's own, each left to right; null: not seen. */
+  /** From the farthest row to the robot's own; null: not seen. */
   readonly rows: readonly (readonly (CellLook | null)[])[];
   readonly facing: Compass;
   readonly carries: CarriedThing | null;
@@ -37,14 +34,13 @@ export interface GridSight {
 
 export interface GridView {
   readonly instruction: string;
-  /** North to south, each west to east. */
+  /** North to south, west to east. */
   readonly rows: readonly (readonly CellLook[])[];
-  /** Whether the robot has ever seen the cell. */
   readonly seen: readonly (readonly boolean[])[];
   readonly robot: { readonly x: number; readonly y: number; readonly facing: Compass };
   readonly carries: CarriedThing | null;
   /** The room's middle cell. */
   readonly rooms: readonly { readonly name: string; readonly x: number; readonly y: number }[];
-  /** The owner's private knowledge, line by line. */
+  /** Private knowledge, line by line. */
   readonly card: readonly string[];
 }

@@ -1,27 +1,24 @@
-/** Grounding: turns a person's words into facts about existing places and things. */
+/** Turns a person's words into facts about existing places and things. */
 import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
 export interface Vocabulary {
-  /** As commands name them: "countertop 1". */
   readonly places: readonly string[];
-  /** As commands name them, "mug 1"; includes things that people may mention. */
+  /** Includes things that people may mention. */
   readonly things: readonly string[];
-  /** Everyday names by id ("countertop 1": "counter by the window"). */
+  /** By id ("countertop 1": "counter by the window"). */
   readonly names?: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface GroundingRequest {
   readonly need: Need;
-  /** As people read it. */
   readonly question: string;
-  /** Ids on offer for which/how questions; null for an open question. */
+  /** Ids; null for an open question. */
   readonly options: readonly string[] | null;
   readonly reply: string;
   readonly vocabulary: Vocabulary;
-  /** Thing -> place, for references such as "the one on the desk". */
+  /** Thing -> place, for "the one on the desk". */
   readonly known: ReadonlyMap<string, string>;
-  /** Earlier answers about a repeated purchase; absent: none. */
   readonly before?: readonly string[];
   readonly charge?: Charge;
 }
@@ -36,10 +33,10 @@ export interface LocationClaim {
   readonly certainty: "sure" | "unsure";
 }
 
-/** "sure" is noted at once; "middling" is confirmed with one press first. */
+/** "sure" is noted at once, "middling" confirmed with one press first. */
 export type Confidence = "sure" | "middling";
 
-/** Without a confidence, a reading is sure. */
+/** Default confidence: sure. */
 export type GroundedReply =
   | {
       readonly kind: "location";
@@ -49,13 +46,13 @@ export type GroundedReply =
   | {
       readonly kind: "choice";
       readonly options: readonly string[];
-      /** The words only ruled these out; the options are the rest. */
+      /** The words only ruled these out. */
       readonly refused?: readonly string[];
       readonly confidence?: Confidence;
     }
   | { readonly kind: "dont_know"; readonly claims: readonly LocationClaim[] }
   | {
-      /** Not usable. `guesses`: possible meanings, for the follow-up. */
+      /** `guesses`: possible meanings, for the follow-up. */
       readonly kind: "unclear";
       readonly guesses: readonly string[];
     };

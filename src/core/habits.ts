@@ -1,34 +1,29 @@
-/** Habits of a home, derived from facts: usual places, and people's reliability. */
+/** Usual places and people's reliability, derived from facts. */
 import { claimKey, classOf, type Fact } from "./fact.js";
 
-/** Newest facts used; older ones say little about the present. */
+/** Older facts say little about the present. */
 export const habitFacts = 500;
 
-/** How often a class was at a place before the agent acted there in a round. */
+/** Before the agent acted there in a round. */
 export interface PlaceHabit {
   readonly thing: string;
   readonly place: string;
-  /** Rounds in which one was there, not put by the agent. */
+  /** Rounds with one there that the agent had not put. */
   readonly seen: number;
-  /** Rounds in which the agent looked there. */
   readonly looks: number;
 }
 
-/** A move that the agent did not see. */
 export interface UnseenMove {
   readonly thing: string;
-  /** Where it was found. */
   readonly place: string;
 }
 
 export interface LastSeen {
   readonly place: string;
-  /** See {@link PlaceHabits.rounds}. */
   readonly round: number;
 }
 
 export interface PlaceHabits {
-  /** Number of rounds, numbered from 0; also the present round's number. */
   readonly rounds: number;
   readonly places: readonly PlaceHabit[];
   readonly moves: readonly UnseenMove[];
@@ -36,23 +31,21 @@ export interface PlaceHabits {
   readonly mobility: number;
   /** By instance: "mug 2". */
   readonly lastSeen: ReadonlyMap<string, LastSeen>;
-  /** By place: the round of the last look. */
+  /** The latest round, by place. */
   readonly lastLook: ReadonlyMap<string, number>;
 }
 
-/** Outcomes of a person's answers about a class of things. */
 export interface PersonHabit {
   readonly person: string;
   readonly name: string | null;
   readonly thing: string;
-  /** Facts stated and not taken back. */
+  /** Facts not taken back. */
   readonly said: number;
   /** Of these, found true and untrue. */
   readonly right: number;
   readonly wrong: number;
 }
 
-/** @param facts of one home, oldest first; only sightings and people's answers are used */
 export function learnPlaces(facts: readonly Fact[]): PlaceHabits {
   const learner = new PlaceLearner();
   for (const fact of facts) learner.note(fact);
@@ -72,12 +65,11 @@ class PlaceLearner {
   #round = -1;
   readonly #looks = new Map<string, Look>();
   readonly #seen = new Map<string, LastSeen>();
-  /** The agent's own placements that are unchanged. */
   readonly #put = new Map<string, string>();
   readonly #tally = new Map<string, Map<string, number>>();
   readonly #looked = new Map<string, number>();
   readonly #moves: UnseenMove[] = [];
-  /** Things missing from their place and not found since. */
+  /** Missing from their place and not found since. */
   readonly #missed = new Set<string>();
   #times = 0;
   #waited = 0;
@@ -129,7 +121,6 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
-  /** Within a round, only the agent changes a place. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
@@ -161,7 +152,7 @@ class PlaceLearner {
   }
 }
 
-/** Said and neither disproved nor seen; sightings count themselves. */
+/** Neither disproved nor seen; sightings count themselves. */
 function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }
@@ -171,7 +162,6 @@ function kindOf({ subject }: Fact): string {
   return classOf(subject).split(" ").at(-1) ?? subject;
 }
 
-/** @param told people's claims about one home, with their status */
 export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   const byId = new Map(told.map((fact) => [fact.id, fact]));
   const habits = new Map<string, PersonHabit>();
@@ -194,7 +184,6 @@ export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   return [...habits.values()];
 }
 
-/** A claim's status; a repeated claim has the status of its repetition. */
 function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
   if (!next) return fact.status;
@@ -203,10 +192,10 @@ function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
 
 /** Prior pseudo-observations: most people know their home. */
 const assumedAnswers = { right: 4, all: 5 };
-/** Pseudo-observations from a person's answers about other classes. */
+/** Pseudo-observations from answers about other classes. */
 const otherAnswers = 3;
 
-/** Probability, in [0, 1], that the person's answer about the class is right. */
+/** Probability, in [0, 1], that the answer is right. */
 export function trustIn(habits: readonly PersonHabit[], person: string, thing: string): number {
   const own = habits.filter((habit) => habit.person === person);
   const all = { ...assumedAnswers };

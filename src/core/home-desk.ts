@@ -9,19 +9,16 @@ export interface HomeEntry {
   readonly tasks: number;
   /** Not one of ours, and never played. */
   readonly mayChange: boolean;
-  /** Made here: can be renamed, and deleted while unused. */
+  /** Can be renamed, and deleted while unused. */
   readonly isMade: boolean;
 }
 
 export interface HomeKinds {
   readonly places: readonly {
-    /** As in ids: "sinkbasin". */
     readonly kind: string;
-    /** For people: "sink". */
     readonly name: string;
     readonly opens: boolean;
     readonly treats: "heat" | "cool" | "clean" | null;
-    /** Kinds of things that go in or on it. */
     readonly holds: readonly string[];
   }[];
   readonly things: readonly {
@@ -30,11 +27,9 @@ export interface HomeKinds {
     readonly can: readonly string[];
     readonly colours: readonly string[];
   }[];
-  /** Kinds of homes: "kitchen", "flat". */
   readonly homes: readonly string[];
 }
 
-/** A finding about a part of a home. */
 export interface HomeRemark {
   /** As in `things[3].in`; empty for the whole home. */
   readonly field: string;
@@ -42,15 +37,13 @@ export interface HomeRemark {
 }
 
 export interface HomeVerdict {
-  /** What prevents playing it, each with a remedy. */
+  /** Each with a remedy. */
   readonly problems: readonly HomeRemark[];
-  /** Possibly intended: tasks that several things fit. */
   readonly notes: readonly HomeRemark[];
-  /** The owner's view at the start; null while places or things are unreadable. */
+  /** At the start; null while places or things are unreadable. */
   readonly view: OwnerView | null;
 }
 
-/** `version` changes with the home. */
 export interface SavedHome {
   readonly id: string;
   readonly version: string;
@@ -62,16 +55,14 @@ export interface HomeDesk {
   kinds(): HomeKinds;
   read(id: string): Promise<{ readonly home: string; readonly version: string } | null>;
   check(text: string): HomeVerdict;
-  /** @throws InputError when the sentence is no task of that home; the message says what would be read */
+  /** @throws InputError when the sentence is no task of that home */
   readTask(text: string, sentence: string): HomeTask;
   /**
-   * Generates a home.
-   * @param like a kind, or the text of a home whose kind and people are used
+   * @param like a kind, or a home whose kind and people are used
    * @throws InputError when the seed yields none, or the text is no home
    */
   make(like: { readonly kind: string } | { readonly home: string }, seed: number): string;
   /**
-   * Saves a home for playing.
    * @param from the version that was edited; null: new
    * @throws InputError for problems, a taken id, or another version saved meanwhile
    */

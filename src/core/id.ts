@@ -2,13 +2,12 @@ import { randomFillSync } from "node:crypto";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 14;
-/** Random bytes for many ids at once: a call costs the same for few. */
+/** Drawn at once, as few bytes cost the same. */
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 
 /**
- * A kind's letter and 14 random characters (70 bits). With 16 characters it fits a Discord nonce (25) and leaves room
- * for a choice in a button's id.
+ * A letter and 14 random characters (70 bits): fits a Discord nonce (25) and leaves room for a choice in a button's id.
  */
 export function newId(
   kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",

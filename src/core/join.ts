@@ -2,7 +2,6 @@
 import type { ConsentRequest, PracticeRequest } from "./command.js";
 import type { AskedQuestion } from "./watch.js";
 
-/** The workspace of people who come through a door. */
 export const outsideWorkspace = "outside";
 
 /** A participant's id on the platform that sent them (Prolific), safe in addresses, tables and terminals. */
@@ -11,13 +10,11 @@ export const participantPattern = /^[A-Za-z0-9][A-Za-z0-9_.@-]{0,63}$/;
 export type WaitingFor =
   | "the-start"
   | "a-question"
-  /** It may have been the last one wanted. */
   | "the-reading"
   | "the-end-of-a-pause"
   | "another-day";
 
 export type JoinStage =
-  /** Nothing is kept about them yet. */
   | {
       readonly at: "consent";
       readonly request: ConsentRequest;
@@ -31,7 +28,6 @@ export type JoinStage =
       readonly asked: AskedQuestion;
       readonly home: string;
       readonly task: string;
-      /** Their earlier words were not understood. */
       readonly unclear: boolean;
     }
   | { readonly at: "waiting"; readonly for: WaitingFor; readonly instructions: string }
@@ -39,7 +35,7 @@ export type JoinStage =
       readonly at: "done";
       readonly debrief: string;
       readonly pay: string;
-      /** Effect of their answers, as a sentence; null: none, or another device's. */
+      /** Effect of their answers, as a sentence; null on other devices. */
       readonly did: string | null;
       /** Null on a device other than the one that first showed it. */
       readonly code: string | null;
@@ -47,21 +43,16 @@ export type JoinStage =
       readonly url: string | null;
       readonly dataCode: string | null;
     }
-  /** The campaign ended before they consented. */
   | { readonly at: "over" };
 
 export interface JoinView {
   readonly title: string;
-  /** Answered and wanted questions; null: until the campaign closes. */
+  /** `wanted` null: until the campaign closes. */
   readonly progress: { readonly given: number; readonly wanted: number | null };
-  /** The response to their last action. */
   readonly said: string | null;
-  /** This id consented on another device, and nothing proves that it was the same person. */
+  /** This id consented on another device, without proof of identity. */
   readonly isElsewhere: boolean;
-  /**
-   * Authorises another device to continue or to open the data; null before consent, when not needed, and on other
-   * devices.
-   */
+  /** Authorises another device; null before consent, when not needed, and on other devices. */
   readonly dataCode: string | null;
   readonly stage: JoinStage;
 }
@@ -70,7 +61,7 @@ export interface JoinAnswer {
   readonly question: string;
   readonly choice: string | null;
   readonly text: string | null;
-  /** The same on every attempt, so that a repeated request counts once. */
+  /** Stable over retries. */
   readonly key: string;
 }
 
@@ -80,44 +71,40 @@ export interface SignedSession {
   readonly until: number;
 }
 
-/** Refused when identity is not proven; the message says what to do. */
+/** A refusal says how to prove the identity. */
 export interface DataAnswer {
   readonly text: string;
   readonly refused: boolean;
 }
 
 export interface ParticipantSession {
-  /** The participant's pseudonym, for rate limits. */
   readonly id: string;
   look(): Promise<JoinView>;
   agree(): Promise<JoinView>;
   practise(given: { readonly at: number; readonly choice: number }): Promise<JoinView>;
   answer(given: JoinAnswer): Promise<JoinView>;
-  /** All that is kept about them, as JSON. */
   data(): Promise<DataAnswer>;
-  /** Deletes all that is kept about them if `sure`; otherwise says what would be deleted. */
+  /** Without `sure`, only says what would be deleted. */
   leave(sure: boolean): Promise<DataAnswer>;
-  /** A session for data and deletion on this device; null for a wrong code. */
+  /** A session for data and deletion; null for a wrong code. */
   prove(dataCode: string): Promise<SignedSession | null>;
 }
 
 export interface Visitor {
   readonly participant: string;
-  /** From a signed link; null: the link had only the id. */
   readonly signature: string | null;
 }
 
-/** From the visitor's browser. */
 export interface BrowserKeys {
   readonly token: string;
-  /** The browser's random secret for this campaign; empty: none. */
+  /** The browser's random secret for this campaign, or "". */
   readonly device: string;
 }
 
 export type DoorRefusal =
   | "no-study"
   | "wrong-link"
-  /** The participant came by a signed link before, and this visitor has none. */
+  /** The participant came by a signed link before. */
   | "needs-link";
 
 export interface JoinDesk {

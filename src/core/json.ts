@@ -8,7 +8,7 @@ interface Place {
   readonly line?: number;
 }
 
-/** Depth limit: readers recurse once per level, and the stack has room for some thousands. */
+/** Readers recurse once per level, and the stack has room for some thousands. */
 const deepest = 500;
 
 /** Ignores brackets within strings. */
@@ -24,14 +24,14 @@ function isTooDeep(text: string): boolean {
   return depth > deepest;
 }
 
-/** @throws InputError when it is no JSON, or nested too deeply */
+/** @throws InputError for invalid JSON, or too deep nesting */
 export function parseJson(text: string, place: Place = {}): unknown {
   if (isTooDeep(text))
     throw new InputError(`lists and objects lie more than ${deepest} deep in each other`, place);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // The message quotes the text, which may contain control characters.
+    // The quoted text may contain control characters.
     const message = (cause as Error).message.replace(/\p{Cc}/gu, "?");
     throw new InputError(`it is not JSON (${message})`, { ...place, cause });
   }
@@ -45,7 +45,7 @@ export function tryJson(text: string): unknown {
   }
 }
 
-/** @throws InputError as {@link readTextFile}, and when it is not JSON */
+/** @throws InputError as {@link readTextFile}, and for invalid JSON */
 export function readJsonFile(file: string): unknown {
   return parseJson(readTextFile(file), { file });
 }
@@ -72,7 +72,7 @@ export function readJson<Shape extends z.ZodType>(
 }
 
 /**
- * Reads JSON Lines; ignores blank lines.
+ * Ignores blank lines.
  * @throws InputError naming the line and its first fault
  */
 export function readJsonLines<Shape extends z.ZodType>(
@@ -86,7 +86,7 @@ export function readJsonLines<Shape extends z.ZodType>(
     );
 }
 
-/** Escapes a text for a JSON string, without quotes. */
+/** Without quotes. */
 export function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

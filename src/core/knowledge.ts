@@ -1,4 +1,4 @@
-/** How the world works: rules taught by people (OPEx-H) or learned (OPEx-L). */
+/** Rules taught by people (OPEx-H) or learned (OPEx-L). */
 
 export interface WorldRule {
   readonly id: string;
@@ -6,16 +6,14 @@ export interface WorldRule {
   readonly household: string | null;
   /** "you can only hold one thing". */
   readonly text: string;
-  /** "taught" by a person, or "learned" by exploring. */
   readonly source: "taught" | "learned";
-  /** Row id of the teacher. */
   readonly person: string | null;
   readonly at: number;
 }
 
 export interface KnowledgeStore {
   /**
-   * A household's rules with those for every home, oldest first.
+   * Includes those for every home; oldest first.
    * @param household null: only those for every home
    */
   rules(household: string | null): Promise<readonly WorldRule[]>;

@@ -1,11 +1,9 @@
-/** Local time with daylight saving. Zones are IANA names. */
-
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
 export interface LocalTime {
   readonly day: string;
-  /** Minutes after midnight, by the clock. */
+  /** After midnight, by the clock. */
   readonly minute: number;
 }
 
@@ -27,7 +25,6 @@ export function phraseMinute(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** Start of the local day that contains `at`. */
 export function startOfDay(at: number, timeZone: string): number {
   const guess = at - timeOfDay(at, timeZone);
   const shift = offsetAt(at, timeZone) - offsetAt(guess, timeZone);
@@ -55,7 +52,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds since local midnight, by local time. */
+/** Milliseconds since local midnight, by the clock. */
 export function timeOfDay(at: number, timeZone: string): number {
   return (((at + offsetAt(at, timeZone)) % dayMs) + dayMs) % dayMs;
 }

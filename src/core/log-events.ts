@@ -1,4 +1,4 @@
-/** Warnings of the log by `event`: meaning and remedy. docs/operating.md is generated from this table. */
+/** Warnings by `event`. docs/operating.md is generated from this table. */
 export interface LogEventAdvice {
   readonly meaning: string;
   readonly remedy: string;

@@ -25,7 +25,6 @@ export function thingsOf(view: OwnerView): readonly ThingView[] {
   return view.held ? [...lying, view.held] : lying;
 }
 
-/** Labels by id; numbers only distinguish things that look the same. */
 export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
   const names = new Map(thingsOf(view).map((thing) => [thing.id, withoutOwner(thing)]));
   const counts = new Map<string, number>();
@@ -36,8 +35,8 @@ export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
 }
 
 /**
- * Replaces owners in older choices ("Ana's blue mug") by looks if the robot had looked there or people chose among all,
- * otherwise by number.
+ * Older choices may name owners ("Ana's blue mug"). Names them by looks if the robot had looked there or people chose
+ * among all, otherwise by number.
  */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;
@@ -72,12 +71,11 @@ function namesOwner(words: string, home: OwnerView): boolean {
   );
 }
 
-/** " ana s blue mug ". */
 function inWords(text: string): string {
   return ` ${wordsIn(text).join(" ")} `;
 }
 
-/** Visible properties without number and owner: "blue mug". */
+/** Without number and owner: "blue mug". */
 export function looksOf(thing: ThingView): string {
   const name = withoutOwner(thing);
   const number = numberOf(thing.id);
@@ -89,7 +87,6 @@ function withoutOwner({ label, attributes: { owner } }: ThingView): string {
   return label.startsWith(whose) ? label.slice(whose.length) : label;
 }
 
-/** " 2" of "mug 2". */
 function numberOf(id: string): string {
   return / \d+$/.exec(id)?.[0] ?? "";
 }

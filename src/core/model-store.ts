@@ -1,4 +1,3 @@
-/** Cached completions, and usage of language models. */
 import type { Charge, ModelRole, ModelUsage } from "./model.js";
 
 /** Usage of a call, or savings of a cached one. */
@@ -9,10 +8,9 @@ export interface UsageRow extends ModelUsage {
   readonly charge: Charge;
 }
 
-/** All conditions hold. */
 export interface UsageScope {
   readonly episode?: string;
-  /** Calls charged to it, or to its episodes. */
+  /** Includes calls of the campaign's episodes. */
   readonly campaign?: string;
   readonly since?: number;
 }
@@ -22,17 +20,15 @@ export interface KeptReply {
   /** SHA-256 of model, prompt and parameters. */
   readonly key: string;
   readonly reply: string;
-  /** Null: unknown. */
   readonly household: string | null;
   readonly at: number;
 }
 
 export interface ModelStore {
   reply(key: string): Promise<string | null>;
-  /** Replaces an earlier reply. The prompt is not kept. */
+  /** The prompt is not kept. */
   keepReply(kept: KeptReply): Promise<void>;
   recordUsage(row: UsageRow): Promise<void>;
-  /** Oldest first. */
   listUsage(scope?: UsageScope): Promise<readonly UsageRow[]>;
   sumUsage(scope?: UsageScope): Promise<ModelUsage>;
 }

@@ -1,8 +1,6 @@
-/** Language models: prompts, completions, costs and failures. */
 import type { z } from "zod";
 import { SousError } from "./errors.js";
 
-/** Purposes of a call. Each may have its own model. */
 export const modelRoles = [
   "actor",
   "planner",
@@ -19,15 +17,14 @@ export type ModelRole = (typeof modelRoles)[number];
 export interface Message {
   readonly speaker: "system" | "user" | "assistant";
   readonly text: string;
-  /** PNG in base64; models without vision get the words alone. */
+  /** PNG in base64; models without vision ignore it. */
   readonly picture?: string;
 }
 
 export interface ToolSpec {
-  /** Letters, digits and underscores. */
   readonly name: string;
   readonly description: string;
-  /** Of the arguments, without limits of length or count, which many servers refuse. */
+  /** Without limits of length or count, which many servers refuse. */
   readonly schema: z.ZodType<object>;
 }
 
@@ -36,7 +33,6 @@ export interface ToolCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** A message, a tool call of the assistant's, or a call's result. */
 export type Turn =
   | Message
   | { readonly speaker: "caller"; readonly id: string; readonly call: ToolCall }
@@ -47,13 +43,11 @@ export type Turn =
       readonly failed?: boolean;
     };
 
-/** The account of a call. Usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
   /** The purpose of the episode, if it is one of many. */
   readonly campaign?: string;
-  /** The step being decided. */
   readonly seq?: number;
 }
 
@@ -62,11 +56,11 @@ export interface Prompt {
   readonly role: ModelRole;
   readonly messages: readonly Message[];
   readonly charge: Charge;
-  /** Limit of the completion in tokens; default: the role's. */
+  /** Default: the role's. */
   readonly maxTokens?: number;
   /** Default 0. */
   readonly temperature?: number;
-  /** Texts that end the completion, excluded from it. */
+  /** They end the completion and are not part of it. */
   readonly stop?: readonly string[];
   /** Separates samples of one prompt in the cache: 0, 1, 2 … */
   readonly sample?: number;
@@ -76,12 +70,11 @@ export interface Conversation extends Omit<Prompt, "messages"> {
   readonly messages: readonly Turn[];
 }
 
-/** The value read, or one sentence that says what is wrong. */
+/** A problem is one sentence. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
-/** Shape of the object expected. */
 export interface Shape<T> {
-  /** The schema's name in the protocol: letters, digits and underscores. */
+  /** In the protocol: letters, digits and underscores. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
 }
@@ -92,12 +85,11 @@ export interface Scored {
   readonly probability: number;
 }
 
-/** Options by probability, descending. */
 export interface Choosing {
   readonly scored: readonly Scored[];
   /**
    * Log-probabilities of letters that represent the options, or one constrained choice (share 1) where the server has
-   * none. "tokens": an earlier version's method, by the options' own tokens.
+   * none. "tokens": an earlier version, by the options' own tokens.
    */
   readonly by: "tokens" | "log-probabilities" | "constrained";
 }
@@ -106,15 +98,15 @@ export interface Choosing {
 export interface ChatModel {
   /** Returns trimmed text. */
   complete(prompt: Prompt): Promise<string>;
-  /** Returns an object by JSON schema. A misfit is repaired, then requested once more. */
+  /** A completion that does not fit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /**
-   * Ranks the options, which are appended to the prompt and must not be in it already.
+   * Ranks the options, which are appended to the prompt.
    * @param options at least one, all different
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
   /**
-   * Requests one tool call. Sends an unreadable call back with its problem, at most twice.
+   * Sends an unreadable call back with its problem, at most twice.
    * @param read judges a call that is otherwise valid
    */
   converse<T>(
@@ -124,7 +116,6 @@ export interface ChatModel {
   ): Promise<T>;
 }
 
-/** Wraps each call of a model. */
 export function around(
   model: ChatModel,
   wrap: <T>(call: () => Promise<T>, prompt: Conversation) => Promise<T>,
@@ -137,18 +128,17 @@ export function around(
   };
 }
 
-/** Usage as the server counts it. */
 export interface ModelUsage {
-  /** Requests sent, without cached answers. */
+  /** Without cached answers. */
   readonly requests: number;
   readonly cached: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Prompt tokens that the server had cached. */
+  /** Of the prompt, cached by the server. */
   readonly cachedTokens: number;
-  /** Completion tokens used for reasoning. */
+  /** Of the completion. */
   readonly reasoningTokens: number;
-  /** US dollars by the configured prices; 0 without prices. */
+  /** US dollars; 0 without configured prices. */
   readonly cost: number;
 }
 
@@ -162,33 +152,29 @@ export const noUsage: ModelUsage = {
   cost: 0,
 };
 
-/** By a tool call, an answer in words, a number of a list, or rules in the model's place. */
 export interface DecidedBy {
   readonly how: "tool" | "answer" | "choice" | "rules";
   /** "" where none answered. */
   readonly model: string;
-  /** Unusable answers before this one. */
   readonly corrected: number;
-  /** How options were ranked; absent without a ranking. */
+  /** Absent without a ranking. */
   readonly by?: Choosing["by"];
 }
 
 export const modelFailures = [
   "budget-spent",
-  /** The model declined to answer. */
   "refused",
-  /** The completion reached its token limit. */
   "cut-off",
-  /** Unusable after a repair and a second attempt. */
+  /** After a repair and a second attempt. */
   "malformed",
-  /** No answer after every attempt: network, time-out, overload or server error. */
+  /** After every attempt: network, time-out, overload or server error. */
   "unreachable",
-  /** The server refuses the request: key, model or parameters. */
+  /** Key, model or parameters. */
   "rejected",
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
-/** A final failure. `code` is "model-" and the failure. */
+/** `code` is "model-" and the failure. */
 export class ModelError extends SousError {
   readonly failure: ModelFailure;
 
@@ -197,7 +183,6 @@ export class ModelError extends SousError {
     this.failure = failure;
   }
 
-  /** Whether the model answered, but unusably. */
   get isUnusable(): boolean {
     return ["malformed", "refused", "cut-off"].includes(this.failure);
   }

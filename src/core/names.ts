@@ -1,4 +1,4 @@
-/** Everyday names of the world's classes ("sinkbasin": "sink"), with articles, plurals and prepositions. */
+/** Everyday names of classes ("sinkbasin": "sink"), and their grammar. */
 import names from "./names.json" with { type: "json" };
 
 const everyday = new Map(Object.entries(names.everyday));
@@ -13,7 +13,7 @@ export function isManner(word: string): word is Manner {
   return manners.some((manner) => manner === word);
 }
 
-/** "sinkbasin" -> "sink". Other classes keep their name. */
+/** Other classes keep their name. */
 export function everydayName(kind: string): string {
   return everyday.get(kind) ?? kind;
 }
@@ -34,20 +34,17 @@ export function kindsNamed(words: readonly string[]): readonly string[] {
   });
 }
 
-/** "sinkbasin 1" -> "sink 1". */
 export function everydayLabel(name: string): string {
   const [, kind, number] = /^(.*?)( \d+)?$/.exec(name) ?? [];
   return everydayName(kind ?? name) + (number ?? "");
 }
 
-/** "an apple", "some lettuce". */
 export function withArticle(kind: string): string {
   const name = everydayName(kind);
   if (uncountable.has(kind)) return `some ${name}`;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** "knives", "glass bottles". */
 export function plural(kind: string): string {
   const name = everydayName(kind);
   if (kind === "soapbar") return "bars of soap";
@@ -73,12 +70,11 @@ export function singular(name: string): string {
   return name.replace(/(?<=ss|x|ch|sh|zz|[tm]ato)es$|s$/i, "");
 }
 
-/** "$11.50" of "$11.5", also twice in "$9.0 to $11.5". */
+/** "$11.50" for "$11.5", also within "$9.0 to $11.5". */
 export function everydayPrice(tag: string): string {
   return tag.replace(/\d+(?:\.\d+)?/g, (price) => Number(price).toFixed(2));
 }
 
-/** "in" for the fridge, "on" for the table. */
 export function preposition(placeKind: string): "in" | "on" {
   return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";
 }

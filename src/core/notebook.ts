@@ -9,27 +9,22 @@ export const notebookViews = ["all", "task"] as const;
 export type NotebookView = (typeof notebookViews)[number];
 export const defaultNotebookView: NotebookView = "task";
 
-/** "Ana's mug"; null when any of the class will do (a number is no description). */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
-/** Subject of the answering facts: the description, else the class. */
 export function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }
 
-/**
- * Adjective of the one thing that a task means without naming it ("Where is the mug you mean?"). Such facts hold for
- * one task only.
- */
+/** The one thing that a task means without naming it ("Where is the mug you mean?"). Holds for one task only. */
 export const meantAdjective = "meant";
 
-/** Repeated purchases: "usual coffee size" (household), "Ben's usual coffee size" (person). */
+/** Repeated purchases: "usual coffee size", "Ben's usual coffee size". */
 export const usualAdjective = "usual";
 const usual = /^(?<once>once )?(?:(?<person>.+)'s )?usual (?<what>.+)$/;
 
-/** "only this time": does not hold for later orders. */
+/** Does not hold for later orders. */
 const onceAdjective = "once";
 
 /** @param person absent: for the household */
@@ -38,7 +33,7 @@ export function usualNeed(what: string, person: string | null): Need {
   return { func: "what", adjective: owner + usualAdjective, noun: what };
 }
 
-/** Wishes about a product besides its options, with the answer that leaves each open. */
+/** Wishes besides a product's options, with the answer that leaves each open. */
 export const aspects = {
   requirement: { name: "requirement", open: "nothing special" },
   price: { name: "price limit", open: "any price" },
@@ -48,16 +43,15 @@ export type Aspect = keyof typeof aspects;
 export interface Usual {
   /** Null: the household. */
   readonly person: string | null;
-  /** "coffee size" */
   readonly what: string;
-  /** Its requirement or price limit; null: the product or option itself. */
+  /** Null: the product or option itself. */
   readonly aspect: Aspect | null;
   /** `what` without the aspect: "coffee". */
   readonly thing: string;
   readonly isOnce: boolean;
 }
 
-/** Reads "Ben's usual coffee size"; null for anything that is not bought. */
+/** Null for anything that is not bought. */
 export function readUsual(subject: string): Usual | null {
   const { once, person, what } = usual.exec(subject)?.groups ?? {};
   if (what === undefined) return null;
@@ -68,18 +62,17 @@ export function readUsual(subject: string): Usual | null {
   return { person: person ?? null, what, aspect, thing, isOnce: once !== undefined };
 }
 
-/** "20 dollars" -> 20; null when it is no amount. */
+/** "20 dollars" -> 20. */
 export function readDollars(text: string): number | null {
   const [, amount] = /^(\d+(?:\.\d+)?) dollars$/.exec(text) ?? [];
   return amount === undefined ? null : Number(amount);
 }
 
-/** "once usual coffee size". */
 export function onceOnly(subject: string): string {
   return readUsual(subject)?.isOnce === false ? `${onceAdjective} ${subject}` : subject;
 }
 
-/** The person in "Ben needs tea."; null: the household. */
+/** "Ben" in "Ben needs tea."; null: the household. */
 export function readBuyer(sentence: string): string | null {
   const [, starts, ends] = buyer.exec(sentence) ?? [];
   return starts ?? ends ?? null;
@@ -88,17 +81,15 @@ export function readBuyer(sentence: string): string | null {
 export const buyer =
   /^(?!(?:We|They|He|She|You|It)\b)(\p{Lu}\p{Ll}+) (?:needs|wants|would like)\b|\bfor (\p{Lu}\p{Ll}+)(?=[ ,.!]*(?:$|(?:for|under|below|less|at most|up to)\b))/u;
 
-/** Whether a need concerns the one thing that the task means. */
 export function isAboutMeant(need: Need): boolean {
   return need.adjective === meantAdjective;
 }
 
-/** Adjective of the thing that people choose in an open task. Holds for one task only. */
+/** People's choice in an open task. Holds for one task only. */
 export const preferredAdjective = "preferred";
 
 export const taskNoun = "task";
 
-/** Whether a need concerns people's choice in an open task. */
 export function isAboutPreferred(need: Need): boolean {
   return need.adjective === preferredAdjective;
 }
@@ -114,8 +105,8 @@ export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] 
 }
 
 /**
- * Facts that count in an episode, as {@link asLastSeen}. Excludes what other tasks meant, chose or guessed; without
- * reuse (a campaign's arm), all facts of other episodes.
+ * Facts that count in an episode, as {@link asLastSeen}. Excludes what other tasks meant, chose or guessed, and,
+ * without reuse (a campaign's arm), all other episodes.
  */
 export function factsWithin(
   { id, arm }: Pick<Episode, "id" | "arm">,
@@ -130,7 +121,7 @@ export function factsWithin(
 }
 
 /**
- * Keeps each thing only in the sighting that saw it last.
+ * Drops earlier sightings of each thing.
  * @param facts oldest first
  */
 export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
@@ -144,7 +135,6 @@ export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
   return newestFirst.reverse();
 }
 
-/** Subjects with these adjectives hold for one task only. */
 export const ofOneTask = [meantAdjective, preferredAdjective, onceAdjective] as const;
 
 export function isOfOneTask(subject: string): boolean {
@@ -162,8 +152,7 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 }
 
 /**
- * The valid facts that meet a need; people are asked when there are none. Rules meet no need, as they say what should
- * be.
+ * Valid facts that meet a need. Rules meet none, as they say what should be.
  * - which: the meaning of the description or, for one thing, whether it is meant; how, what: a statement about the
  * thing.
  * - where: a positive location claim or a sighting of the (described) thing. "Two" takes two places or things.
@@ -197,7 +186,6 @@ export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[
   return placesAndThings(places, need.noun) >= enough ? places : [];
 }
 
-/** @param name class, instance or description */
 function locates(fact: Fact, name: string): boolean {
   if (fact.relation === "holds") {
     return isDescription(name) ? false : fact.objects.some((thing) => matches(thing, name));

@@ -1,13 +1,12 @@
-/** ABA's oracle H: knows the home and answers questions about it. */
+/** ABA's oracle H. */
 import type { CardQuestion } from "./bot.js";
 
-/** Words to type, or a choice to press (for a follow-up; null: "I don't know"). */
+/** Null: "I don't know". */
 export type OracleAnswer =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "choice"; readonly choice: string | null };
 
 export interface Asked {
-  /** Includes what the answering person may see. */
   readonly question: CardQuestion;
   readonly household: string;
   readonly episode: string;
@@ -18,6 +17,6 @@ export interface Oracle {
   answer(asked: Asked): Promise<OracleAnswer>;
 }
 
-/** Simulated people answer from the owner's view by rules, or by a language model that reads it. */
+/** Rules, or a language model that reads the owner's view. */
 export const peopleKinds = ["rules", "model"] as const;
 export type PeopleKind = (typeof peopleKinds)[number];

@@ -7,10 +7,7 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/**
- * A message to show. An episode's card has one row; in a channel, each further question has one with the question's id.
- * Each change raises `wanted`.
- */
+/** An episode's card has one row; in a channel, so has each further question. Each change raises `wanted`. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
@@ -22,15 +19,14 @@ export interface Delivery {
   readonly question: string | null;
   readonly state: DeliveryState;
   readonly ref: MessageRef | null;
-  /** Revision wanted, and revision shown. */
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Earliest time of the next attempt; for a dead delivery, its end. */
+  /** Next attempt; for a dead delivery, its end. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
-  /** Number of reposts after somebody deleted the message. */
+  /** Reposts after somebody deleted the message. */
   readonly deleted: number;
 }
 
@@ -41,20 +37,16 @@ export interface OutboxStore {
    */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /**
-   * Pending deliveries, oldest first; at most `most` per lane (bot, channel and kind), so that a busy lane delays no
-   * other.
-   */
+  /** Oldest first; at most `most` per lane (bot, channel and kind), so that a busy lane delays no other. */
   due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
-  /** The card and the messages of further questions, oldest first. */
   messages(episode: string): Promise<readonly Delivery[]>;
   /** The delivery that this bot's message shows, or null. */
   shownBy(bot: string, ref: MessageRef): Promise<Delivery | null>;
-  /** The id of the newest task or call in a channel or sent to a person, or null. */
+  /** The newest task or call in a channel or sent to a person, by id. */
   lastShown(bot: string, place: string): Promise<Delivery | null>;
-  /** queued -> sending, before the network call. False when not queued: another sender has it. */
+  /** Precedes the network call. False when not queued: another sender has it. */
   markSending(id: string): Promise<boolean>;
   /** @param shown the readable question, and since when; the first time is kept */
   markSent(
@@ -63,21 +55,17 @@ export interface OutboxStore {
     revision: number,
     shown?: { readonly question: string; readonly at: number },
   ): Promise<void>;
-  /** Back to queued (due later), or dead. */
+  /** Queued until `dueAt`, or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
-  /** Records the replacement of a deleted message. */
   markReplaced(id: string, ref: MessageRef, revision: number): Promise<void>;
-  /** Moves due times later than `until` to `at`. */
+  /** Makes deliveries due at `at` that would wait for longer than `until`. */
   hasten(until: number, at: number): Promise<void>;
   putOff(id: string, dueAt: number): Promise<void>;
-  /** Deliveries that a crash left in `sending`. */
+  /** Left in `sending` by a crash. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
   /** Dead, or at least on the third attempt; oldest first. */
   stuck(): Promise<readonly Delivery[]>;
-  /**
-   * Makes a dead or waiting delivery due now, with one attempt counted, so that an earlier copy is searched for first.
-   * Returns false for an unknown delivery.
-   */
+  /** Counts one attempt, so that an earlier copy is searched for first. Returns false for an unknown delivery. */
   retry(id: string, at: number): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Resolves a file of the package, both from sources and from a build.
+ * Works from sources and from a build.
  * @param name path from the package's folder
  */
 export function packageFile(name: string): string {

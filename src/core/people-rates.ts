@@ -2,19 +2,19 @@ import { z } from "zod";
 
 const rate = z.number();
 
-/** Probabilities of simulated people's behaviour, in [0, 1]; default 0. */
+/** Probabilities in [0, 1]; default 0. */
 export const peopleRates = z.object({
   wrong: rate,
   unsure: rate,
-  /** Naming the kind of place without its number. */
+  /** Names the kind of place without its number. */
   vague: rate.optional(),
-  /** Not knowing that a thing was moved. */
+  /** Does not know that a thing was moved. */
   stale: rate.optional(),
-  /** A wrong answer names the thing's earlier or usual place. */
+  /** A wrong answer names an earlier or usual place. */
   plausible: rate.optional(),
-  /** Repeating the home's shared mistakes. */
+  /** Repeats the home's shared mistakes. */
   hearsay: rate.optional(),
-  /** Differences between persons: standard deviation of the log-odds of rates and of the log of times. */
+  /** Between persons: standard deviation of the rates' log-odds and of the times' log. */
   differ: rate.optional(),
 });
 export type PeopleRates = z.infer<typeof peopleRates>;

@@ -4,7 +4,6 @@ import { definite, everydayLabel } from "./names.js";
 import type { OwnerView } from "./scene.js";
 import { capitalise, literalPattern } from "./wording.js";
 
-/** A name without other words stays as it is. */
 export function inPeoplesWords(text: string, view: OwnerView): string {
   if (!/\p{L} \d/u.test(text)) return text;
   const labels = [...view.places.map(({ id, label }) => [id, label] as const), ...lookLabels(view)];

@@ -1,4 +1,3 @@
-/** Explains a wrong value to people who do not know its schema. */
 import type { z } from "zod";
 import { joinWords } from "./wording.js";
 
@@ -12,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-/** Error map for `safeParse`; undefined keeps zod's message. */
+/** For `safeParse`; undefined keeps zod's message. */
 export function phraseIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -3,14 +3,13 @@ import type { Need } from "./question.js";
 
 export interface PhrasingRequest {
   readonly need: Need;
-  /** The template sentence, used when nothing better is found. */
+  /** Used when nothing better is found. */
   readonly plain: string;
-  /** Half a line. */
   readonly why: string;
   readonly charge: Charge;
 }
 
-/** Words a question once, before its row is written. */
+/** Called once, before the row is written. */
 export interface Phraser {
   phrase(request: PhrasingRequest): Promise<string>;
 }

@@ -1,14 +1,14 @@
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
-/** One of ours, or your own outside the product: "x-line". */
+/** "x-line": your own, outside the product. */
 export type Platform = OurPlatform | `x-${string}`;
 
-/** Our own pages, where a person may be alone: nobody else reads their words or card. */
+/** A person may be alone there: nobody else reads their words or card. */
 export function isOwnPage(platform: string): boolean {
   return platform === "web" || platform === "terminal";
 }
 
-/** A shared channel, where every new message notifies others. */
+/** Every new message notifies others. */
 export function isChannel(platform: string): boolean {
   return !isOwnPage(platform) && platform !== "simulated";
 }

@@ -1,56 +1,50 @@
-/** AFK's worlds: games with an oracle that answers questions about them (Liu et al., section 3). */
+/** AFK's worlds (Liu et al., section 3). */
 import type { GridSight } from "./grid.js";
 import type { Need } from "./question.js";
 
-/** Function word, adjective, noun ("where is Ana's toy"). */
 export type Query = Need;
 
-/** After `terminated` the game is over. */
 export interface QueryOutcome {
-  /** Text for the agent. After a question it begins with the oracle's answer. */
+  /** After a question it begins with the oracle's answer. */
   readonly observation: string;
-  /** The observation as data, in a world with a partial view. */
+  /** Only in worlds with a partial view. */
   readonly sight?: GridSight;
-  /** The oracle's answer; null if nothing was asked. */
   readonly answer: string | null;
-  /** Above 0 when this step wins the game, otherwise 0. */
+  /** Above 0 when this step wins the game. */
   readonly reward: number;
   readonly terminated: boolean;
-  /** The step limit is reached. */
   readonly truncated: boolean;
 }
 
 /** Deterministic; a question is a step of the game. */
 export interface QueryScene {
-  /** Version of rules and texts. */
   readonly engine: string;
-  /** The agent's instruction, which is the notebook's first note, A0. */
+  /** The notebook's first note, A0. */
   readonly instruction: string;
-  /** Step limit, questions included. */
+  /** Includes questions. */
   readonly maxSteps: number;
   begin(): QueryOutcome;
-  /** An unknown or impossible command is an observation and uses a step. */
+  /** An impossible command is an observation and uses a step. */
   step(command: string): QueryOutcome;
   ask(query: Query): QueryOutcome;
 }
 
-/** For trainers, the expert and benches; never for a deciding policy. */
+/** Never given to a deciding policy. */
 export interface QuerySimulator extends QueryScene {
-  /** An independent copy of the current state. */
+  /** An independent copy. */
   fork(): QuerySimulator;
-  /** Commands that win from here, found with hidden state and without questions; null when lost. */
+  /** Winning commands, found with hidden state and without questions; null when lost. */
   plan(): readonly string[] | null;
-  /** Questions whose answers the task needs (the paper's Q_t). */
+  /** The paper's Q_t: questions whose answers the task needs. */
   goodQueries(): readonly Query[];
 }
 
-/** A query agent's view, without the simulator. */
 export interface QueryView {
   readonly instruction: string;
   /** Oldest first. The first entry has neither command nor query. */
   readonly history: readonly QueryStep[];
   readonly left: number;
-  /** Not to be asked again: nobody had a useful answer. */
+  /** Not to be asked again. */
   readonly declined?: readonly Query[];
 }
 
@@ -65,10 +59,8 @@ export type QueryDecision = (
   | { readonly kind: "ask"; readonly query: Query }
 ) & { readonly raised?: readonly RaisedQuery[] };
 
-/** A question before a decision, asked or withheld by an ask policy. */
 export interface RaisedQuery {
   readonly query: Query;
-  /** Probability of the ask policy's choice. */
   readonly propensity: number;
 }
 

@@ -1,4 +1,4 @@
-/** Seeded streams: world, policy and simulated people each have their own. */
+/** World, policy and simulated people have separate streams. */
 
 /** In [0, 1). */
 export type Random = () => number;
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** An independent stream (mulberry32) per list of labels: `seededRandom(seed, "people", "Ana", "mug")`. */
+/** Independent streams (mulberry32) by labels: `seededRandom(seed, "people", "Ana", "mug")`. */
 export function seededRandom(seed: number, ...labels: readonly string[]): Random {
   let state = hashText([seed, ...labels].join("\u0000"));
   return () => {
@@ -23,7 +23,7 @@ export function seededRandom(seed: number, ...labels: readonly string[]): Random
   };
 }
 
-/** Standard normal (Box and Muller). */
+/** Box and Muller. */
 export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
@@ -33,7 +33,6 @@ export function drawAround(median: number, spread: number, random: Random): numb
   return median * Math.exp(spread * drawNormal(random));
 }
 
-/** Undefined for an empty list. */
 export function pick<T>(random: Random, items: readonly T[]): T | undefined {
   return items[Math.floor(random() * items.length)];
 }

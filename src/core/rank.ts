@@ -8,7 +8,7 @@ export interface Hit {
   readonly similarity: number;
 }
 
-/** Exact brute-force search. Best first; ties keep their order. */
+/** Brute force. Best first; ties keep their order. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],
@@ -23,7 +23,6 @@ export function rankVectors<Item extends { readonly vector: Float32Array }>(
   });
 }
 
-/** Indexes of the `k` highest scores, descending. */
 function bestOf(scores: Float64Array, k: number): readonly number[] {
   const best: number[] = [];
   let least = Number.NEGATIVE_INFINITY;
@@ -39,7 +38,7 @@ function bestOf(scores: Float64Array, k: number): readonly number[] {
   return best;
 }
 
-/** Cosine of unit vectors. Four parallel sums are several times as fast as one. */
+/** For unit vectors. Four parallel sums are several times as fast as one. */
 function dotOf(query: Float64Array, values: Float32Array): number {
   const even = query.length & ~3;
   let a = 0;
@@ -63,8 +62,8 @@ export function toSimilarity(cosine: number): number {
 }
 
 /**
- * Finds the `count` items most like a query, best first, by cosine of embeddings (OPEx, section 3, example selector;
- * LDM2, section 3.3). Embeds each item once. Throws ModelError "unreachable" when the embedder does not answer.
+ * Ranks items by cosine of embeddings (OPEx, section 3, example selector; LDM2, section 3.3). Embeds each once. Throws
+ * ModelError "unreachable" when the embedder does not answer.
  * @param textOf the item's text for comparison
  */
 export function createMostAlike<T extends object>(textOf: (item: T) => string, embedder: Embedder) {

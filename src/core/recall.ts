@@ -1,46 +1,39 @@
-/** Finds memories of a household by words, with the reasons. */
-
 /** `answer`: a person's own words. */
 export type RecallKind = "fact" | "question" | "answer" | "tuple";
 
 export interface RecallQuery {
   readonly text: string;
   readonly household: string;
-  /** Default 10. */
   readonly k?: number;
-  /** Admits this episode's facts that hold for one task only (meant, chosen or guessed). */
+  /** Admits its facts that hold for one task only. */
   readonly episode?: string;
-  /** Default: all. */
   readonly kinds?: readonly RecallKind[];
 }
 
 export interface Recollection {
   readonly kind: RecallKind;
-  /** Id of the fact, question, ballot or tuple. */
   readonly id: string;
   readonly household: string;
   readonly episode: string | null;
   readonly text: string;
-  /** Name of the person who said it, or null. */
   readonly by: string | null;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly why: RecallReasons;
 }
 
-/** Two rankings are fused, then multiplied by recency, trust and usefulness. */
+/** Two fused rankings, multiplied by recency, trust and usefulness. */
 export interface RecallReasons {
-  /** Rank by shared words, from 1, with BM25's score (higher is better). */
+  /** Rank by shared words, from 1, with BM25's score. */
   readonly wordRank: number | null;
   readonly bm25: number | null;
-  /** Rank by vectors, from 1, with the cosine. */
+  /** From 1, with the cosine. */
   readonly vectorRank: number | null;
   readonly similarity: number | null;
   /** Sum of 1 / (5 + rank), halved for vectors, scaled so that first in both rankings is 1. */
   readonly fused: number;
   /** From 1 (now) down to 0.5. */
   readonly recency: number;
-  /** In [0, 1]: by source, certainty, and number of people. */
+  /** In [0, 1], by source, certainty, and number of people. */
   readonly trust: number;
   /** In [0, 1]; 0.5 when unknown. */
   readonly usefulness: number;
@@ -48,5 +41,5 @@ export interface RecallReasons {
   readonly score: number;
 }
 
-/** Best first, for one household. Has no effect that people see. */
+/** Best first. Has no effect that people see. */
 export type Recall = (query: RecallQuery) => Promise<readonly Recollection[]>;

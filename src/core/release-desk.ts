@@ -1,18 +1,15 @@
-/** Releases on the owner's page: preview, creation and file. */
 import { SousError } from "./errors.js";
 import type { ReviewDecision } from "./exchange.js";
 import { many } from "./wording.js";
 
-/** A person's words and their treatment in a release. */
 export interface ReleaseText {
   readonly ballot: string;
   readonly question: string;
   readonly text: string;
   /** Null: unreviewed, so excluded. */
   readonly decision: ReviewDecision | null;
-  /** The released form; null when excluded. */
   readonly released: string | null;
-  /** Finds of the leak scan in the released form, or in unreviewed words. */
+  /** By the leak scan, in the released form or in unreviewed words. */
   readonly found: readonly { readonly kind: string; readonly words: string }[];
 }
 
@@ -20,23 +17,21 @@ export interface ReleaseText {
 export interface Blocking {
   readonly kind: string;
   readonly words: string;
-  /** Whose name or id it is, or who said it; null for nobody's. */
+  /** Whose name or id it is, or who said it. */
   readonly whose: string | null;
-  /** The first place: the release's file, line, and context. */
+  /** The first place. */
   readonly file: string;
   readonly line: number;
   readonly sentence: string;
-  /** Occurrences in all files. */
   readonly times: number;
-  /** The answer that contains it, where a reviewer can hide it. */
+  /** Where a reviewer can hide it. */
   readonly ballot: string | null;
-  /** The home whose text contains it, where its owner can change it. */
+  /** Where the home's owner can change it. */
   readonly home: string | null;
 }
 
 const mostNamed = 20;
 
-/** Blocks a release that would contain these words. */
 export class LeakError extends SousError {
   constructor(readonly blocking: readonly Blocking[]) {
     const left = blocking.length - mostNamed;
@@ -66,7 +61,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** `step`: current activity; `why`, `blocking`: why nothing was written; `counts`: the file's contents. */
+/** `step`: current activity; `why`, `blocking`: why nothing was written. */
 export type ReleaseState =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string; readonly blocking?: readonly Blocking[] }
@@ -83,10 +78,9 @@ export interface ReleaseDesk {
   /** Null when none was started since the program started. */
   state(campaign: string): ReleaseState | null;
   /**
-   * Starts a release in its own process.
+   * Starts in its own process.
    * @throws InputError when one is being made, or it cannot be made here
    */
   begin(campaign: string): Promise<void>;
-  /** The packed release, or null. */
   read(campaign: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

@@ -1,4 +1,3 @@
-/** Data of a release, made here or imported. */
 import type { Episode, StepRecord } from "./episode.js";
 import type { CaptureRoute, Clearance, Exclusion, Review } from "./exchange.js";
 import type { Fact } from "./fact.js";
@@ -18,7 +17,7 @@ export type {
 } from "./exchange.js";
 export { captureRoutes, reviewDecisions } from "./exchange.js";
 
-/** A part of a text that may identify somebody, or is a secret. */
+/** May identify somebody, or is a secret. */
 export interface Leak {
   readonly kind: string;
   /** In UTF-16 units. */
@@ -28,16 +27,15 @@ export interface Leak {
 
 export interface TextScan {
   readonly ballot: string;
-  /** Version of the rules and of the known names. */
+  /** Version of rules and known names. */
   readonly rules: string;
   readonly found: readonly Leak[];
 }
 
-/** A row published before and left out now. */
+/** Published before, and left out now. */
 export interface Tombstone {
   readonly kind: string;
   readonly id: string;
-  /** The first version without it. */
   readonly version: string;
 }
 
@@ -66,10 +64,7 @@ export interface ImportedFact extends Fact {
 
 /** Ids are pseudonyms. Times within an hour or a day only give the order. */
 export interface ImportedRelease {
-  /**
-   * The publisher's settings as JSON: license, campaign, permissions; and data without rows: `flags` of people,
-   * `rowAnswers` to AmbiK's rows.
-   */
+  /** JSON: license, campaign, permissions; and data without rows: `flags` of people, `rowAnswers` to AmbiK's rows. */
   readonly settings: string;
   readonly households: readonly {
     readonly id: string;
@@ -78,7 +73,7 @@ export interface ImportedRelease {
   }[];
   readonly people: readonly Pick<Person, "id" | "platform">[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
-  /** People's moves between tasks, in order. */
+  /** In order. */
   readonly moves: readonly {
     readonly household: string;
     /** 0: before the first round. */
@@ -86,44 +81,37 @@ export interface ImportedRelease {
     readonly thing: string;
     readonly place: string;
   }[];
-  /** `factWatermark` counts the release's facts of the household. */
+  /** `factWatermark` counts the release's facts. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];
   readonly ballots: readonly ImportedBallot[];
-  /** In the order of noting. */
   readonly facts: readonly ImportedFact[];
   readonly tuples: readonly Tuple[];
   readonly tombstones: readonly Tombstone[];
 }
 
 export interface ReleaseStore {
-  /** Campaigns' episodes, in order. */
   campaignEpisodes(): Promise<readonly { readonly id: string; readonly campaign: string | null }[]>;
   reviews(): Promise<readonly Review[]>;
-  /** Appends to the audit log. Ignores ballots without words. */
+  /** Ignores ballots without words. */
   review(review: Review): Promise<void>;
-  /**
-   * Kept scan results of these ballots.
-   * @param rules only results of this version
-   */
+  /** @param rules only results of this version */
   scans(ballots: readonly string[], rules?: string): Promise<readonly TextScan[]>;
-  /** Replaces earlier scan results. Ignores ballots without words; does nothing on a read-only database. */
+  /** Replaces earlier results. Ignores ballots without words, and read-only databases. */
   keepScans(scans: readonly TextScan[]): Promise<void>;
-  /** Log of excluded and readmitted exchanges, oldest first. */
+  /** Oldest first. */
   exclusions(): Promise<readonly Exclusion[]>;
   /** @throws SousError "conflict" for an unknown question */
   exclude(exclusion: Exclusion): Promise<void>;
-  /** Log of false alarms, oldest first. */
   clearances(): Promise<readonly Clearance[]>;
   clear(clearance: Clearance): Promise<void>;
-  /** Ids of imported rows, which are pseudonyms already. */
+  /** Pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
-  /** In the order of import. */
   importedSettings(): Promise<readonly string[]>;
   tombstones(): Promise<readonly Tombstone[]>;
   /**
-   * Writes all rows of a release, or none.
-   * @throws SousError "conflict" when one exists already
+   * All or none.
+   * @throws SousError "conflict" when a row exists already
    */
   importRelease(release: ImportedRelease, at: number): Promise<void>;
 }

@@ -1,16 +1,12 @@
-/** Deletion of words and people by age. */
-
 export interface RetentionDue {
-  /** People without campaigns who were inactive since: forgotten whole. */
+  /** Inactive since then and without campaigns: forgotten whole. */
   readonly people: readonly string[];
-  /** Others with words outside campaigns before then. */
+  /** Others with older words outside campaigns. */
   readonly words: readonly string[];
 }
 
 export interface RetentionRun {
-  /** Start, in milliseconds since 1970. */
   readonly at: number;
-  /** People forgotten whole. */
   readonly people: number;
   readonly answers: number;
   readonly facts: number;
@@ -22,12 +18,12 @@ export interface RetentionStore {
   /** @param before milliseconds since 1970 */
   due(before: number): Promise<RetentionDue>;
   /**
-   * Forgets a person whole, or their words from before. Bytes may stay in the file until {@link erase}.
+   * Bytes may stay in the file until {@link erase}.
    * @param at the run's start, to which the deletion is counted
    */
   forget(id: string, what: "person" | { readonly demoBefore: number }, at: number): Promise<void>;
-  /** Erases the bytes of deleted rows. Idempotent. */
+  /** Overwrites the bytes of deleted rows. Idempotent. */
   erase(): Promise<void>;
-  /** The last run that deleted something, or null. */
+  /** The last one that deleted something. */
   last(): Promise<RetentionRun | null>;
 }

@@ -1,24 +1,20 @@
-/** How useful a kept fact or tuple was, and whether it misled. */
 import { classOf, type Fact, matches, type Sighting } from "./fact.js";
 import { descriptionOf } from "./notebook.js";
 import type { Need } from "./question.js";
 
-/** The episode's evidence about a reused fact. */
 export type ReuseFinding = "true" | "untrue";
 
 type Claim = Pick<Fact, "id" | "subject" | "relation" | "objects" | "polarity">;
 
 export interface StepEvidence {
   readonly command: string | null;
-  /** It completed the task. */
   readonly done: boolean;
   /** Places shown with their whole content. */
   readonly sightings: readonly Sighting[];
-  /** Ids of the facts that it disproves. */
   readonly disproved: ReadonlySet<string>;
 }
 
-/** Names of the wanted thing in facts: class, description, instances. */
+/** Class, description, instances. */
 export function wantedNames(need: Need, facts: readonly Claim[]): readonly string[] {
   const description = descriptionOf(need);
   if (!description) return [need.noun];
@@ -30,8 +26,7 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 }
 
 /**
- * Whether a step confirms or disproves a reused fact, or null. Taking the thing from the fact's place confirms it;
- * seeing the thing elsewhere disproves it.
+ * Taking the thing from the fact's place confirms the fact; seeing it elsewhere disproves it. Null otherwise.
  * @param names see {@link wantedNames}
  */
 export function judgeReuse(
@@ -60,36 +55,32 @@ export function judgeReuse(
   return shown.disproved.has(fact.id) ? "untrue" : null;
 }
 
-/** A reused fact was found untrue. */
 export interface Misleading {
-  /** Class of the wanted thing. */
   readonly noun: string;
-  /** Row id of the source; null for the agent's own sighting. */
+  /** Row id; null for the agent's own sighting. */
   readonly person: string | null;
-  /** The round of the discovery. */
   readonly round: number;
 }
 
 /** A household's experience with reuse. */
 export interface ReuseHistory {
-  /** Since the round of the oldest of the facts; without facts, ever. */
+  /** Since the round of the oldest fact; without facts, ever. */
   readonly misled: readonly Misleading[];
   /**
-   * The agent's sightings reused in a later round and checked: number that had become untrue, and all ages in rounds,
-   * summed.
+   * Of the agent's sightings that were reused in a later round and checked: how many had become untrue, and their ages
+   * in rounds, summed.
    */
   readonly moved: { readonly times: number; readonly rounds: number };
   /** The round in which each fact was last said or seen. */
   readonly rounds: ReadonlyMap<string, number>;
 }
 
-/** Why a fact in the notebook is not enough. */
 export type Doubt =
   | { readonly kind: "thing" }
   | { readonly kind: "person" }
   | { readonly kind: "age"; readonly rounds: number };
 
-/** Prior pseudo-observations without a move, so that a first move does not weigh too much. */
+/** Prior pseudo-observations, so that a first move does not weigh too much. */
 const quietRounds = 5;
 
 /**
@@ -134,34 +125,28 @@ function doubtFact(
 }
 
 export interface ReuseCount {
-  /** Questions spared; for a tuple, actions taken from it. */
   readonly used: number;
-  /** Of these, in an episode that reached its goal. */
+  /** In an episode that reached its goal. */
   readonly succeeded: number;
-  /** Of these, found untrue in the same episode. */
   readonly untrue: number;
 }
 
-/** How needs were met. A question counts once, however many facts spared it. */
+/** A question counts once, however many facts spared it. */
 export interface ReuseFigures {
   readonly questionsSaved: number;
   readonly questionsAsked: number;
-  /** Asked because the notebook's answer was doubtful. */
+  /** Because the notebook's answer was doubtful. */
   readonly askedAgain: number;
-  /** Saved / (saved + asked); 0 without needs. */
   readonly reuseRate: number;
-  /** Saved questions with a fact found untrue in the same episode. */
+  /** With a fact found untrue in the same episode. */
   readonly wrongReuses: number;
-  /** Share of the saved questions; 0 without any. */
   readonly wrongReuseRate: number;
-  /** Share of saved questions whose ended episode reached its goal; 0 without any. */
   readonly successRate: number;
 }
 
-/** Facts that saved questions; each counts in each question. */
 export interface ReuseGroup {
   readonly reuses: number;
-  /** Checked afterwards in the same episode. */
+  /** Checked later in the same episode. */
   readonly lookedAt: number;
   readonly untrue: number;
 }
@@ -174,9 +159,8 @@ export interface ReuseSummary extends ReuseFigures {
   readonly tuples: ReuseCount;
 }
 
-/** The reuse ledger: derived from steps, written in the steps' transactions. */
+/** Derived from steps, in their transactions. */
 export interface ReuseStore {
   summary(household?: string): Promise<ReuseSummary>;
-  /** A household's experience with reuse, and the age of these facts. */
   experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;
 }

@@ -1,6 +1,6 @@
 /**
  * A space is a workspace that installed Sous itself; ids of its channels and homes begin with it: "slack:T2/C1",
- * "slack:T2/kitchen". In the space "" (own pages, the settings' workspace) ids have no prefix.
+ * "slack:T2/kitchen". Elsewhere (own pages, the settings' workspace) ids have no prefix.
  */
 const space = /^((?:slack|discord):\w+)\//;
 
@@ -12,7 +12,6 @@ export function inSpace(name: string, id: string): string {
   return name === "" ? id : `${name}/${id}`;
 }
 
-/** The id as the platform or the scene has it. */
 export function withoutSpace(id: string): string {
   return id.replace(space, "");
 }

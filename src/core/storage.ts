@@ -1,7 +1,6 @@
-/** Faults of the database's disk, in words for people. */
 import { SousError } from "./errors.js";
 
-/** Only "damaged" is permanent; after any other, work resumes once writing succeeds. */
+/** Only "damaged" is permanent. */
 export type StorageFault = (typeof storageFaults)[number];
 
 export const storageFaults = [
@@ -36,7 +35,7 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
   },
 };
 
-/** "the disk is full", to follow "paused:". */
+/** Follows "paused:". */
 export function phraseFault(fault: StorageFault): string {
   return told[fault].what;
 }
@@ -45,7 +44,7 @@ export function adviseOnFault(fault: StorageFault): string {
   return told[fault].todo;
 }
 
-/** A failed read or write. The transaction changed nothing. */
+/** The transaction changed nothing. */
 export class StorageError extends SousError {
   readonly fault: StorageFault;
 
@@ -55,44 +54,37 @@ export class StorageError extends SousError {
     this.fault = fault;
   }
 
-  /** Does not mention files. */
   get forPeople(): string {
     const then = this.fault === "damaged" ? "" : " Please try again later.";
     return `I could not keep that: ${phraseFault(this.fault)}.${then}`;
   }
 }
 
-/** Whether it may work later: a fault of the disk, not of its content. */
+/** A fault of the disk, not of its content. */
 export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
-/** Whether the write was refused because another process leads now. */
+/** Refused because another process leads now. */
 export function isFenced(error: unknown): boolean {
   return error instanceof SousError && error.code === "fenced";
 }
 
-/** A fault that was repaired automatically, for operators. */
+/** Repaired automatically; for operators. */
 export interface StorageNotice {
-  /** Index restored after a power failure or mismatch; or a failed embedding server, replaced by search by words. */
+  /** Index restored after a power failure or mismatch; embedding server replaced by search by words. */
   readonly event: "index-rebuilt" | "embedder-failed";
   readonly detail: string;
 }
 
 export interface StorageTrouble {
   readonly fault: StorageFault;
-  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
 export interface Storage {
-  /** Null while healthy. */
   trouble(): StorageTrouble | null;
-  /**
-   * Resolves when the database can be written, at once without trouble, never while damaged. Throws the signal's
-   * reason.
-   */
+  /** Resolves when the database can be written, never while damaged. Throws the signal's reason. */
   recovered(signal: AbortSignal): Promise<void>;
-  /** @returns an unsubscribe function */
   subscribe(listener: (trouble: StorageTrouble | null) => void): () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Each write is one asynchronous atomic operation, never an open transaction, so that other engines can implement it.
- * Callers provide ids.
+ * Each write is one atomic operation, never an open transaction, so that other engines can implement it. Callers
+ * provide ids.
  */
 
 import type { AskStore } from "./asking.js";
@@ -54,7 +54,7 @@ export type {
   TimerFiring,
 } from "./question-store.js";
 
-/** Content as stored at creation; episodes and moves are its history. */
+/** Content as stored at creation. */
 export interface Household {
   readonly id: string;
   readonly title: string;
@@ -63,22 +63,17 @@ export interface Household {
   readonly createdAt: number;
 }
 
-/** Homes with a world, so none of audiences. */
+/** Without audiences' homes. */
 export interface HouseholdStore {
-  /** Keeps the first content: idempotent. */
   create(household: Household): Promise<Household>;
-  /**
-   * Replaces title, content and tasks. Returns false when unknown, or when something was played or moved in it, because
-   * replays need the content.
-   */
+  /** Returns false when unknown, or when something was played or moved in it, because replays need the content. */
   change(household: Omit<Household, "createdAt">): Promise<boolean>;
-  /** Replaces the title, in the content too. Allowed after play. */
+  /** In the content too; allowed after play. */
   retitle(household: Pick<Household, "id" | "title" | "content">): Promise<void>;
   /** Returns false when unknown or in use: played, moved, taught, planned or scheduled. */
   remove(id: string): Promise<boolean>;
   get(id: string): Promise<Household | null>;
   list(): Promise<readonly Household[]>;
-  /** The last one added, or null. */
   last(): Promise<Household | null>;
 }
 
@@ -90,7 +85,6 @@ export interface StepWrite {
   readonly notes: readonly OutboxNote[];
 }
 
-/** A change between two rounds that the agent did not see. */
 export interface Move {
   readonly household: string;
   /** 0: before the first. */
@@ -100,16 +94,14 @@ export interface Move {
   readonly at: number;
 }
 
-/** A stored state, so that replay need not start at the first episode. */
+/** Replay starts here instead of at the first episode. */
 export interface Checkpoint {
   readonly household: string;
-  /** States of other engine versions are ignored. */
+  /** States of other versions are ignored. */
   readonly engine: string;
-  /** The last round contained; 0: none. */
+  /** The last one contained; 0: none. */
   readonly round: number;
-  /** Number of moves contained. */
   readonly moves: number;
-  /** The simulator's own format. */
   readonly state: string;
   /** SHA-256 of the above, the household's beginning and the last round's observations. */
   readonly hash: string;
@@ -118,16 +110,15 @@ export interface Checkpoint {
 
 export type Place = Pick<Episode, "bot" | "channel">;
 
-/** A household's history: episodes, and moves between them. */
+/** A household's history. */
 export interface EpisodeStore {
   /** @throws SousError "episode-open" while the household has an open episode */
   recordMove(move: Omit<Move, "afterRound">): Promise<void>;
   /**
    * In order.
-   * @param skip number of first moves to leave out; default 0
+   * @param skip number of first moves to leave out
    */
   moves(household: string, skip?: number): Promise<readonly Move[]>;
-  /** The state after a recent round, or null. */
   checkpoint(household: string): Promise<Checkpoint | null>;
   keepCheckpoint(checkpoint: Checkpoint): Promise<void>;
   /** @throws SousError "episode-open" while the household has an open episode */
@@ -139,33 +130,30 @@ export interface EpisodeStore {
    */
   list(household: string, fromRound?: number): Promise<readonly Episode[]>;
   last(household: string): Promise<Episode | null>;
-  /** The latest episode, of a channel or of all; null without one. */
   lastStarted(channel?: string): Promise<Episode | null>;
-  /** In all households, at or after this time, oldest first. */
+  /** Oldest first. */
   startedSince(at: number): Promise<readonly Episode[]>;
   /** Moves an open episode from one of our own pages to a channel. Posts in a channel could not be moved. */
   bring(id: string, to: Pick<Episode, "bot" | "channel">, at: number): Promise<void>;
-  /** Newest episode per household and channel of a bot, oldest first. */
   newestIn(bot: string, channels: readonly string[]): Promise<readonly Episode[]>;
   places(household: string): Promise<readonly Place[]>;
   /** Each household and bot once, last played first. */
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   hasPlayed(household: string, sentence: string): Promise<boolean>;
-  /** Open episodes, oldest first. */
   unfinished(): Promise<readonly Episode[]>;
-  /** Writes a world step and its facts. A repeated seq is an error. */
+  /** A repeated seq is an error. */
   recordStep(write: StepWrite, at: number): Promise<void>;
-  /** Keeps an ask step's answer as first seen. Idempotent. */
+  /** Keeps the answer as first seen. Idempotent. */
   keepTold(episode: string, seq: number, told: readonly string[]): Promise<void>;
-  /** In order; ask steps with their current handling and outcome. */
+  /** In order, with current handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
-  /** Newest ask steps with scores, newest first, of one household or all, without one episode's. */
+  /** Newest first, of one household or all, without one episode's. */
   scoredSteps(
     household: string | null,
     limit: number,
     exceptEpisode?: string,
   ): Promise<readonly { readonly household: string; readonly record: StepRecord }[]>;
-  /** Ends an episode and cancels its open questions. Idempotent. */
+  /** Cancels its open questions. Idempotent. */
   end(
     id: string,
     end: EpisodeEnd,
@@ -174,23 +162,19 @@ export interface EpisodeStore {
     at: number,
   ): Promise<void>;
   /**
-   * Stores people's choice as part of an open task's goal, so that replays have it even after a retraction. Keeps the
-   * first choice; ignores ended episodes.
+   * Part of an open task's goal, so that replays have it even after a retraction. Keeps the first choice; ignores ended
+   * episodes.
    */
   setChosen(id: string, chosen: readonly string[], at: number): Promise<void>;
   setWorth(id: string, worth: Worth): Promise<void>;
 }
 
 export interface TupleStore {
-  /** In insertion order; of one household or all. */
   list(household?: string): Promise<readonly Tuple[]>;
-  /** Adds tuples from exploring, which no episode has. */
   keep(tuples: readonly Tuple[]): Promise<void>;
-  /** Returns how many were removed. */
   removeExplored(household?: string): Promise<number>;
-  /** Tuples with one of these patterns, by cell. */
+  /** By cell. */
   countCells(patterns: readonly string[]): Promise<readonly CellCount[]>;
-  /** Tuples with the most similar goal and observation, best first. */
   nearest(query: TupleQuery): Promise<readonly LikeTuple[]>;
 }
 
@@ -199,17 +183,15 @@ export interface CellCount {
   readonly tuples: number;
 }
 
-/** A moment, with filters; absent ones do not apply. */
 export interface TupleQuery {
   readonly goal: string;
   readonly observation: string;
   readonly household?: string | undefined;
-  /** In this cell or a narrower one. */
+  /** Or a narrower one. */
   readonly cell?: TupleCell | undefined;
   /** "go to PLACE" includes "go to PLACE:fridge". */
   readonly patterns?: readonly string[] | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** Limit of results. */
   readonly k: number;
 }
 
@@ -220,44 +202,40 @@ export interface LikeTuple {
 }
 
 export interface SearchCounts {
-  /** With the HNSW graph. */
+  /** With HNSW. */
   readonly graphQueries: number;
   readonly exactQueries: number;
 }
 
-/** How a run's rounds are played. */
 export interface RunPlan {
   readonly bot: string;
   readonly channel: string;
   readonly askPolicy: AskPolicyName;
-  /** Per task; in the multiround variant for all tasks together, questions included. */
+  /** Per task; in the multiround variant for all together, questions included. */
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant: Variant;
   readonly mode: KnowledgeMode;
   readonly openFirst: boolean;
   readonly origin: EpisodeOrigin;
-  /** Campaign and arm; absent for a demo. */
+  /** Absent for a demo. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
 
-/** Requested rounds, kept until the last has ended; at most one run per household. */
+/** Kept until its last round has ended; at most one per household. */
 export interface Run {
   readonly household: string;
-  /** Number of its first round. */
   readonly firstRound: number;
   readonly rounds: number;
   readonly plan: RunPlan;
-  /** Time of the pause, or null. */
   readonly pausedAt: number | null;
-  /** Reason and remedy of an automatic pause: "The channel was archived. Unarchive it." */
+  /** For an automatic pause: "The channel was archived. Unarchive it." */
   readonly pausedFor?: string;
-  /** Platform id of the requester in a channel; absent for daily tasks and campaigns. */
+  /** Platform id; absent for daily tasks and campaigns. */
   readonly askedBy?: string;
 }
 
-/** Channels in which the bot introduced itself. */
 export interface WelcomeStore {
   /** Returns false when it did before, or when something was played there. */
   begin(welcome: {
@@ -268,27 +246,22 @@ export interface WelcomeStore {
 }
 
 export interface RunStore {
-  /** Replaces the household's earlier run. */
   begin(run: Run): Promise<void>;
   get(household: string): Promise<Run | null>;
-  /** Ordered by household id. */
   list(): Promise<readonly Run[]>;
-  /** Pauses, or resumes (null). Returns false without a run. */
+  /** Null resumes. Returns false without a run. */
   setPaused(household: string, at: number | null, why?: string): Promise<boolean>;
-  /** Deletes the run. Idempotent. */
   finish(household: string): Promise<void>;
 }
 
-/** A household's daily task. */
 export interface Schedule {
   readonly household: string;
   readonly bot: Platform;
   readonly channel: string;
-  /** Minutes after midnight, in the time zone. */
+  /** After midnight, in the time zone. */
   readonly minute: number;
-  /** IANA name. */
   readonly timeZone: string;
-  /** The last day on which it began ("2026-01-31" in the zone), or null. */
+  /** Latest start: "2026-01-31" in the zone. */
   readonly lastDay: string | null;
   readonly createdAt: number;
 }
@@ -296,11 +269,8 @@ export interface Schedule {
 export interface ScheduleStore {
   /** Replaces the earlier one. */
   set(schedule: Schedule): Promise<void>;
-  /** Returns false when there was none. */
   remove(household: string): Promise<boolean>;
-  /** In the order of their first setting. */
   list(): Promise<readonly Schedule[]>;
-  /** Nothing more begins on that day. */
   markDay(household: string, day: string): Promise<void>;
 }
 
@@ -310,7 +280,6 @@ export interface Memory {
   readonly questions: QuestionStore;
   readonly asks: AskStore;
   readonly facts: FactStore;
-  /** Rules of the world, taught or learned. */
   readonly knowledge: KnowledgeStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
@@ -324,12 +293,10 @@ export interface Memory {
   readonly installations: InstallationStore;
   readonly sessions: SessionStore;
   readonly retention: RetentionStore;
-  /** The reuse ledger: reuse of facts and tuples, with success. */
+  /** Reuse of facts and tuples, with success. */
   readonly reuse: ReuseStore;
-  /** Release data besides the rows themselves. */
   readonly releases: ReleaseStore;
   readonly campaigns: CampaignStore;
-  /** Similarity searches since the memory was opened. */
   readonly searches: () => SearchCounts;
   readonly recall: Recall;
   readonly vitals: VitalsStore;
@@ -337,14 +304,14 @@ export interface Memory {
   close(): Promise<void>;
 }
 
-/** Maps texts to unit vectors. `id` is stored with each, as vectors of different embedders are not comparable. */
+/** Unit vectors. `id` is stored with each, as vectors of different embedders are not comparable. */
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
-  /** Calls cost time or money, so vectors are cached by text. */
+  /** Vectors are cached by text. */
   readonly isCostly?: boolean;
   /**
-   * Returns a vector per text; an empty one where the server gave none that is usable.
+   * An empty vector where the server gave none that is usable.
    * @throws SousError "embedder-unavailable" when its server does not answer
    */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;

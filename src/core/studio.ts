@@ -1,5 +1,3 @@
-/** The studio: the owner's page for new campaigns. */
-
 /** `field` as in "arms.0.ask", or "yaml" for an unreadable text. */
 export interface DesignFault {
   readonly path: string;
@@ -16,21 +14,20 @@ export interface StudioOffers {
     readonly about: string;
     readonly design: unknown;
   }[];
-  /** Possible tasks, named as in `sous play`. */
+  /** Named as in `sous play`. */
   readonly tasks: readonly { readonly id: string; readonly title: string }[];
   readonly channels: readonly OfferedChannel[];
-  /** JSON schema of a design, from which the form is made. */
+  /** JSON schema, from which the form is made. */
   readonly schema: unknown;
 }
 
 export interface OfferedChannel {
   readonly bot: string;
   readonly channel: string;
-  /** "#kitchen in Slack". */
   readonly title: string;
 }
 
-/** Assumptions about people; others are as in `sous campaign plan`. */
+/** Others are as in `sous campaign plan`. */
 export interface StudioAssumptions {
   readonly people: number;
   readonly answersADay: number;
@@ -51,16 +48,14 @@ export interface StudioPlan {
   readonly answers: Figure;
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
-  /** Questions promised to each participant, where the campaign has fewer. */
+  /** Per participant, where the campaign has fewer. */
   readonly promised?: number;
-  /** Absent without a pay rate. */
   readonly currency?: string;
-  /** The first arm against each other one. */
   readonly power: readonly {
     readonly arms: readonly [string, string];
     readonly effect: number;
     readonly power: number;
-    /** Smallest effect found in 80 % of runs; null: none. */
+    /** Smallest effect found in 80 % of runs. */
     readonly detectable: number | null;
   }[];
 }
@@ -69,25 +64,21 @@ export interface DesignCheck {
   /** As given, or read from the YAML text. */
   readonly design: unknown;
   readonly yaml: string;
-  /** All faults; empty: the campaign can be created. */
   readonly faults: readonly DesignFault[];
 }
 
 export interface Studio {
   offers(): Promise<StudioOffers>;
   check(draft: DesignDraft): Promise<DesignCheck>;
-  /** @throws InputError when the design has faults, or the assumptions do not fit it */
+  /** @throws InputError for faults, or unsuitable assumptions */
   plan(design: unknown, assumptions: StudioAssumptions, signal: AbortSignal): Promise<StudioPlan>;
-  /**
-   * Creates the campaign, as `sous campaign create` does.
-   * @returns its id, or why it was not created
-   */
+  /** @returns its id, or why it was not created */
   create(
     design: unknown,
   ): Promise<{ readonly id: string } | { readonly faults: DesignCheck["faults"] }>;
   /**
-   * Opens a campaign in memory for one person, until the next preview or for an hour.
-   * @returns the previewed campaign's id, for the door's address
+   * In memory, for one person, until the next preview or for an hour.
+   * @returns the campaign's id, for the door's address
    * @throws InputError when the design has faults
    */
   preview(design: unknown): Promise<string>;

@@ -1,4 +1,3 @@
-/** Files that people name. */
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import {
@@ -23,7 +22,7 @@ import { InputError, reasonOf } from "./errors.js";
 const mostBytes = 200_000_000;
 
 /**
- * Reads a UTF-8 file without byte order mark; unpacks `.gz`. Refuses pipes and devices, which may block for ever.
+ * Unpacks `.gz`, drops a byte order mark. Refuses pipes and devices, which may block for ever.
  * @param most bytes; 200 MB by default
  * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
  */
@@ -56,7 +55,7 @@ function readWhole(file: string, most: number): Buffer {
 }
 
 /**
- * Opens without blocking, as a pipe would wait for a writer.
+ * Does not block, as a pipe would.
  * @throws InputError when it cannot be opened, or is no regular file
  */
 export function openRegularFile(file: string): number {
@@ -80,7 +79,7 @@ export function reading<T>(file: string, call: () => T): T {
 }
 
 /**
- * Replaces a file by one that only this user may read. Never writes through a link or into a device.
+ * For this user only. Never writes through a link or into a device.
  * @throws InputError naming the file
  */
 export function writePrivateFile(file: string, content: string | Buffer): void {
@@ -106,7 +105,7 @@ export function refuseSpecial(file: string): void {
 }
 
 /**
- * Creates missing folders. Node's `recursive` loops for ever where the system refuses a name with ENOENT, as in /proc.
+ * Node's `recursive` loops for ever where the system refuses a name with ENOENT, as in /proc.
  * @throws the file system's error
  */
 export function makeFolder(folder: string, mode = 0o777): void {

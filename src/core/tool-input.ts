@@ -1,11 +1,10 @@
 /**
- * Repairs models' tool arguments before the schema checks them: `null` and filler words for absent values, JSON text
- * for a list or an object, numbers and booleans as text. Anything else is refused with the expected shape.
+ * Repairs models' tool arguments before the schema checks them: filler words, JSON in text, numbers and booleans as
+ * text.
  */
 import { z } from "zod";
 import { type AskTool, askTools } from "./ask-tools.js";
 
-/** The parts of JSON Schema that the tools use. */
 interface Shape {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -30,11 +29,11 @@ function shapeOf(tool: AskTool): Shape {
   return shape;
 }
 
-/** Words that models write for an absent value. */
+/** Written by models for an absent value. */
 const filler =
   /^(?:null|none|nil|undefined|unset|void|n\/a|n\.a\.?|(?:not|none|nothing) (?:applicable|available|specified|provided|set|given)|unspecified|nan|\p{Pd}+)?$/u;
 
-/** Whether a value is empty or a filler word, with or without quotes, brackets or a full stop. */
+/** Ignores quotes, brackets and a full stop. */
 export function isFiller(given: unknown): boolean {
   if (given === null || given === undefined) return true;
   if (typeof given === "object")
@@ -47,7 +46,7 @@ export function isFiller(given: unknown): boolean {
 
 export type ReadInput<Tool extends AskTool> =
   | { readonly input: z.infer<(typeof askTools)[Tool]> }
-  /** Problems by field, without the given values. */
+  /** By field, without the given values. */
   | { readonly problem: string };
 
 /** @param given by an agent: anything */
@@ -95,7 +94,6 @@ function namedChoices(given: object): ReadonlySet<unknown> {
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
-/** A list, an object, a number or a boolean that was given as text. */
 function fromText({ type, enum: words }: Shape, given: unknown): unknown {
   if (typeof given !== "string") return given;
   const text = given.trim();
@@ -119,7 +117,6 @@ function fromText({ type, enum: words }: Shape, given: unknown): unknown {
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** "15 minutes", "2h". */
 function inSeconds(given: unknown): unknown {
   const units = /^(\d{1,9}) ?(s|m|h|d|w)(?:ec(?:ond)?s?|in(?:ute)?s?|(?:ou)?rs?|ays?|eeks?)?$/;
   const [, count, unit = ""] = units.exec(String(given).trim().toLowerCase()) ?? [];
@@ -134,7 +131,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses a required text that is filler, so that people never see it. */
+/** Refuses filler, so that people never see it. */
 function wordsMissing({ properties = {}, required = [] }: Shape, read: unknown): string | null {
   if (typeof read !== "object" || read === null) return null;
   const given: Readonly<Record<string, unknown>> = { ...read };

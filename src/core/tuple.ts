@@ -1,7 +1,6 @@
-/** LDM2's memory of state-action tuples. */
 import type { PolicyView } from "./decision.js";
 
-/** `expert`: a person or planner; `played`: own episodes; `explored`: trials in a simulator. */
+/** `expert`: a person or planner; `explored`: trials in a simulator. */
 export const tupleSources = ["expert", "played", "explored"] as const;
 export type TupleSource = (typeof tupleSources)[number];
 
@@ -10,23 +9,19 @@ export interface Subgoal {
   readonly done: boolean;
 }
 
-/** The condensed past (LDM2, section 3.1): the parts of the goal, and one line. */
+/** The condensed past (LDM2, section 3.1). */
 export interface TupleHistory {
-  /** In order. Empty for old tuples, from before there was an evaluation. */
+  /** In order. Empty for tuples of earlier versions. */
   readonly evaluation: readonly Subgoal[];
   readonly summary: string;
 }
 
-/**
- * Types of goal and observation, from the broadest word to the narrowest. Retrieval backs off by dropping the last
- * word.
- */
+/** Words from broad to narrow. Retrieval backs off by dropping the last one. */
 export interface TupleCell {
   readonly goal: readonly string[];
   readonly observation: readonly string[];
 }
 
-/** Whether a cell equals or is inside another. */
 export function isWithin(cell: TupleCell, broader: TupleCell): boolean {
   const begins = (path: readonly string[], beginning: readonly string[]) =>
     beginning.every((word, at) => path[at] === word);
@@ -34,18 +29,16 @@ export function isWithin(cell: TupleCell, broader: TupleCell): boolean {
 }
 
 export interface Experience {
-  /** The task's sentence. */
   readonly goal: string;
   readonly history: TupleHistory;
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
   /**
-   * The action with roles for names: "take TARGET from HERE". Empty for old tuples, which are formed again before use.
+   * Roles for names: "take TARGET from HERE". Empty for tuples of earlier versions, which are formed again before use.
    */
   readonly pattern: string;
   readonly source: TupleSource;
-  /** Row id; absent: not stored. */
   readonly id?: string;
 }
 
@@ -58,23 +51,21 @@ export interface Tuple extends Experience {
   readonly createdAt: number;
 }
 
-/** An episode so far, as its agent saw it. */
 export type EpisodeSoFar = Pick<
   PolicyView,
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-/** Condenses the past by template or language model. */
+/** By template or language model. */
 export interface TupleSummariser {
   summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
 }
 
-/** Names a state's cell by rule or by a model's clusters. */
 export interface TupleIndexer {
   index(moment: EpisodeSoFar, history: TupleHistory): Promise<TupleCell>;
 }
 
-/** Replaces names in a command by roles, so that it fits other homes. */
+/** Replaces names by roles, so that it fits other homes. */
 export interface RoleWriter {
   write(moment: EpisodeSoFar, command: string): string;
 }
@@ -85,34 +76,32 @@ export interface TupleFormer {
   readonly roles: RoleWriter;
 }
 
-/** A command from memory. The confidences of a state add up to 1. */
+/** The confidences of a state add up to 1. */
 export interface Proposal {
   readonly command: string;
-  /** With roles for names: equal patterns are the same proposal. */
+  /** Equal patterns are the same proposal. */
   readonly pattern: string;
   readonly confidence: number;
-  /** Similarity of the closest stored moment with this action, in [0, 1]; absent: unknown. */
+  /** Of the closest stored moment with this action, in [0, 1]. */
   readonly similarity?: number;
 }
 
-/** Judges whole solutions, each a list of commands (LDM2, equations 5 and 10). */
+/** Judges solutions, each a list of commands (LDM2, equations 5 and 10). */
 export interface ProcessJudge {
-  /** The step, from 0, at which the first solution becomes better than the second, or null. */
+  /** The step, from 0, at which the first solution becomes better. */
   keyStep(
     goal: string,
     better: readonly string[],
     other: readonly string[],
   ): Promise<number | null>;
-  /** Index of the best solution, or null. */
   choose(goal: string, ways: readonly (readonly string[])[]): Promise<number | null>;
 }
 
-/** Best first; empty when memory has nothing possible. */
+/** Best first. */
 export interface Proposer {
   propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
 }
 
-/** The latest observation. */
 export function observationOf({ trajectory }: Pick<EpisodeSoFar, "trajectory">): string {
   return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";
 }

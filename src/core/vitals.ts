@@ -1,6 +1,4 @@
-/** Measurements of a running Sous. */
-
-/** Deliveries by platform and state. `failing`: queued, with at least three failures. */
+/** `failing`: queued, with at least three failures. */
 export interface DeliveryCount {
   readonly bot: string;
   readonly state: "queued" | "failing" | "sending" | "dead";
@@ -12,11 +10,11 @@ export interface DeliveryCount {
 export interface StoredVitals {
   readonly deliveries: readonly DeliveryCount[];
   readonly openQuestions: number;
-  /** Bytes of the database, including unmerged write-ahead log. */
+  /** Includes the write-ahead log. */
   readonly databaseBytes: number;
-  /** Bytes; 0 in memory. */
+  /** 0 in memory. */
   readonly walBytes: number;
-  /** Free bytes on their disk; null in memory. */
+  /** Null in memory. */
   readonly freeBytes: number | null;
 }
 
@@ -24,10 +22,8 @@ export interface VitalsStore {
   read(): Promise<StoredVitals>;
 }
 
-/** For monitoring. */
 export interface HealthDesk {
-  /** Whether requests and answers can be stored now. */
   isReady(): Promise<boolean>;
-  /** In Prometheus' text format. */
+  /** Prometheus' text format. */
   metrics(): Promise<string>;
 }

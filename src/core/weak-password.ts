@@ -1,16 +1,14 @@
-/** Detects easily guessed passwords. */
-
 const shortest = 12;
 
 /** From the commonest passwords, and guesses specific to Sous. */
 const words =
   /correct horse battery staple|correcthorsebatterystaple|administrator|unbelievable|password|passwort|iloveyou|changeit|changeme|football|baseball|basketball|superman|princess|sunshine|starwars|trustno|whatever|computer|internet|facebook|liverpool|household|michael|jennifer|charlie|letmein|welcome|default|qwerty|azerty|monkey|dragon|master|shadow|batman|samsung|google|secret|kitchen|summer|winter|spring|autumn|access|member|owner|admin|login|guest|hello|world|passw|abcd|root|test|user|pass|love|sous|home|my|me|the|and|is/g;
-/** Keyboard rows and alphabetic sequences. */
+/** Keyboard rows and sequences. */
 const rows =
   "01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiop asdfghjkl zxcvbnm 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm zaq12wsxcde34rfvbgt5"
     .split(" ")
     .flatMap((row) => [row, [...row].reverse().join("")]);
-/** Signs used in place of letters, and those letters. */
+/** Substitutes for letters. */
 const [signs, letters] = ["@013457$!", "aoleastsi"] as const;
 
 /** Null for an acceptable password. */
@@ -25,7 +23,6 @@ export function whyWeak(password: string): string | null {
     : null;
 }
 
-/** Removes common words, rows of keys, repetitions, years and signs from a password. */
 function rest(plain: string): string {
   let left = "";
   const text = plain.replace(words, " ").replace(/(?:19|20)\d\d|(.{1,4})\1{2,}/gu, " ");
@@ -37,7 +34,7 @@ function rest(plain: string): string {
   return left.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Length of a keyboard run (at least three) at the beginning, or 0. */
+/** At least three keys; otherwise 0. */
 function longestRun(text: string): number {
   let length = 2;
   while (length < text.length && rows.some((row) => row.includes(text.slice(0, length + 1))))

@@ -1,6 +1,6 @@
 /**
- * A signal aborted by another one or after `ms`. Node 20 loses the time-out of `AbortSignal.any([signal,
- * AbortSignal.timeout(ms)])` at garbage collection; here the timer keeps it.
+ * Node 20 loses the time-out of `AbortSignal.any([signal, AbortSignal.timeout(ms)])` at garbage collection; here the
+ * timer keeps it.
  */
 export function within(ms: number, signal: AbortSignal): AbortSignal {
   const late = new AbortController();

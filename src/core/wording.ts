@@ -1,12 +1,9 @@
-/** "1 answer", "2 answers"; `several` gives an irregular plural ("3 people"). */
+/** `several`: an irregular plural ("3 people"). */
 export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/**
- * "the sink, the shelf or the bin".
- * @param last the word before the last one: "and", "or"
- */
+/** @param last "and", "or" */
 export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2
     ? (words[0] ?? "")
@@ -17,17 +14,17 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Escapes a text for a pattern's source. */
+/** Escapes a text. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** Lower-case words without signs. */
+/** Lower case, without signs. */
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Splits a list at white space. */
+/** Splits at white space. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
@@ -35,7 +32,6 @@ export function wordSet(list: string): ReadonlySet<string> {
 export const tens: readonly string[] = [
   ...wordSet("twenty thirty forty fifty sixty seventy eighty ninety"),
 ];
-/** By number, up to twenty. */
 export const cardinals: readonly string[] = [
   ...wordSet(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",

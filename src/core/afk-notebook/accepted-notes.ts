@@ -1,26 +1,22 @@
-/**
- * The notebook of the released Q-TextWorld code. It keeps only A0; unrelated notes are dropped and must be asked for
- * again.
- */
+/** The notebook of Q-TextWorld's released code. It keeps only A0; unrelated notes must be asked for again. */
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
 interface AcceptedNotesOptions {
-  /** The world's adjectives and nouns; two notes are related by sharing one. */
+  /** Adjectives and nouns; sharing one relates two notes. */
   readonly vocabulary: ReadonlySet<string>;
-  /** Ignored words and marks. */
   readonly stopWords: ReadonlySet<string>;
-  /** Notes with one of these phrases are refused. Case-sensitive. */
+  /** Case-sensitive. */
   readonly refused?: readonly string[];
-  /** At least 1. The oldest note is dropped first, and the instruction is the oldest. */
+  /** At least 1. The oldest note is dropped first, beginning with the instruction. */
   readonly capacity?: number;
-  /** False: stores and pays nothing (baselines without a notebook). */
+  /** False: baselines without a notebook. */
   readonly stores?: boolean;
 }
 
 /**
- * Refuses a note with a refused phrase, with the word set of a stored note, or without a vocabulary word of a stored
- * note. Every accepted note pays. As in the code, a repeat of the instruction is not refused.
+ * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
+ * Every accepted note pays. As in the code, a repeat of the instruction is not refused.
  */
 export function createAcceptedNotes(
   instruction: string,

@@ -1,12 +1,11 @@
-/** The paper's notebook (section 3.1): disjoint sets, merged into the one with the smallest index. */
 import type { Note, Notebook } from "./note.js";
 import { anyOverlap, shareOfGrams } from "./similarity.js";
 import { functionWords, nGrams, plainWords } from "./words.js";
 
 interface DisjointSetsOptions {
-  /** Length of the compared n-grams: 1 or 2 in the paper; default 1. */
+  /** 1 or 2 in the paper; default 1. */
   readonly n?: number;
-  /** Alpha, the least similarity of related notes; default: one shared n-gram. */
+  /** Alpha, the least similarity; default: one shared n-gram. */
   readonly threshold?: number;
   /** Default: plain words without function words. */
   readonly words?: (text: string) => readonly string[];
@@ -20,14 +19,13 @@ interface Entry extends Note {
 
 interface NoteSet {
   readonly notes: Note[];
-  /** The set that it was merged into. */
   into: NoteSet | null;
 }
 
 /**
- * F = [{instruction}]. A new note v merges all sets that contain a note with Sim(v, note) >= alpha into the one with
- * the smallest index; without any, v starts a new set. So A0 always contains the instruction. Repeats (same words) are
- * ignored.
+ * The paper's notebook (section 3.1). F = [{instruction}]. A new note v merges all sets that contain a note with Sim(v,
+ * note) >= alpha into the one with the smallest index; without any, v starts a new set. So A0 always contains the
+ * instruction. Repeats (same words) are ignored.
  * The bonus is equation 3: v is in A0 now and was not before.
  */
 export function createDisjointSets(
@@ -36,10 +34,9 @@ export function createDisjointSets(
 ): Notebook {
   const entries = new Map<string, Entry>();
   const byGram = new Map<string, Entry[]>();
-  /** In the order of their indices. */
   let sets: readonly NoteSet[] = [];
 
-  /** Sets with a related note. Only notes with a shared n-gram are compared. */
+  /** Compares only notes with a shared n-gram. */
   function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
     if (threshold <= 0) return new Set(sets);
     const found = new Set<NoteSet>();

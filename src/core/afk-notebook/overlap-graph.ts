@@ -1,6 +1,6 @@
 /**
- * The notebook of the released Q-BabyAI code: a graph of notes joined by shared n-grams, without threshold. A0 is the
- * instruction's connected component.
+ * The notebook of Q-BabyAI's released code: notes joined by shared n-grams, without threshold. A0 is the instruction's
+ * connected component.
  */
 import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
@@ -9,7 +9,7 @@ import { plainWords } from "./words.js";
 interface OverlapGraphOptions {
   /** 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
-  /** `everything`: each new note is in A0 (the ablation "without notebook"). */
+  /** `everything`: the ablation "without notebook". */
   readonly keep?: "related" | "everything";
   /**
    * `counter`, as in the code: each paying note adds one to A0's known size. When several waiting notes join at once,
@@ -20,7 +20,7 @@ interface OverlapGraphOptions {
 
 interface OverlapGraph extends Notebook {
   add(text: string): Noted & { readonly maxOverlap: number };
-  /** The known size of A0, see `bonus`. */
+  /** See `bonus`. */
   knownSize(): number;
 }
 
@@ -29,7 +29,7 @@ interface Node extends Note {
   readonly neighbours: Node[];
 }
 
-/** A note's words are its plain words without the first "is" and the first "in". */
+/** Drops the first "is" and the first "in" of a note. */
 export function createOverlapGraph(
   instruction: string,
   { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
@@ -81,7 +81,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** Joins a node to all with a shared n-gram. Returns the largest overlap. */
+/** Returns the largest overlap. */
 function link(node: Node, others: readonly Node[], n: number): number {
   let most = 0;
   for (const other of others) {
@@ -94,7 +94,6 @@ function link(node: Node, others: readonly Node[], n: number): number {
   return most;
 }
 
-/** A connected component, breadth first. */
 function reach(start: Node): readonly Node[] {
   const found = new Set([start]);
   for (const node of found) for (const neighbour of node.neighbours) found.add(neighbour);

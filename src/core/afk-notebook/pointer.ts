@@ -1,19 +1,17 @@
-/** The pointer (section 3.2): restricts a question's words. */
 import type { Note } from "./note.js";
 
 /**
- * Sources of words, with the released code's name: `notebook` ("ours_note", the paper's rule): A0. `surroundings`
- * ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
+ * The pointer (section 3.2), with the released code's names: `notebook` ("ours_note", the paper's rule): A0.
+ * `surroundings` ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
 interface PointerView {
   readonly taskNotes: readonly Note[];
-  /** Words of the current observation and the instruction. */
   readonly surroundings: readonly string[];
 }
 
-/** Words for a question's adjective and noun; null: any. The function word is always free. */
+/** For a question's adjective and noun; null: any. The function word is always free. */
 export function askableWords(
   rule: PointerRule,
   { taskNotes, surroundings }: PointerView,
@@ -36,5 +34,5 @@ export interface Vocabulary {
   readonly nouns: readonly string[];
 }
 
-/** The word for "no adjective" in the code's vocabularies. */
+/** "No adjective" in the code's vocabularies. */
 export const noWord = "none";

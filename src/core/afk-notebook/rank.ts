@@ -1,8 +1,7 @@
-/** Ranks questions by expected exploration bonus. */
 import type { Notebook } from "./note.js";
 
 /**
- * The share of a question's possible answers that would pay; 0 when none is known.
+ * The share of possible answers that would pay; 0 when none is known.
  * @param open copies the notebook; the copy is written to
  */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
