@@ -1,4 +1,4 @@
-/** A home whose people order in the shop, too: each task is done in one of the two. */
+/** A home whose people also order in the shop; each task belongs to one of the two. */
 import type { Simulator, Task } from "../core/scene.js";
 
 /** @param openShop begins a visit to the shop */

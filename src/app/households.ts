@@ -1,4 +1,3 @@
-/** From a home's name or a game's file to its row. */
 import { openRow } from "../../scenes/ambik/index.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
@@ -26,8 +25,8 @@ import type { Household, Memory } from "../core/stores.js";
 import { withShop } from "./home-with-shop.js";
 
 /**
- * The household of a home id, a game file, a game's name or a stored household's id, kept as it is on first
- * use in its space. A game's name without a number means the first of its games that is not over.
+ * Stores a household on first use, in its space. Accepts a home id, a game file, a game's name or a stored id. A game's
+ * name without a number means its first unfinished game.
  */
 export async function keepHousehold(
   memory: Memory,
@@ -46,10 +45,9 @@ export async function keepHousehold(
 }
 
 /**
- * What a home id, a game file or a game's name stands for.
- *
- * @param number of the game, where its name has none; from 1
- * @throws InputError when there is no such home or game, and for a row of AmbiK
+ * Content of a home id, game file or game name.
+ * @param number of the game, from 1, where its name has none
+ * @throws InputError when there is no such home or game, and for an AmbiK row
  */
 export function loadContent(
   name: string,
@@ -67,14 +65,17 @@ export function loadContent(
   return home;
 }
 
-/** Every problem of a home's JSON, also orders that the shop cannot fill; `file` is for messages. */
+/**
+ * Finds all problems of a home's JSON, including orders that the shop cannot fill.
+ * @param file for messages
+ */
 export function checkHomeFile(text: string, file: string) {
   const ofHome = checkHome(text, { file });
   if (ofHome.length > 0) return ofHome;
   return findOrderFaults(parseHome(text, file).tasks).map((fault) => ({ file, line: 1, ...fault }));
 }
 
-/** What a home wants to order and cannot buy. */
+/** Orders of a home that the shop cannot fill. */
 function findOrderFaults(tasks: readonly Task[]) {
   const orders = tasks.filter(({ type }) => type === "order");
   return orders.flatMap((order, at) => {
@@ -83,7 +84,7 @@ function findOrderFaults(tasks: readonly Task[]) {
   });
 }
 
-/** Rows of AmbiK do not come with Sous: people keep them before they are played. */
+/** AmbiK rows do not come with Sous; people import them. */
 export function isRowName(name: string): boolean {
   return name.startsWith("ambik:");
 }
@@ -98,7 +99,7 @@ async function isOver(memory: Memory, game: string): Promise<boolean> {
   return (await memory.episodes.list(game)).some(({ end }) => end !== null);
 }
 
-/** Of these households the game of this name, or the last one of its task; null when there is none. */
+/** The game of this name or, for a task's name, its last game. */
 export function findGame(
   homes: readonly Household[],
   { format, task, number }: GameName,
@@ -108,7 +109,7 @@ export function findGame(
   return homes.findLast(({ id }) => isMeant(withoutSpace(id))) ?? null;
 }
 
-/** A game that is not over: this one, or else the first such of its task. A home is never over. */
+/** This game or else the first unfinished one of its task. A home is never over. */
 export async function findOpenGame(
   memory: Memory,
   household: Household,
@@ -121,27 +122,22 @@ export async function findOpenGame(
 }
 
 /**
- * The winning commands that a game file brings along; null where there are none, as in our homes.
- *
+ * A game file's winning commands; null for our own homes.
  * @slice lab
  */
 export function walkthroughOf(file: string): readonly string[] | null {
   return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }
 
-/** What a home is made of, stored or not. */
 export type HomeContent = Pick<Household, "id" | "title" | "content">;
 
-/** A home that comes with Sous, as it is before anybody played in it; null for another name. */
+/** A home of ours in its initial state; null for another name. */
 export function findHome(id: string): HomeContent | null {
   if (id === ownShop.id) return loadContent(id, 1);
   return listHomes().includes(id) ? loadHousehold(id) : null;
 }
 
-/**
- * A household to look at: as it is kept (of a game's task, its last game), or as it is before anybody played
- * in it; null for an unknown name. Nothing is kept.
- */
+/** Finds a stored household (for a game's task, the last game) or one of ours; stores nothing. */
 export async function findHousehold(memory: Memory, name: string): Promise<HomeContent | null> {
   const kept = await memory.households.get(name);
   if (kept) return kept;
@@ -153,7 +149,6 @@ export async function findHousehold(memory: Memory, name: string): Promise<HomeC
   );
 }
 
-/** A fresh simulator of a household. */
 export function simulate(household: HomeContent): Simulator {
   const { content, id } = household;
   if (isGame(content)) return openGame(content, id);

@@ -1,4 +1,4 @@
-/** The card of `sous doctor --live`: a question about a home that comes with Sous. */
+/** The card of `sous doctor --live`. */
 import type { Card, CardQuestion } from "../core/bot.js";
 import { findHome, simulate } from "./households.js";
 
@@ -46,7 +46,6 @@ export function testCard(
   };
 }
 
-/** How the thread is closed. */
 export const testEnd: NonNullable<Card["done"]> = {
   success: true,
   reason: null,

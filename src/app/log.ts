@@ -3,13 +3,13 @@ import { StorageError } from "../core/storage.js";
 import { createRedactor } from "./redact.js";
 
 export interface LogOptions {
-  /** Values that must not be written, beside everything that looks like a token. */
+  /** Values removed besides everything that looks like a token. */
   readonly secrets?: readonly string[];
-  /** Standard error when absent. */
+  /** Default: standard error. */
   readonly to?: DestinationStream;
 }
 
-/** The log: no token reaches it, neither as field nor in words, and of errors only what went wrong. */
+/** Keeps tokens out, both in fields and in text; of errors it writes only what went wrong. */
 export function createLog(level: string, options: LogOptions = {}): Logger {
   const redact = createRedactor(options.secrets);
   return pino(
@@ -33,7 +33,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
   );
 }
 
-/** "storage-paused" has said it: all that reads or writes the database fails until its file is back. */
+/** Errors that repeat "storage-paused": database calls fail until its file is back. */
 function isTold(fields: unknown): boolean {
   const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
   return error instanceof StorageError && error.fault === "replaced";
@@ -61,8 +61,8 @@ interface ErrorLine {
 }
 
 /**
- * Errors of clients carry the failed request, and with it what people typed. So only an error's name, message, code,
- * stack and causes are written.
+ * Clients' errors contain the failed request, and so people's words: only name, message, code, stack and causes are
+ * written.
  */
 function describeError(error: unknown): ErrorLine | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));

@@ -1,12 +1,9 @@
-/** A person at the terminal plays while simulated people answer. */
 import type { Bot, Inbox, IncomingEvent, Post } from "../core/bot.js";
 import { isTurn } from "../core/turn.js";
 
-/**
- * Two bots as one: people of the first answer questions, and the person at the second makes moves.
- */
+/** Combines two bots: people of the first answer questions, the person at the second plays. */
 export function playBeside(answering: Bot, playing: Bot): Bot {
-  /** Episodes whose question is open. */
+  /** Episodes with an open question. */
   const asking = new Set<string>();
   const note = (post: Post): void => {
     if (post.kind !== "card") return;
@@ -20,7 +17,7 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
   const movesOnly = (inbox: Inbox): Inbox => ({
     meant: (spoken) => inbox.meant(spoken),
     heard: (episode) => inbox.heard(episode),
-    // The player does not answer, so no time is counted.
+    // The player does not answer, so no time is measured.
     opened: async () => undefined,
     receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
   });

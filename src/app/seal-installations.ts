@@ -1,4 +1,4 @@
-/** Tokens of installations are encrypted before they become rows. */
+/** Encrypts installations' tokens before they are stored. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { ConfigError } from "../core/errors.js";
 import type { Installation, InstallationStore, Installations } from "../core/installation.js";
@@ -9,9 +9,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * The same store, with tokens in the clear.
- *
- * @param secret is asked for when tokens are first read or kept
+ * Wraps a store so that callers see plain tokens.
+ * @param secret read when tokens are first used
  */
 export function sealInstallations(store: InstallationStore, secret: () => string): Installations {
   const key = () => Buffer.from(deriveKey(secret(), "installations"), "hex");
@@ -30,7 +29,7 @@ export function sealInstallations(store: InstallationStore, secret: () => string
 
 type Sealed = Pick<Installation, "platform" | "workspace" | "tokens">;
 
-/** What was sealed for one workspace opens for no other. */
+/** Binds a token to its workspace. */
 function purposeOf({ platform, workspace }: Sealed): Buffer {
   return Buffer.from(`${platform}:${workspace}`);
 }
@@ -43,7 +42,7 @@ function encrypt(given: Sealed, key: () => Buffer): string | null {
   return Buffer.concat([iv, cipher.getAuthTag(), words]).toString("base64");
 }
 
-/** @throws ConfigError when the key is another one, or the row was changed */
+/** @throws ConfigError for another key, or a changed row */
 function decrypt(sealed: Sealed, key: () => Buffer): string | null {
   if (sealed.tokens === null) return null;
   const bytes = Buffer.from(sealed.tokens, "base64");

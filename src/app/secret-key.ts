@@ -1,4 +1,4 @@
-/** Secrets that are kept apart from the rows: in the settings, or in a file beside a SQLite database. */
+/** Secrets kept outside the rows: in settings, or in a file beside a SQLite database. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -8,9 +8,8 @@ import { readTextFile } from "../core/text-file.js";
 const shortestKey = 32;
 
 /**
- * The secret in a file, which is made on first use and which only its user may read.
- *
- * @throws InputError when it is too short
+ * Reads or creates a file that only its user may read.
+ * @throws InputError when the secret is too short
  */
 export function readKey(file: string): string {
   if (!existsSync(file)) {
@@ -27,19 +26,17 @@ export function readKey(file: string): string {
   return key;
 }
 
-/** What has a key of its own. Older versions kept them in files with these endings beside a SQLite database. */
+/** Purposes of keys, and file endings of older versions' keys beside a SQLite database. */
 export const keyNames = ["join-key", "install-key", "session-key"] as const;
 export type KeyName = (typeof keyNames)[number];
 
-/** What is set: the secret, and keys of older versions. */
+/** The set secret, and keys of older versions. */
 export type Keys = Readonly<Partial<Record<KeyName | "secret", string | undefined>>>;
 
 /**
- * The key for one purpose, read when it is first needed: of an older version, where that is set or beside the database;
- * else derived from the secret, which is set or in a file beside the database. A database in memory has a temporary
- * one.
- *
- * @throws ConfigError on PostgreSQL when none is set: another machine may take over, and needs the same
+ * Returns a lazily read key for one purpose: an older version's (set or in a file), else one derived from the secret
+ * (set or in a file). A database in memory has a temporary one.
+ * @throws ConfigError on PostgreSQL when none is set, as another machine that takes over needs the same
  */
 export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {
   const { [name]: former, secret } = set;
@@ -55,7 +52,7 @@ export function keyBeside(database: string, name: KeyName, set: Keys = {}): () =
   };
 }
 
-/** The key in a file of an older version. */
+/** An older version's key file. */
 function readFormer(database: string, name: KeyName): string | undefined {
   const file = `${database}.${name}`;
   return !isPostgres(database) && existsSync(file) ? readKey(file) : undefined;
@@ -65,7 +62,7 @@ function readSecret(database: string): string {
   return database === ":memory:" ? makeKey() : readKey(`${database}.secret-key`);
 }
 
-/** Reads the key from the files beside a SQLite database; null when there are none yet. */
+/** Null when a SQLite database has no key files yet. */
 export function keyInFiles(database: string, name: KeyName): string | null {
   const derived = existsSync(`${database}.secret-key`)
     ? deriveKey(readSecret(database), name)
@@ -73,7 +70,7 @@ export function keyInFiles(database: string, name: KeyName): string | null {
   return readFormer(database, name) ?? derived;
 }
 
-/** A key of its own for each purpose, made from one secret. */
+/** Derives a separate key per purpose. */
 export function deriveKey(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", `sous ${purpose}`, 32)).toString("hex");
 }

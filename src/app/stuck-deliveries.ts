@@ -1,4 +1,3 @@
-/** Deliveries that could not be shown: why, and another try. */
 import type { Note } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
 import type { Question } from "../core/question.js";
@@ -8,22 +7,21 @@ import { adviseOn } from "../desk/delivery-advice.js";
 export interface StuckDelivery {
   readonly id: string;
   readonly kind: Delivery["kind"];
-  /** The question that it is about; null when the episode asked none. */
+  /** Null when the episode asked none. */
   readonly question: { readonly id: string; readonly text: string } | null;
   readonly household: string;
   readonly home: string;
   readonly bot: string;
   readonly channel: string;
-  /** "dead": no more attempts. */
   readonly state: Delivery["state"];
   readonly attempts: number;
   readonly error: string;
-  /** When it died, or since when it is to be shown; milliseconds since 1970. */
+  /** When it died, or became due; milliseconds since 1970. */
   readonly since: number;
   readonly advice: string;
 }
 
-/** Deliveries that are dead or keep failing, oldest first. */
+/** Dead or repeatedly failing deliveries, oldest first. */
 export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[]> {
   const stuck: StuckDelivery[] = [];
   for (const delivery of await memory.outbox.stuck()) {
@@ -51,11 +49,10 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
 }
 
 /**
- * Makes stuck deliveries due again; the courier looks for an earlier copy before it posts.
- *
- * @param wanted ids of deliveries, or of the questions that they are about; null for all
- * @returns the ids of the deliveries
- * @throws InputError when one is not stuck, saying which are; then nothing is retried
+ * Makes stuck deliveries due again; the courier first looks for an earlier copy.
+ * @param wanted ids of deliveries or their questions; null: all
+ * @returns the deliveries' ids
+ * @throws InputError when one is not stuck, listing those that are; then none is retried
  */
 export async function retryStuck(
   memory: Memory,
@@ -77,7 +74,7 @@ export async function retryStuck(
   return retried;
 }
 
-/** The question of a note's answer, or else the episode's open or last question. */
+/** The question of a note's answer, or the episode's open or last one. */
 async function questionOf(
   memory: Memory,
   { note, episode }: { readonly note: Note | null; readonly episode: string },

@@ -1,4 +1,4 @@
-/** The owner's pages of campaigns: how far each is, and starting, pausing and closing them. */
+/** The owner's pages of campaigns. */
 import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign.js";
 import type { CampaignDesk, CampaignOverview, CampaignShown } from "../../core/campaign-report.js";
 import type { AppContext } from "../app-context.js";
@@ -11,9 +11,9 @@ import { reportOn } from "./report.js";
 import { createStudies } from "./study.js";
 
 export interface CampaignDeskParts {
-  /** The database's; null when it is in memory. */
+  /** Null for a database in memory. */
   readonly file: string | null;
-  /** Works out studies; undefined: there are none. */
+  /** Computes studies; undefined: none. */
   readonly commandLine: URL | undefined;
   /** Signs participants' links. */
   readonly joinKey: () => string;

@@ -1,4 +1,4 @@
-/** The households of a campaign: each task as often as the design says, each in its arm. */
+/** Creates a campaign's households: task times copies, each with an arm. */
 
 import { setImmediate } from "node:timers/promises";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
@@ -13,7 +13,7 @@ import { isRowName, loadContent } from "../households.js";
 import type { RunRequest } from "../run-rounds.js";
 import { drawArm } from "./arms.js";
 
-/** Makes the households that do not exist yet. */
+/** Idempotent. */
 export async function makeHouseholds(
   memory: Memory,
   { id: campaign, design }: Campaign,
@@ -29,7 +29,7 @@ export async function makeHouseholds(
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
-      // Others are answered between two of them.
+      // Serves others in between.
       await setImmediate();
       const { title, content, tasks } = contentOf(kept, task, copy);
       const createdAt = clock.now();
@@ -40,10 +40,10 @@ export async function makeHouseholds(
   }
 }
 
-/** What the database has for a design's tasks, by their names: homes that people made, and rows of AmbiK. */
+/** People's homes and AmbiK rows for a design's tasks, by name. */
 export type Kept = ReadonlyMap<string, Household>;
 
-/** @param memory null: there is no database */
+/** @param memory null: no database */
 export async function readKept(
   memory: Memory | null,
   { tasks }: Pick<CampaignDesign, "tasks">,
@@ -53,7 +53,7 @@ export async function readKept(
   return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 
-/** Whether it can be a task by its id, though it does not come with Sous. */
+/** Whether its id can be a task although it does not come with Sous. */
 export function isOwnTask(household: Household): boolean {
   return isRowName(household.id) || isMade(household);
 }
@@ -67,7 +67,7 @@ export function contentOf(
   return kept.get(task) ?? loadContent(task, copy);
 }
 
-/** The request for a household's rounds: always the same, so that they go on where they were. */
+/** Always the same request, so that rounds resume. */
 export function requestFor(
   design: CampaignDesign,
   { arm: name, propensity }: Assignment,
@@ -97,7 +97,7 @@ export function requestFor(
   };
 }
 
-/** A game that is over is not played again, nor is a row of AmbiK. */
+/** Finished games and AmbiK rows are not played again. */
 function isPlayedOnce({ content }: Household): boolean {
   return isGame(content) || content.format === "ambik";
 }

@@ -1,4 +1,4 @@
-/** Judges all answers of a campaign. Runs in a child process: thousands of answers take seconds. */
+/** Judges a campaign's answers in a child process, as thousands take seconds. */
 import { withMemory } from "../../../memory/open.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";

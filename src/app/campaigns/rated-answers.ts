@@ -1,4 +1,4 @@
-/** A campaign's answers, as agreement and quality use them. */
+/** Prepares a campaign's answers for agreement and quality. */
 import { reservedChoices } from "../../core/bot.js";
 import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -8,7 +8,7 @@ import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";
 import { type GoldDesign, isGold, truthOf } from "./gold.js";
 
-/** Each person's answer to each question, questions in the order in which they were asked. */
+/** One answer per person and question, in order of the questions. */
 export async function rateAnswers(
   memory: Memory,
   design: GoldDesign,
@@ -23,12 +23,12 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha of answers that were given unseen; null when there are too few. */
+/** Krippendorff's alpha over blind answers; null when too few. */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
 
-/** One answer per person: the last one given unseen, or else the last one. */
+/** The person's last blind answer, or else the last one. */
 function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   const latest = new Map<string, Ballot>();
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
@@ -52,12 +52,12 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
     written: ballot.text?.length ?? 0,
     tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
     timedFrom,
-    // Others' answers are shown once the question is settled.
+    // Others' answers are visible once the question is settled.
     sawOthers: couldRead(ballot) || (settledAt !== null && ballot.late),
   };
 }
 
-/** Others could read it, or it came after others' words. */
+/** Visible to others, or given after others' words. */
 function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
@@ -73,8 +73,7 @@ function originOf(
 }
 
 /**
- * An imported answer has an order, but no exact time.
- *
+ * Imported answers have an order but no exact time.
  * @slice replay
  */
 export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {

@@ -1,4 +1,4 @@
-/** One campaign at a time: begins, pauses and ends its households, and ends it by its stop rules. */
+/** Starts, pauses and ends a campaign's households, and closes it by its stop rules. */
 import type { Assignment, Campaign } from "../../core/campaign.js";
 import { SousError } from "../../core/errors.js";
 import { isPassing } from "../../core/storage.js";
@@ -14,25 +14,23 @@ import { type AgreementWatch, watchAgreement, whyOver } from "./stop-rules.js";
 
 export interface CampaignContext
   extends Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> {
-  /** Its file, from which another process reads many answers; null: it is in memory. */
+  /** The file from which another process reads many answers; null: in memory. */
   readonly database: string | null;
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 }
 
-/** A household that stops this often without our doing needs a person's attention. */
+/** A household that stops unexpectedly this often needs a person's attention. */
 const mostAttempts = 5;
 
 export class CampaignTender {
   readonly #agreement: AgreementWatch;
-  /** Starts of each household. */
+  /** Starts per household. */
   readonly #attempts = new Map<string, number>();
-  /** Households that are over: they stay over. */
+  /** Finished households, which stay so. */
   readonly #over = new Set<string>();
-  /** Campaigns with all their households. */
   readonly #complete = new Set<string>();
-  /** Campaigns whose beginning was announced. */
   readonly #announced = new Set<string>();
-  /** Campaigns whose households were let go on since they were last held. */
+  /** Campaigns resumed since they were last held. */
   readonly #released = new Set<string>();
 
   constructor(
@@ -42,7 +40,7 @@ export class CampaignTender {
     this.#agreement = watchAgreement(context.database, context.log);
   }
 
-  /** Closes a running campaign when one of its stop rules says so. */
+  /** Closes a running campaign when a stop rule applies. */
   async closeIfOver(campaign: Campaign): Promise<void> {
     const { memory, clock } = this.context;
     if (campaign.state !== "running") return;
@@ -87,7 +85,7 @@ export class CampaignTender {
     }
   }
 
-  /** Households that were held go on; what people pause after that stays paused. */
+  /** Resumes held households once; later pauses by people stay. */
   async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
     if (this.#released.has(id)) return;
     this.#released.add(id);
@@ -121,8 +119,8 @@ export class CampaignTender {
   }
 
   /**
-   * Lets a household play; false when it is over. `isRunning` is asked first: a run's row ends before its work does,
-   * so a row that is still there afterwards is one to go on with.
+   * Starts a household; returns false when it is done. Checks `isRunning` first: a run's row ends before its work does,
+   * so a row that is still there afterwards must be resumed.
    */
   async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { memory, runner } = this.context;

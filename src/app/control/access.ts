@@ -1,4 +1,4 @@
-/** Asks the table of `core/command.ts` for a caller: the one place where commands are allowed. */
+/** Access control for commands, by the table in `core/command.ts`. */
 import type { Caller } from "../../core/bot.js";
 import {
   type Access,
@@ -12,12 +12,12 @@ import type { Episode } from "../../core/episode.js";
 import { spaceOf } from "../../core/space.js";
 import type { Reach } from "./scope.js";
 
-/** `reason`: why it is no more; null when there is nothing to say. */
+/** `reason`: of the limit, or null. */
 export type Admission =
   | { readonly access: "nothing"; readonly reason: string }
   | { readonly access: Reach; readonly reason: string | null };
 
-/** Asks the platform who the caller is only where that makes a difference. */
+/** Asks the platform only when the answer matters. */
 export async function admit(kind: CommandKind, caller: Caller): Promise<Admission> {
   const place = placeOf(caller);
   const accessOf = (standing: Standing): Access => accessTable[kind][standing][place];
@@ -61,7 +61,7 @@ function whyOwn(standing: Standing, place: Place): string {
     : "Only members of this channel may read what others said here. Join it first.";
 }
 
-/** Whether the caller is one of the people of the place in which something is played, as far as the platform tells. */
+/** Whether the caller is a member of the place where something is played, as far as the platform tells. */
 export async function belongsWhere(
   played: Pick<Episode, "bot" | "channel">,
   caller: Caller,

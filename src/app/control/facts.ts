@@ -1,4 +1,4 @@
-/** What people said about homes, in lines, as far as the caller may know it. */
+/** Lists people's statements about homes, as far as the caller may know them. */
 import type { Fact } from "../../core/fact.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
@@ -27,7 +27,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** With the names of those who may be named; of what was said elsewhere the bare fact. */
+/** Adds names where the caller may see them; statements from elsewhere appear as bare facts. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,

@@ -1,6 +1,6 @@
-/** Values in what somebody typed; null when there is none. */
+/** Each function extracts a value from typed text, or returns null. */
 
-/** The id of a Slack channel: typed, or in a link to the channel. */
+/** Typed, or in a link to the channel. */
 export function readSlackChannel(typed: string): string | null {
   return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Links that are a participant's own: by the signature somebody shows that they are who the link names. */
+/** Signed links, which prove a participant's identity. */
 import { type Campaign, hasDoor } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { participantPattern } from "../../core/join.js";
@@ -11,10 +11,9 @@ export interface SignedLink {
 }
 
 /**
- * The ids in a text, one on each line, each once.
- *
- * @param file that it stands in, for the error
- * @throws InputError that lists the lines that are no ids
+ * Distinct ids, one per line.
+ * @param file for the error
+ * @throws InputError that lists invalid lines
  */
 export function readIds(text: string, file?: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line, at) => ({ id: line.trim(), at: at + 1 }));
@@ -33,8 +32,8 @@ export function readIds(text: string, file?: string): readonly string[] {
 }
 
 /**
- * @param base the address of the web page, as people reach it
- * @param key of the database's joins
+ * @param base the web page's public address
+ * @param key of the database's doors
  * @throws InputError when the campaign has no door
  */
 export function signLinks(
@@ -54,7 +53,7 @@ export function signLinks(
   });
 }
 
-/** As a CSV table, for mail merge. */
+/** A CSV table, for mail merge. */
 export function tabulateLinks(links: readonly SignedLink[]): string {
   return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

@@ -7,24 +7,24 @@ import { Seals } from "./seals.js";
 
 /** Times are milliseconds since 1970. */
 export interface ParticipantReport {
-  /** Their id at the service that sent them. */
+  /** Id at the service that sent them. */
   readonly participant: string;
-  /** Row id, as `sous campaign quality` names them. */
+  /** Row id, as in `sous campaign quality`. */
   readonly person: string;
-  /** Null: they have withdrawn. */
+  /** Null after a withdrawal. */
   readonly agreedAt: number | null;
-  /** Questions that they answered. */
+  /** Questions answered. */
   readonly answers: number;
-  /** Questions that they had before them, answered or not. */
+  /** Questions shown, answered or not. */
   readonly shown: number;
-  /** The time that they worked, in milliseconds, as the cost by the hour counts it. */
+  /** Milliseconds worked, as in the cost at an hourly rate. */
   readonly workedMs: number;
-  /** When they gave the last answer that the design wants; null: not yet, or it wants no number. */
+  /** Time of the last wanted answer; null: not yet, or no number is wanted. */
   readonly doneAt: number | null;
   readonly codeGivenAt: number | null;
 }
 
-/** In the order of their consents. */
+/** In order of consent. */
 export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,
@@ -42,7 +42,7 @@ export async function reportParticipants(
   return reports;
 }
 
-/** Each participant's completion code, whether they have it yet or not. */
+/** Also for participants who have not got their code yet. */
 export function completionCodes(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   key: () => string,

@@ -1,4 +1,4 @@
-/** A campaign's questions as people from outside see them: without anything that others said. */
+/** Questions for people from outside, without anything that others said. */
 import type { AskedQuestion } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -11,7 +11,7 @@ export interface OpenQuestion {
   readonly ballots: readonly Ballot[];
 }
 
-/** Open questions that the person has not answered, in the order in which they were asked. */
+/** Not answered by the person, in order of asking. */
 export async function openFor(
   { questions }: Memory,
   { id: campaign }: Pick<Campaign, "id">,
@@ -21,7 +21,7 @@ export async function openFor(
   for (const question of await questions.list({ campaign, state: "open" })) {
     const ballots = await questions.ballots(question.id);
     if (hasAnswered(ballots, person)) continue;
-    // Their own answer is in dispute: the question would show them what others said.
+    // Their own answer is in dispute, so the question would reveal others' answers.
     const { adjudicates } = question;
     if (adjudicates && hasAnswered(await questions.ballots(adjudicates), person)) continue;
     open.push({ question, ballots });
@@ -30,9 +30,8 @@ export async function openFor(
 }
 
 /**
- * A question without what others said: a question that settles a dispute has the words of the disputed one, and a
- * follow-up is shown only to the person whom it asks.
- *
+ * Hides others' words: a question about a dispute gets the wording of the disputed one, and a follow-up is shown only
+ * to the person who was asked.
  * @param person null: nobody who has answered
  */
 export async function showTo(
@@ -49,7 +48,7 @@ export async function showTo(
   return { ...asked, question: { ...asked.question, assignee: null, answers: null } };
 }
 
-/** A question that settles a dispute quotes others: it gets the words of the disputed question. */
+/** A question about a dispute quotes others, so it gets the wording of the disputed one. */
 export async function wordAnew(
   { questions }: Memory,
   { adjudicates, text, why }: Question,

@@ -1,4 +1,4 @@
-/** Sessions of people from outside: signed, so that nothing is written down before somebody agrees. */
+/** Signed sessions of people from outside, so that nothing is stored before they consent. */
 
 import type { Clock } from "../../core/clock.js";
 import { participantPattern, type SignedSession } from "../../core/join.js";
@@ -6,8 +6,8 @@ import { isSameSecret } from "../../core/same-secret.js";
 import type { Seals } from "./seals.js";
 
 /**
- * How a session shows that its holder is the participant, and not only knows their id: by a link, or by the code of
- * those who agreed at this time (milliseconds since 1970); null: it does not.
+ * Proof of identity: a signed link, or the code of those who consented at this time (milliseconds since 1970); null:
+ * only the id is known.
  */
 export type Proof = "link" | `code ${number}` | null;
 
@@ -20,7 +20,7 @@ interface Participant {
 
 interface Sessions {
   open(campaign: string, participant: Participant): SignedSession;
-  /** Null: not signed here, not for this campaign, or over. */
+  /** Null when forged, for another campaign, or expired. */
   read(campaign: string, token: string): Participant | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where a participant stands in their campaign. */
+/** A participant's stage in their campaign. */
 import { thankWords } from "../../../bots/present/personal.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
@@ -20,37 +20,35 @@ export interface ParticipantContext {
   readonly clock: Clock;
   readonly handOut: HandOut;
   readonly seals: Seals;
-  /** The participant. */
   readonly caller: Caller;
   readonly visitor: VisitorAtDoor;
 }
 
-/** By what the participant's place was entered. */
+/** How the participant's place was entered. */
 interface VisitorAtDoor {
   readonly sent: Sent;
   readonly proof: Proof;
-  /** Of the browser's secret, as it is kept; null: it has none. */
+  /** Stored form of the browser's secret; null: none. */
   readonly device: string | null;
 }
 
-/** The rows of a participant who has agreed. */
 export interface Member {
   readonly person: KnownPerson;
   readonly enrolment: Enrolment;
 }
 
-/** Whether the visitor is the participant, and not only somebody who knows their id. */
+/** Whether the visitor is proven to be the participant, not only somebody who knows the id. */
 export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
   if (proof === "link" || (device !== null && enrolment.device === device)) return true;
   return proof === proofByCode(enrolment);
 }
 
-/** What a session shows that was opened by a participant's code. */
+/** Proof of a session that was opened by a participant's code. */
 export function proofByCode({ consent }: Enrolment): Proof {
   return `code ${consent?.at ?? 0}`;
 }
 
-/** @param member null before they agree */
+/** @param member null before consent */
 export async function findStage(
   context: ParticipantContext,
   { id: campaign, design, state }: Campaign,
@@ -81,7 +79,7 @@ export async function findStage(
   return showQuestion(context, instructions, chosen, member);
 }
 
-/** Null for those whose link opens all, and where the device is not theirs. */
+/** Null for those who have a signed link, and on another's device. */
 export function dataCodeFor(
   { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
   member: Member,
@@ -91,7 +89,7 @@ export function dataCodeFor(
   return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
 }
 
-/** Everybody who reaches the end has a code. A device that is not theirs shows none that another device has shown. */
+/** Everybody at the end gets a code. Another device shows none that was shown before. */
 async function endFor(
   { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
   { id, debrief, pay, completionCode, completionUrl }: CampaignDesign,
@@ -113,7 +111,7 @@ async function endFor(
   return { at: "done", debrief, pay, did, code, url, dataCode };
 }
 
-/** Open questions; after a day's cap only those that they answered in words that were not understood. Null: none. */
+/** After the day's limit, only questions with an unclear answer of theirs. */
 async function openToday(
   { memory, clock }: ParticipantContext,
   { id, timeZone, dailyQuestions }: Campaign["design"],
@@ -126,7 +124,7 @@ async function openToday(
   return begun.length > 0 ? begun : null;
 }
 
-/** The time of their answer is counted from here. */
+/** Starts the answer's time. */
 async function noteShown(
   { inbox, clock, caller }: ParticipantContext,
   question: string,

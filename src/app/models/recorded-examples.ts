@@ -4,9 +4,8 @@ import type { Memory } from "../../core/stores.js";
 import { type Example, exampleOf } from "../../policies/react/index.js";
 
 /**
- * Episodes of the database, in the order of their ids.
- *
- * Throws InputError for an id that is not there and for an episode that was not done.
+ * Ordered by id.
+ * @throws InputError for an unknown or unsuccessful episode
  */
 export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
   return Promise.all(ids.map((id) => readExample(memory, id)));

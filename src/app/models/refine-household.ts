@@ -1,4 +1,4 @@
-/** Refinement in the product: tasks that failed in a household are explored in its simulator. */
+/** Refinement: explores a household's failed tasks in its simulator. */
 import { type Exploration, playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
 import { refine } from "../../agent/refine.js";
@@ -16,16 +16,13 @@ import { createTupleFormer } from "./tuple-policies.js";
 /** The newest episodes are watched: refinement must not make them worse. */
 const mostWatched = 50;
 
-/** A task of the household, and the home as it was when that task began. */
+/** A task, and the home's state at its beginning. */
 interface Begun {
   readonly episode: Episode;
   readonly start: Simulator;
 }
 
-/**
- * Explores each failed episode from its beginning. New tuples belong to that episode, and are kept only when no watched
- * task goes worse than before.
- */
+/** Explores each failed episode from its beginning. Its new tuples are kept only if no watched task gets worse. */
 export async function refineHousehold(
   memory: Memory,
   household: Household,
@@ -60,12 +57,12 @@ export async function refineHousehold(
   });
 }
 
-/** Plays and explores from kept tuples. */
+/** Creates the mind that plays and explores from kept tuples. */
 export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
 const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
 
-/** Kept tuples are formed by rule, so that every policy can play from them. */
+/** Forms kept tuples by rule, so that every policy can use them. */
 async function formLast(
   count: number,
   { task }: Episode,
@@ -76,7 +73,7 @@ async function formLast(
   return formExperiences(createTupleFormer(), { task, trajectory, source: "explored", fromAction });
 }
 
-/** How far memory alone gets. */
+/** Reward from memory alone. */
 async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
   const { summariser } = mind.former;
   const { reward } = await playGreedily({ ...explorationOf(mind, begun), summariser });

@@ -1,4 +1,4 @@
-/** Fine-tuning jobs of this database, in a file beside it, and which tuned model plays. */
+/** Fine-tuning jobs, in a file beside the database, and the tuned model in use. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
@@ -9,7 +9,7 @@ const jobShape = z.object({
   baseModel: z.string(),
   training: z.string(),
   startedAt: z.number(),
-  /** Null before it is there. */
+  /** Null until finished. */
   model: z.string().nullable(),
 });
 const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable() });
@@ -40,7 +40,7 @@ export function keepJob(database: string, job: KeptJob): void {
   write(database, { jobs: [...jobs.filter(({ id }) => id !== job.id), job], inUse });
 }
 
-/** From now on this model plays as `aba-il`. */
+/** The model plays as `aba-il` from now on. */
 export function setModelInUse(database: string, model: string): void {
   write(database, { ...readTunedModels(database), inUse: model });
 }

@@ -1,4 +1,4 @@
-/** Policies that play from kept tuples. */
+/** Policies that play from stored tuples. */
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
@@ -18,7 +18,7 @@ import {
   type TupleMind,
 } from "../../policies/tuples/index.js";
 
-/** Forms tuples by template and rule, without a language model. */
+/** By template and rule, without a language model. */
 export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>[0]): TupleFormer {
   return {
     summariser: createTemplateSummariser(),
@@ -28,9 +28,8 @@ export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>
 }
 
 /**
- * Plays from all kept tuples: at each moment from those that are most like it.
- *
- * @throws SousError when none is kept yet
+ * Uses the stored tuples most similar to each moment.
+ * @throws SousError when none is stored yet
  */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
@@ -39,17 +38,15 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 
 export interface StoredLdm2Parts {
   readonly model: ChatModel;
-  /** Compares moments with given experiences; the hashing embedder when absent. */
+  /** Compares moments with experiences; default: hashing. */
   readonly embedder?: Embedder | undefined;
-  /** In place of the kept tuples. */
+  /** Replaces the stored tuples. */
   readonly experiences?: readonly Experience[] | undefined;
 }
 
 /**
- * LDM2 from given experiences, or from all kept tuples. A language model sorts them at the first decision, so that its
- * failure is the episode's.
- *
- * @throws SousError when none is kept yet
+ * A language model sorts the experiences at the first decision, so that its failure is the episode's.
+ * @throws SousError when none is stored yet
  */
 export async function createStoredLdm2Policy(
   memory: Memory,
@@ -73,7 +70,6 @@ export async function createStoredLdm2Policy(
 
 /**
  * LDM2's mind for refinement. Unusable answers propose nothing.
- *
  * @param most calls of the model, after which refinement ends
  */
 export function formWithModel(model: ChatModel, embedder: Embedder, most: number) {
@@ -83,7 +79,7 @@ export function formWithModel(model: ChatModel, embedder: Embedder, most: number
   };
 }
 
-/** The same model for so many calls. */
+/** Limits the number of calls. */
 function limited(model: ChatModel, most: number): ChatModel {
   let left = most;
   return around(model, async (call) => {

@@ -1,4 +1,4 @@
-/** Measures a running Sous: its rows, its tasks and its connections. */
+/** Measures rows, tasks and connections of a running Sous. */
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { ModelUsage } from "../../core/model.js";
@@ -10,30 +10,30 @@ import type { Runner } from "../runner.js";
 export interface Vitals extends StoredVitals {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Tasks that are being played, or wait for people. */
+  /** Tasks being played, or waiting for people. */
   readonly playing: number;
-  /** Tasks that people paused. */
+  /** Paused by people. */
   readonly paused: number;
-  /** Homes whose task should go on and does not. */
+  /** Homes whose task should run and does not. */
   readonly stopped: readonly string[];
-  /** Why nothing can be written; null while it can. */
+  /** Null while writable. */
   readonly storage: StorageTrouble | null;
-  /** What is wrong with each platform; null while it is connected. */
+  /** `trouble` null: connected. */
   readonly platforms: readonly { readonly platform: string; readonly trouble: string | null }[];
-  /** Calls of language models since this process started. */
+  /** Since this process started. */
   readonly usage: ModelUsage;
 }
 
 export interface VitalsParts {
   readonly memory: Memory;
   readonly bots: readonly Bot[];
-  /** On which tasks are played here. */
+  /** Platforms that this process plays on. */
   readonly played: ReadonlySet<string>;
   readonly runner: Pick<Runner, "isRunning">;
   readonly clock: Clock;
 }
 
-/** @returns measures now; rejects when the database cannot be read */
+/** @returns a function that measures; rejects when the database is unreadable */
 export function createVitals({
   memory,
   bots,

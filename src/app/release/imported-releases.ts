@@ -1,4 +1,4 @@
-/** The parts of imported releases that are not rows of the database. */
+/** Parts of imported releases without rows in the database. */
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -11,12 +11,11 @@ import {
 } from "../../datasets/release/index.js";
 
 export interface Imported {
-  /** Settings of each imported release. */
   readonly settings: readonly ReleaseSettings[];
   readonly terms: ImportedTerms;
-  /** Flags of people that rest on answers' times. */
+  /** Flags that depend on answers' times. */
   readonly flags: readonly ObservedFlag[];
-  /** Answers to rows of AmbiK, without episodes here. */
+  /** Answers to AmbiK rows, without episodes here. */
   readonly rowAnswers: readonly RowAnswerRow[];
 }
 
@@ -50,8 +49,8 @@ const defaults: ReleaseSettings = {
 };
 
 /**
- * The settings of a release. One that was imported is released again with its own settings. Beside other rows its
- * license and permissions are only named: they hold for nothing but its rows.
+ * A re-released import keeps its own settings. Combined with other rows, its license and permissions are only listed,
+ * as they cover only its rows.
  */
 export async function chooseSettings(
   memory: Memory,
@@ -78,7 +77,7 @@ export async function chooseSettings(
   return settingsShape.parse({ ...defaults, ...wanted, ...named, ...hashes });
 }
 
-/** The campaign's answers to rows of AmbiK whose exchanges are not excluded. */
+/** Excludes exchanges that the review excluded. */
 export async function chooseImported(
   memory: Memory,
   { rowAnswers }: Pick<Imported, "rowAnswers">,

@@ -42,7 +42,7 @@ export async function replayEpisode(memory: Memory, id: string): Promise<Replay 
   return { episode: id, home, round, task, end: done && endLine(done), frames };
 }
 
-/** Whether the world answered as it did then. */
+/** Whether the world replied as recorded. */
 function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): boolean {
   const { step, observationHash } = record;
   if (step.kind === "ask") return true;
@@ -50,7 +50,7 @@ function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): bool
   return hashObservation(observation) === observationHash;
 }
 
-/** What had been seen of places when an episode began. */
+/** What had been seen of places before the episode. */
 async function seenBefore(
   memory: Memory,
   { household, round }: Episode,

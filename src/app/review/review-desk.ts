@@ -1,4 +1,4 @@
-/** The owner's review page: exchanges, replays of episodes, and decisions about releases. */
+/** The owner's review page: exchanges, replays, and decisions about releases. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { foldWords } from "../../core/exchange.js";
@@ -25,7 +25,7 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   };
 }
 
-/** Keeps the latest replay, since people look at it step by step. */
+/** Caches the latest replay, as people view it step by step. */
 class LastReplay {
   #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
 
@@ -44,7 +44,7 @@ class LastReplay {
   }
 }
 
-/** While people answer from memory, this page does not show where things are. */
+/** Hides the places of things while people answer from memory. */
 async function requireNoMemoryTask(memory: Memory, household: string): Promise<void> {
   const episodes = await memory.episodes.list(household);
   const asked = await memory.questions.list({ household, state: "open" });

@@ -1,4 +1,4 @@
-/** Settings of the desk's rules: reads and checks the texts, and returns one value for the desk. */
+/** Parses and checks the settings of the desk's rules. */
 import { z } from "zod";
 import { minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question.js";
@@ -11,7 +11,6 @@ const none = "none";
 /** "22:00-07:00", or "none". */
 export const quietHoursShape = z.string().trim().transform(readQuietHours);
 
-/** The variables of `.env.example` for these rules. */
 export const ruleSettings = {
   SOUS_QUIET_HOURS: quietHoursShape.prefault("22:00-07:00"),
   SOUS_REMIND_MINUTES: z.string().trim().default("5").transform(readMinutes),
@@ -57,7 +56,7 @@ function readMinutes(text: string, context: z.RefinementCtx): readonly number[] 
   return z.NEVER;
 }
 
-/** "30,C0123,123456789012345678": minutes, and an id of Slack, of Discord or of both. */
+/** "30,C0123,123456789012345678": minutes, and a Slack or Discord id, or both. */
 function readEscalation(
   text: string,
   context: z.RefinementCtx,

@@ -1,4 +1,3 @@
-/** The schema of all settings. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Audience } from "../../core/command.js";
@@ -13,7 +12,7 @@ const number = (least: number, most: number) => z.coerce.number().int().min(leas
 /** Ids of Slack's users and user groups, and of Discord's users and roles. */
 const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
 
-/** One of these words, or ids separated by commas. */
+/** One of these words, or comma-separated ids. */
 const audience = (...words: ("channel" | "everyone")[]) =>
   z.string().transform((value, context): Audience => {
     const word = words.find((known) => known === value.trim().toLowerCase());
@@ -96,7 +95,7 @@ export const settingsSchema = z.object({
   DISCORD_API_URL: z.url().optional(),
 });
 
-/** Variables of the system, of OpenTelemetry and of former versions that count too. */
+/** Variables of the system, OpenTelemetry and former versions. */
 const otherVariables = {
   TZ: z
     .string()
@@ -118,5 +117,5 @@ export const variablesSchema = settingsSchema.extend(otherVariables);
 
 export type Settings = z.infer<typeof variablesSchema>;
 
-/** Variables that have a value, not checked yet. */
+/** Non-empty and unchecked. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;
