@@ -1,4 +1,3 @@
-/** Agents' HTTP calls. A waiting call wakes when rows change. */
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { AgentDoor } from "../core/agent-door.js";

@@ -11,7 +11,6 @@ export interface AppContext {
   readonly runner: Runner;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Tasks of other platforms are not started by this process. */
   readonly platforms: ReadonlySet<string>;
   readonly rules: DeskRules;
   /** For tasks started by people or a schedule. */

@@ -1,4 +1,3 @@
-/** Cleans, marks and measures agents' texts as each bot shows them. */
 import { discordMarkup } from "../../bots/discord/markdown.js";
 import {
   markUnseen,

@@ -1,4 +1,3 @@
-/** Slack's and Discord's packages are large, so they are loaded on first use. */
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { keepingWeight } from "../../scenes/household/index.js";
@@ -21,14 +20,13 @@ export interface SimulatedPeople extends PeopleRates {
   readonly oracle?: Oracle | undefined;
 }
 
-/** No home of ours depends on them. */
 const simulatedNames = ["Ana", "Ben", "Chloe"];
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
   return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
-/** Returns undefined where people answer by rules. */
+/** Undefined where people answer by rules. */
 export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
   return kind === "model" ? createHumanModel(model()) : undefined;
 }
@@ -38,7 +36,7 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
   return createTerminalBot({ clock, input, output, colour: config.colour, person: "" });
 }
 
-/** @throws ConfigError for missing variables, with where to get them, and for whatever `sous doctor` would refuse */
+/** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
   const { checkSlack, createSlackBot } = await import("../../bots/slack/index.js");
@@ -47,7 +45,6 @@ export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bo
   return createSlackBot({ ...config.slack, managers, answerers, clock, log });
 }
 
-/** @throws ConfigError as {@link makeSlackBot} */
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
   const { checkDiscord, createDiscordBot } = await import("../../bots/discord/index.js");

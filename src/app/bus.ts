@@ -1,4 +1,3 @@
-/** Notifies the courier and pages of changes. */
 import type { LiveEvent } from "../core/bot.js";
 import type { Change } from "../core/watch.js";
 

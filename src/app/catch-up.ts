@@ -6,7 +6,6 @@ import type { Episode } from "../core/episode.js";
 import { DeliveryError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 
-/** Each thread costs at least one call to a platform. */
 const mostCatchUps = 50;
 /** People may still reply under a card whose task has ended. */
 const repliesComeForMs = 24 * 60 * 60_000;
@@ -35,7 +34,6 @@ export async function catchUp(
       for (const { kind, ref } of await memory.outbox.list({ episode: id }))
         if (ref && (kind === "card" || kind === "call"))
           cards.push({ episode: id, ref, isOver: end !== null });
-    // Nobody answers where nothing was asked.
     if (cards.length === 0) continue;
     await bot.catchUp(cards).catch((error: unknown) => {
       const isRefused = error instanceof DeliveryError && !error.retryable;
@@ -50,7 +48,7 @@ export async function catchUp(
   return missed;
 }
 
-/** Retries with growing pauses, until everything was read or `signal` is aborted. */
+/** Retries with growing pauses. */
 export async function keepCatchingUp(
   bots: readonly Bot[],
   memory: Memory,

@@ -5,7 +5,6 @@ import type { RetentionDue, RetentionRun } from "../core/retention.js";
 import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 
-/** @param keepDays null: no retention limit */
 export async function checkRetention(
   { memory: { retention }, clock }: { readonly memory: Memory; readonly clock: Clock },
   keepDays: number | null,

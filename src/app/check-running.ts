@@ -8,7 +8,7 @@ import { giveOrder } from "./orders.js";
 const troubleShape = z.object({ fault: z.enum(storageFaults), since: z.number() }).nullable();
 const warningsShape = z.array(z.object({ platform: z.string(), warning: z.string() }));
 
-/** Asks the database's owner whether it can write and is connected; empty without an owner. */
+/** Asks the database's owner whether it can write and is connected. */
 export async function checkRunning(file: string): Promise<readonly Check[]> {
   const name = "database: running";
   const ask = async (order: string) => giveOrder(file, order, {}).catch(() => undefined);

@@ -17,13 +17,11 @@ import { createPlayerPort } from "./player-port.js";
 
 export interface RoundOptions {
   readonly clock: Clock;
-  /** Default: the rules policy. */
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
-  /** Platform id of the only allowed player; default: the first to act. */
+  /** Platform id; default: the first person to act. */
   readonly player?: string | undefined;
-  /** The statements that a policy may see; default: those related to the task. */
+  /** Default: statements related to the task. */
   readonly notebook?: NotebookView | undefined;
-  /** Calibration data besides the database's own rows. */
   readonly calibration?: Calibration | undefined;
 }
 

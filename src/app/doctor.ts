@@ -26,16 +26,12 @@ export interface Examined {
   readonly checks: readonly Check[];
 }
 
-/**
- * Checks settings, database and platforms. `live` also tries them with a person at hand; `mend` removes other users'
- * access to Sous's files.
- */
+/** `live` also tries the platforms with a person at hand; `mend` removes other users' access to Sous's files. */
 export async function examine(options: {
   database: string | undefined;
   live?: LiveRun | undefined;
   mend?: boolean;
   clock?: Clock;
-  /** Default: the environment and `.env`. */
   settings?: () => Config;
 }): Promise<Examined> {
   const { database, live, mend = false, clock = systemClock, settings = loadConfig } = options;
@@ -51,7 +47,7 @@ export async function examine(options: {
       ...running,
       ...(await readOrNothing(file, clock, (memory) => checkRows(memory, clock, config))),
     );
-    // Answers of platforms and proxies may repeat a token.
+    // Platforms and proxies may repeat a token.
     const redact = createRedactor(secretsOf(config));
     const isServed = running.length > 0;
     checks.push(checkWebRoles(config));
@@ -230,7 +226,6 @@ async function tryLive(
   return [...checks, ...(await checkLive(platform, live))];
 }
 
-/** langchain is large, so it is loaded on first use. */
 async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {
   const { checkEmbedder } = await import("../../memory/embed/check.js");
   const { checkModels } = await import("../policies/llm/check.js");
@@ -244,7 +239,7 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
   ];
 }
 
-/** Returns null, with a failed check that lists every problem, for wrong settings. */
+/** Null, with a failed check that lists every problem, for wrong settings. */
 function readSettings(checks: Check[], settings: () => Config): Config | null {
   try {
     const config = settings();

@@ -4,7 +4,6 @@ import path from "node:path";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import { reasonOf } from "../core/errors.js";
 
-/** Mode bits of the group and others. */
 const others = 0o077;
 
 interface OpenFile {
@@ -32,10 +31,7 @@ export function checkFileAccess(
   return pass(name, `only this user can read any longer\n${listed}`);
 }
 
-/**
- * The database, files named after it, and its folder when it holds nothing else. Skips links and devices, which
- * somebody else may have put there.
- */
+/** The database, files named after it, and its folder when it holds nothing else. Skips links and devices of others. */
 function filesOf(database: string | null): readonly string[] {
   if (database === null) return [];
   const file = followed(database);
@@ -49,12 +45,11 @@ function filesOf(database: string | null): readonly string[] {
   return own.length > 0 && own.length === entries.length ? [folder, ...own] : own;
 }
 
-/** "?" for a name with another beginning. */
 function afterPrefix(name: string, prefix: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : "?";
 }
 
-/** Resolves a link named by this user; returns the name of a broken one. */
+/** Resolves a link named by this user. */
 function followed(file: string): string {
   try {
     return realpathSync(file);

@@ -1,4 +1,3 @@
-/** Players of games (planners, with people as the oracle), AmbiK rows and the shop. */
 import { goAhead, type PutRow, readRow, taskOf } from "../../scenes/ambik/index.js";
 import { cookingVocabulary } from "../../scenes/cooking/index.js";
 import type { Player } from "../agent/rounds.js";
@@ -32,7 +31,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
 };
 
 /**
- * Returns null for a home.
+ * Null for a home.
  * @param policy plays in the shop; default: rules
  */
 export function playerOfGame(
@@ -55,7 +54,7 @@ function ownPlayer(
   return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
 }
 
-/** Adds orders to the rules policy, which knows only homes; returns others unchanged. */
+/** The rules policy knows only homes. */
 export function withOrders(policy: Policy): Policy {
   if (policy.name !== "rules") return policy;
   const shopper = createShopPolicy();

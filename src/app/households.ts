@@ -24,10 +24,7 @@ import { inSpace, spaceOf, withoutSpace } from "../core/space.js";
 import type { Household, Memory } from "../core/stores.js";
 import { withShop } from "./home-with-shop.js";
 
-/**
- * Stores a household on first use, in its space. Accepts a home id, a game file, a game's name or a stored id. A game's
- * name without a number means its first unfinished game.
- */
+/** Stores a household on first use, in its space. A game's name without a number means its first unfinished game. */
 export async function keepHousehold(
   memory: Memory,
   name: string,
@@ -45,9 +42,8 @@ export async function keepHousehold(
 }
 
 /**
- * Content of a home id, game file or game name.
  * @param number of the game, from 1, where its name has none
- * @throws InputError when there is no such home or game, and for an AmbiK row
+ * @throws InputError for an unknown home or game, and for an AmbiK row
  */
 export function loadContent(
   name: string,
@@ -66,7 +62,7 @@ export function loadContent(
 }
 
 /**
- * Finds all problems of a home's JSON, including orders that the shop cannot fill.
+ * Includes orders that the shop cannot fill.
  * @param file for messages
  */
 export function checkHomeFile(text: string, file: string) {
@@ -75,7 +71,6 @@ export function checkHomeFile(text: string, file: string) {
   return findOrderFaults(parseHome(text, file).tasks).map((fault) => ({ file, line: 1, ...fault }));
 }
 
-/** Orders of a home that the shop cannot fill. */
 function findOrderFaults(tasks: readonly Task[]) {
   const orders = tasks.filter(({ type }) => type === "order");
   return orders.flatMap((order, at) => {
@@ -99,7 +94,7 @@ async function isOver(memory: Memory, game: string): Promise<boolean> {
   return (await memory.episodes.list(game)).some(({ end }) => end !== null);
 }
 
-/** The game of this name or, for a task's name, its last game. */
+/** For a task's name, its last game. */
 export function findGame(
   homes: readonly Household[],
   { format, task, number }: GameName,
@@ -122,7 +117,7 @@ export async function findOpenGame(
 }
 
 /**
- * A game file's winning commands; null for our own homes.
+ * Null for our own homes.
  * @slice lab
  */
 export function walkthroughOf(file: string): readonly string[] | null {
@@ -131,13 +126,13 @@ export function walkthroughOf(file: string): readonly string[] | null {
 
 export type HomeContent = Pick<Household, "id" | "title" | "content">;
 
-/** A home of ours in its initial state; null for another name. */
+/** In its initial state. */
 export function findHome(id: string): HomeContent | null {
   if (id === ownShop.id) return loadContent(id, 1);
   return listHomes().includes(id) ? loadHousehold(id) : null;
 }
 
-/** Finds a stored household (for a game's task, the last game) or one of ours; stores nothing. */
+/** Stores nothing. Of a game's task, finds the last game. */
 export async function findHousehold(memory: Memory, name: string): Promise<HomeContent | null> {
   const kept = await memory.households.get(name);
   if (kept) return kept;

@@ -11,19 +11,15 @@ import type { Reader } from "./reader.js";
 interface LeadParts {
   /** Contains the password. */
   readonly address: string;
-  /** Shown to other processes: "sous serve". */
   readonly command: string;
-  /** Shows meanwhile who leads, and what `reader` reads. */
   readonly web: Pick<WebBot, "standBy" | "stop">;
   readonly reader: Reader;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called once when another process leads. */
   readonly onStandBy: (leader: string) => void;
 }
 
 /**
- * Waits until this process leads.
  * @returns null when stopped before
  * @throws ConfigError when this machine's clock differs from the server's, as deadlines depend on it
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later

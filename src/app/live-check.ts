@@ -1,7 +1,4 @@
-/**
- * `sous doctor --live`: asks a person at hand one question through the real bot, to test what this machine cannot, and
- * removes its posts afterwards.
- */
+/** `sous doctor --live`: asks a person at hand one question through the real bot, and removes its posts afterwards. */
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { threadOf } from "../../bots/present/thread-memory.js";
@@ -15,9 +12,8 @@ import { createLog } from "./log.js";
 import { startSous } from "./wire.js";
 
 export interface LiveRun {
-  /** Milliseconds for the press, and again for the reply; 0: nobody is there. */
+  /** For the press, and again for the reply; 0: nobody is there. */
   readonly waitMs: number;
-  /** Tells the person what to do. */
   readonly tell: (text: string) => void;
   readonly signal: AbortSignal;
 }
@@ -27,10 +23,7 @@ export interface LivePlatform {
   readonly channel: string;
   readonly clock: Clock;
   readonly makeBot: (log: Logger) => Bot;
-  /**
-   * Whether our message shows its picture.
-   * @throws DeliveryError
-   */
+  /** @throws DeliveryError */
   readonly showsPicture: (ref: MessageRef) => Promise<boolean>;
 }
 
@@ -51,7 +44,7 @@ const personAdvice =
 const eventAdvice =
   "If you did it: stop every other Sous that has the same tokens, as it may have taken the event; else set the app up again (docs/install.md).";
 
-/** One check per thing to see; a failed check for each failure. */
+/** A failed check for each failure. */
 export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<readonly Check[]> {
   const { name, clock } = platform;
   const checks: Check[] = [];
@@ -100,7 +93,6 @@ class LiveTest {
     this.#endsAt = parts.clock.now() + parts.waitMs;
   }
 
-  /** Records presses and replies; commands have no effect. */
   handlersFrom(handlers: BotHandlers): BotHandlers {
     const inbox: BotHandlers["inbox"] = {
       receive: async (event) => {
@@ -156,7 +148,6 @@ class LiveTest {
     this.#report("your reply", reply, press !== null || this.#find(replyKinds) !== null);
   }
 
-  /** @param detail added to "seen" */
   async #see<T>(what: string, act: () => Promise<T>, detail = ""): Promise<T | null> {
     const { name, checks, signal } = this.#parts;
     signal.throwIfAborted();
@@ -172,7 +163,6 @@ class LiveTest {
     }
   }
 
-  /** @param must whether somebody was there to do it */
   #report(what: string, event: IncomingEvent | null, must: boolean): void {
     const { checks, name } = this.#parts;
     const about = `${name}: ${what}`;
@@ -188,7 +178,7 @@ class LiveTest {
     return posted.ref;
   }
 
-  /** A note that one person sees is in no thread. */
+  /** A note for one person is in no thread. */
   async #whisper(under: MessageRef, to: string): Promise<void> {
     const ref = await this.#post(this.#note(under, { to, aside: true, kind: "receipt" }));
     if (ref.thread !== undefined || ref.channel === threadOf(under))
@@ -225,7 +215,7 @@ class LiveTest {
       throw new DeliveryError("it does not show your reply", { retryable: false });
   }
 
-  /** Also removes messages whose post was not confirmed. */
+  /** Includes messages whose post was not confirmed. */
   async #clean(): Promise<void> {
     const { name, channel, checks } = this.#parts;
     const card = this.#posted[0]?.ref;

@@ -3,13 +3,12 @@ import { StorageError } from "../core/storage.js";
 import { createRedactor } from "./redact.js";
 
 export interface LogOptions {
-  /** Values removed besides everything that looks like a token. */
+  /** Removed besides everything that looks like a token. */
   readonly secrets?: readonly string[];
-  /** Default: standard error. */
   readonly to?: DestinationStream;
 }
 
-/** Keeps tokens out, both in fields and in text; of errors it writes only what went wrong. */
+/** Keeps tokens out of fields and text. */
 export function createLog(level: string, options: LogOptions = {}): Logger {
   const redact = createRedactor(options.secrets);
   return pino(
@@ -33,7 +32,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
   );
 }
 
-/** Errors that repeat "storage-paused": database calls fail until its file is back. */
+/** Follows "storage-paused": database calls fail until the file is back. */
 function isTold(fields: unknown): boolean {
   const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
   return error instanceof StorageError && error.fault === "replaced";
@@ -60,10 +59,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine;
 }
 
-/**
- * Clients' errors contain the failed request, and so people's words: only name, message, code, stack and causes are
- * written.
- */
+/** Clients' errors contain the failed request, and so people's words. */
 function describeError(error: unknown): ErrorLine | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
 }

@@ -1,4 +1,3 @@
-/** Pauses tasks whose channel is lost, and resumes them when it is back. */
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../core/bot.js";
 import { newId } from "../core/id.js";
 import { spaceOf } from "../core/space.js";
@@ -23,7 +22,7 @@ export function createChannelDesk({
       return channels?.includes(channel) ?? true;
     });
 
-  /** Makes the card due; the courier then notices that its message is gone. */
+  /** The courier then notices that the message is gone. */
   async function look(platform: Platform, ref: MessageRef): Promise<boolean> {
     const shown = await memory.outbox.shownBy(platform, ref);
     if (shown) await memory.outbox.touchCard(shown.episode, clock.now());

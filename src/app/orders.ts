@@ -1,6 +1,6 @@
 /**
- * RPC to the process that owns a database, as only one process writes. A file beside the database, readable for its
- * user only, holds a loopback address and a token. On PostgreSQL an order is a row.
+ * RPC to the process that owns a database, as only one process writes. A file beside it, readable for its user only,
+ * holds a loopback address and a token. On PostgreSQL an order is a row.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { realpathSync, rmSync } from "node:fs";
@@ -13,7 +13,6 @@ import { InputError, reasonOf, SousError } from "../core/errors.js";
 import { fetchHere } from "../core/fetch-here.js";
 import { readTextFile, writePrivateFile } from "../core/text-file.js";
 
-/** Handlers by name: JSON argument to answer. */
 export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
 
 const addressShape = z.object({ url: z.url(), token: z.string().min(1) });
@@ -24,18 +23,14 @@ const answerShape = z.discriminatedUnion("ok", [
 type Address = z.infer<typeof addressShape>;
 type Answer = z.infer<typeof answerShape>;
 
-/** A picture of 1 MiB in Base64, plus everything else. */
+/** 1 MiB in Base64, plus everything else. */
 const longestOrder = 1440 * 1024;
 const patienceMs = 10_000;
-/** Time limit for running orders at the end. */
 const lastOrdersMs = 2000;
 
 const addressFile = (database: string): string => `${database}.orders`;
 
-/**
- * Serves orders until closed.
- * The database's path must be the one that its owner holds.
- */
+/** The database's path must be the one that its owner holds. */
 export async function takeOrders(
   database: string,
   orders: Orders,
@@ -65,7 +60,7 @@ export async function takeOrders(
     close: async () => {
       if (readAddress(file)?.token === token) rmSync(file, { force: true });
       const closed = new Promise((resolve) => server.close(resolve));
-      // Running orders need an open database for their writes.
+      // Running orders need an open database.
       await Promise.race([Promise.all(answering), rest(lastOrdersMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
@@ -73,11 +68,7 @@ export async function takeOrders(
   };
 }
 
-/**
- * Sends an order to a database's owner.
- * @returns its answer
- * @throws SousError with the owner's message; "no-orders" when the owner takes none
- */
+/** @throws SousError with the owner's message; "no-orders" when the owner takes none */
 export async function giveOrder(database: string, name: string, given: unknown): Promise<unknown> {
   const answer = await (isPostgres(database) ? sendRow : sendHere)(database, name, given);
   if (!answer)
@@ -109,7 +100,7 @@ async function send({ url, token }: Address, name: string, given: unknown): Prom
     });
     return response.status === 401 ? null : answerShape.parse(await response.json());
   } catch {
-    // The process of this address was killed.
+    // The process was killed.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Orders: writes that other processes request from the database's owner. */
+/** Writes that other processes request from the database's owner. */
 import { z } from "zod";
 import { type AskDesk, agentShape, audienceShape } from "../core/asking.js";
 import type { Bot } from "../core/bot.js";

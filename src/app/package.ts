@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { packageFile } from "../core/package-file.js";
 
-/** Part of the program, so it is not validated. */
 interface Package {
   readonly version: string;
   readonly engines: { readonly node: string };

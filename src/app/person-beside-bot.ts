@@ -1,9 +1,8 @@
 import type { Bot, Inbox, IncomingEvent, Post } from "../core/bot.js";
 import { isTurn } from "../core/turn.js";
 
-/** Combines two bots: people of the first answer questions, the person at the second plays. */
+/** People of the first bot answer questions, the person at the second plays. */
 export function playBeside(answering: Bot, playing: Bot): Bot {
-  /** Episodes with an open question. */
   const asking = new Set<string>();
   const note = (post: Post): void => {
     if (post.kind !== "card") return;

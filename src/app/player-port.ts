@@ -1,4 +1,4 @@
-/** Human players' turns are rows, shown on the episode's card by any bot. */
+/** Turns are rows, shown on the episode's card by any bot. */
 import type { Clock } from "../core/clock.js";
 import { SousError } from "../core/errors.js";
 import { asSaid, type Fact } from "../core/fact.js";
@@ -15,13 +15,12 @@ export interface PlayerPortOptions {
   readonly memory: Memory;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** The household's current state; null when not being played. */
   readonly ownerView: (household: string) => OwnerView | null;
-  /** Platform id of the only allowed player; null: the first to act in an episode. */
+  /** Platform id; null: the first person to act in an episode. */
   readonly player: string | null;
 }
 
-/** After a restart, an open turn is shown as before, and a taken one is not asked again. */
+/** After a restart, an open turn stays as shown, and a taken one is not asked again. */
 export function createPlayerPort({
   memory,
   bus,
@@ -87,9 +86,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/**
- * The home as far as seen, with names of commands: people's names ("Ana's mug") may answer what the player has to ask.
- */
+/** Names as in commands: people's names ("Ana's mug") may answer what the player has to ask. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);
@@ -118,7 +115,7 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
   };
 }
 
-/** "Ana: an apple is in the fridge": people's statements and sightings. */
+/** "Ana: an apple is in the fridge". */
 function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
   const told = facts.filter(({ relation }) => relation !== "holds");

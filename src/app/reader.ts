@@ -8,7 +8,7 @@ import { type Bus, createBus } from "./bus.js";
 import { giveOrder } from "./orders.js";
 import { createParts, type SousOptions } from "./wire.js";
 
-/** Polling interval, as a standby gets no change events. */
+/** A standby gets no change events, so it polls. */
 const lookMs = 2000;
 
 export interface Reader {
@@ -40,7 +40,6 @@ export function createReader(options: SousOptions): Reader {
     },
   };
 
-  /** Refreshes pages of homes with an open or just ended episode. */
   async function followOpen(memory: Memory, bus: Bus, signal: AbortSignal): Promise<void> {
     let known = new Map<string, string>();
     while (!signal.aborted) {

@@ -5,7 +5,7 @@ const redacted = "[redacted]";
 const patterns: readonly RegExp[] = [
   // Slack: bot, user, legacy and refresh tokens, app-level and workflow tokens.
   /xox[a-z](?:\.xox[a-z])?-[\w-]{8,}|x(?:app|wfp)-[\w-]{8,}/g,
-  // Discord: three parts.
+  // Discord.
   /(?<![\w-])[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g,
   // Keys of language models and LangSmith.
   /\bsk-[\w-]{16,}|\blsv2_\w{16,}/g,
@@ -23,8 +23,8 @@ const patterns: readonly RegExp[] = [
 const shortestSecret = 8;
 
 /**
- * Returns a function that removes whatever looks like a secret, and these values, also when escaped in JSON or an
- * address. Ignores values under 8 characters, which are too common.
+ * Removes whatever looks like a secret, and these values, also when escaped in JSON or an address. Ignores values under
+ * 8 characters, which are too common.
  */
 export function createRedactor(secrets: readonly string[] = []): (text: string) => string {
   const known = secrets

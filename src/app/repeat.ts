@@ -1,16 +1,12 @@
 import type { Clock } from "../core/clock.js";
 
 export interface Repeated {
-  /** Runs now, then again after each pause until stopped. */
   start(): void;
-  /** Ends the pause and waits for the current run. */
+  /** Also waits for the current run. */
   stop(): Promise<void>;
 }
 
-/**
- * @param pauseMs milliseconds between two runs
- * @param work must not reject; its signal is aborted by `stop`
- */
+/** @param work must not reject; its signal is aborted by `stop` */
 export function repeat(
   clock: Clock,
   pauseMs: number,

@@ -6,12 +6,11 @@ import { type Repeated, repeat } from "./repeat.js";
 
 type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
 
-/** Interval of clock checks, as a computer may have slept. */
+/** A timer would be late after a computer's sleep. */
 const checkMs = 3_600_000;
 
 /**
- * Deletes what is due now, then daily. When stopped between two people, it erases what was deleted; the rest follows at
- * the next start.
+ * When stopped, it erases what was deleted; the rest follows at the next start.
  * @param keepDays null: no retention limit
  */
 export function createRetention(context: RetentionContext, keepDays: number | null): Repeated {
@@ -29,7 +28,6 @@ export function createRetention(context: RetentionContext, keepDays: number | nu
   });
 }
 
-/** Erases what an interrupted run had deleted. */
 async function deleteDue(
   context: RetentionContext,
   keepDays: number | null,

@@ -27,30 +27,26 @@ export interface RunRequest {
   readonly mode?: KnowledgeMode;
   readonly openFirst?: boolean;
   readonly origin?: EpisodeOrigin;
-  /** Platform id of the requester. */
   readonly askedBy?: string;
-  /** Campaign and arm; absent for a demo. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
 
-/** Defaults of tasks that people or a schedule start. */
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
 
 export interface Runs {
-  /** Writes the run's row and opens its first episode. */
+  /** Also opens the first episode. */
   takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
   /**
-   * Returns the run's open episode, or opens the next one; null when none is left.
-   * @throws SousError when the next episode cannot be opened, as "no-task"; the signal's reason when aborted
+   * Opens the next episode unless one is open; null when none is left.
+   * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
    */
   next(run: Run, signal?: AbortSignal): Promise<Episode | null>;
   episodes(run: Run): Promise<readonly Episode[]>;
   /** Without a row, a run of the open episode alone. */
   find(household: string): Promise<Run | null>;
-  /** All runs, as `find` returns them. */
   unfinished(): Promise<readonly Run[]>;
-  /** Ends a run that is not being played, and its open episode. */
+  /** Ends an idle run and its open episode. */
   stop(household: string): Promise<void>;
 }
 
@@ -60,7 +56,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
     memory.episodes.list(household, firstRound);
 
-  /** In the multiround variant, rounds share the steps. */
+  /** Rounds of the multiround variant share the steps. */
   async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
     if (plan.variant !== "multiround") return plan.maxSteps;
     let left = plan.maxSteps;
@@ -93,7 +89,6 @@ export function createRuns(deps: RoundsDeps): Runs {
     }
   }
 
-  /** Starts from the household's open or next episode. */
   async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
     const last = await memory.episodes.last(household.id);
     const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
@@ -163,19 +158,19 @@ export function createRuns(deps: RoundsDeps): Runs {
   };
 }
 
-/** Replaces infinity by a number that can be stored. */
+/** Infinity cannot be stored. */
 function countable(rounds: number): number {
   return Math.min(rounds, Number.MAX_SAFE_INTEGER);
 }
 
-/** A stopped run has nothing left, even when its row still exists. */
+/** A stopped run has nothing left, even while its row exists. */
 function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }
 
 type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
 
-/** Fills in defaults, so that equal requests compare equal. */
+/** With defaults, so that equal requests compare equal. */
 function planOf(
   given: Omit<RunPlan, PlanOptions> &
     Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },

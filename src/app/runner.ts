@@ -12,40 +12,39 @@ import { takeTurns } from "./yielding-clock.js";
 
 export type { RunRequest } from "./run-rounds.js";
 
-/** Runs are rows from which the remaining rounds are derived, so a kill neither loses a round nor plays one twice. */
+/** Remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
 export interface Runner {
-  /** Also true while it waits for a writable database. */
+  /** Also while it waits for a writable database. */
   isRunning(household: string): boolean;
   /**
    * Plays in the background and returns the first episode. Joins a run that is being played. The same request resumes a
-   * waiting run (paused, or left by an earlier process); another request replaces it and takes over its open episode.
+   * waiting run; another one replaces it and takes over its open episode.
    * @throws SousError "no-task" when nothing is left to do
    */
   start(request: RunRequest): Promise<Episode>;
   /**
-   * Like `start`, but waits and returns all episodes of the run, in the multiround variant until a task fails or the
-   * steps are used up. Also waits while the disk fails. Rejects with the reason when paused, stopped or closed.
+   * Waits for all episodes, in the multiround variant until a task fails or the steps are used up. Also waits while the
+   * disk fails. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
   /**
-   * Stops between two steps until `unpause`, also over restarts. Returns false when nothing is played there.
+   * Stops between two steps until `unpause`, also over restarts. False when nothing is played there.
    * @param why absent for a pause by people
    */
   pause(household: string, why?: string): Promise<boolean>;
-  /** Resumes in the background. Returns false when it was not paused. */
+  /** In the background. False when it was not paused. */
   unpause(household: string): Promise<boolean>;
-  /** Ends the open episode, cancels its question and drops later rounds. Returns false when nothing is played there. */
+  /** Cancels the open question and drops later rounds. False when nothing is played there. */
   stop(household: string): Promise<boolean>;
   /**
-   * Resumes runs of earlier processes, except those paused by people or by the removal of Sous from a workspace. A lost
-   * channel may be back.
+   * Resumes runs of earlier processes, unless people paused them or removed Sous from the workspace. A lost channel may
+   * be back.
    */
   resume(): Promise<void>;
   /** Stops everything between steps, to resume at the next start. */
   close(): Promise<void>;
 }
 
-/** A run with its current episode; null when none is left. */
 interface TakenUp {
   readonly run: Run;
   readonly episode: Episode | null;
@@ -57,7 +56,7 @@ interface Going {
   readonly work: Promise<readonly Episode[]>;
 }
 
-/** Homes in memory. A task that waits for people is not in memory; it is replayed after the answer. */
+/** A task that waits for people is not in memory; it is replayed after the answer. */
 const mostWorlds = 100;
 
 export function createRunner(
@@ -68,11 +67,10 @@ export function createRunner(
   const runs = createRuns(deps);
   const closing = new AbortController();
   const running = new Map<string, Going>();
-  /** Households waiting for a writable database. */
   const held = new Set<string>();
   const worlds = new PQueue({ concurrency: mostWorlds });
 
-  /** A slow human player takes nobody's place. */
+  /** Human players may be slow, so they take no place in the queue. */
   async function playRound({ id, policy }: Episode, signal: AbortSignal): Promise<void> {
     const play = () => playToQuestion(playing, { episode: id, paceMs }, signal);
     const isPlayed = policy === deps.human?.name;
@@ -107,7 +105,6 @@ export function createRunner(
     return going;
   }
 
-  /** Logs an unexpected end of background work; resumes what the disk stopped. */
   function leave(household: string, { work, halting }: Going): void {
     work.catch((error) => {
       if (closing.signal.aborted || halting.signal.aborted) return;
@@ -132,7 +129,6 @@ export function createRunner(
     }
   }
 
-  /** Stops between two steps; resolves at once when nothing is played. */
   async function halt(household: string, reason: string): Promise<void> {
     const going = running.get(household);
     going?.halting.abort(new SousError(reason, `The task in ${household} was ${reason}.`));

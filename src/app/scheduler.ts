@@ -1,4 +1,4 @@
-/** Daily tasks: at most one per day and home, also over restarts. */
+/** At most one daily task per day and home, also over restarts. */
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
 import { dayMs, localTimeOf } from "../core/local-time.js";
@@ -16,7 +16,6 @@ export interface SchedulerContext extends Omit<AppContext, "runner"> {
 
 const checkMs = 15_000;
 
-/** Begins what is due today, then watches the clock. */
 export function createScheduler(context: SchedulerContext): Repeated {
   const { memory, clock, log } = context;
 
@@ -34,7 +33,7 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** Guards against clocks that were set back (no second task) or far ahead. */
+/** Guards against clocks that were set back or far ahead. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day
@@ -43,7 +42,7 @@ function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): bool
 
 /**
  * Makes up on the same day for a time missed while stopped or in quiet hours. An open or paused task counts as the
- * day's task.
+ * day's.
  */
 async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promise<void> {
   const { memory, runner, clock, log, platforms, mode, rules, ask: askPolicy } = context;
@@ -76,6 +75,6 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
       "the daily task did not begin",
     );
   }
-  // Marked after the start: after a kill in between, the open task is found and none is started.
+  // Marked after the start: after a kill in between, the open task is found.
   await memory.schedules.markDay(schedule.household, day);
 }

@@ -1,4 +1,3 @@
-/** Encrypts installations' tokens before they are stored. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { ConfigError } from "../core/errors.js";
 import type { Installation, InstallationStore, Installations } from "../core/installation.js";
@@ -8,10 +7,6 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * Wraps a store so that callers see plain tokens.
- * @param secret read when tokens are first used
- */
 export function sealInstallations(store: InstallationStore, secret: () => string): Installations {
   const key = () => Buffer.from(deriveKey(secret(), "installations"), "hex");
   const open = (sealed: Installation) => ({ ...sealed, tokens: decrypt(sealed, key) });
@@ -29,7 +24,7 @@ export function sealInstallations(store: InstallationStore, secret: () => string
 
 type Sealed = Pick<Installation, "platform" | "workspace" | "tokens">;
 
-/** Binds a token to its workspace. */
+/** Binds tokens to their workspace. */
 function purposeOf({ platform, workspace }: Sealed): Buffer {
   return Buffer.from(`${platform}:${workspace}`);
 }

@@ -1,4 +1,4 @@
-/** Secrets kept outside the rows: in settings, or in a file beside a SQLite database. */
+/** Secrets in settings, or in a file beside a SQLite database. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -8,7 +8,7 @@ import { readTextFile } from "../core/text-file.js";
 const shortestKey = 32;
 
 /**
- * Reads or creates a file that only its user may read.
+ * Creates the file for this user only.
  * @throws InputError when the secret is too short
  */
 export function readKey(file: string): string {
@@ -26,16 +26,15 @@ export function readKey(file: string): string {
   return key;
 }
 
-/** Purposes of keys, and file endings of older versions' keys beside a SQLite database. */
+/** Also file endings of older versions' keys beside a SQLite database. */
 export const keyNames = ["join-key", "install-key", "session-key"] as const;
 export type KeyName = (typeof keyNames)[number];
 
-/** The set secret, and keys of older versions. */
 export type Keys = Readonly<Partial<Record<KeyName | "secret", string | undefined>>>;
 
 /**
- * Returns a lazily read key for one purpose: an older version's (set or in a file), else one derived from the secret
- * (set or in a file). A database in memory has a temporary one.
+ * Reads the key on first use: an older version's (set or in a file), else one derived from the secret (set or in a
+ * file). A database in memory has a temporary one.
  * @throws ConfigError on PostgreSQL when none is set, as another machine that takes over needs the same
  */
 export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {
@@ -52,7 +51,6 @@ export function keyBeside(database: string, name: KeyName, set: Keys = {}): () =
   };
 }
 
-/** An older version's key file. */
 function readFormer(database: string, name: KeyName): string | undefined {
   const file = `${database}.${name}`;
   return !isPostgres(database) && existsSync(file) ? readKey(file) : undefined;
@@ -62,7 +60,6 @@ function readSecret(database: string): string {
   return database === ":memory:" ? makeKey() : readKey(`${database}.secret-key`);
 }
 
-/** Null when a SQLite database has no key files yet. */
 export function keyInFiles(database: string, name: KeyName): string | null {
   const derived = existsSync(`${database}.secret-key`)
     ? deriveKey(readSecret(database), name)
@@ -70,7 +67,6 @@ export function keyInFiles(database: string, name: KeyName): string | null {
   return readFormer(database, name) ?? derived;
 }
 
-/** Derives a separate key per purpose. */
 export function deriveKey(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", `sous ${purpose}`, 32)).toString("hex");
 }

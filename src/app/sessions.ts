@@ -1,4 +1,3 @@
-/** Log-ins of the web page are rows, so they survive a restart. */
 import { createHash, createHmac, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import type { Clock } from "../core/clock.js";
@@ -29,9 +28,9 @@ const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.
 interface SessionParts {
   readonly memory: Pick<Memory, "sessions" | "people">;
   readonly clock: Clock;
-  /** Key of password marks; read on first use. */
+  /** For password marks; read on first use. */
   readonly key: () => string;
-  /** Whether to end sessions of other passwords; only the leader's settings count. */
+  /** Only the leader's settings count. */
   readonly endsOthers: boolean;
 }
 
@@ -132,7 +131,7 @@ function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Slow on purpose: readers of the database must try each password for each person. */
+/** Slow, so that readers of the database cannot try many passwords. */
 async function stretch(password: string, salt: string): Promise<string> {
   const key = await promisify(scrypt)(password.normalize("NFKC"), salt, 32);
   return (key as Buffer).toString("base64url");

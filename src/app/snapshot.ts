@@ -1,4 +1,3 @@
-/** A page's data of a household, from its rows and current state. */
 import type {
   AskedQuestion,
   ConversationItem,
@@ -25,14 +24,13 @@ import { presentNote } from "../desk/receipt.js";
 const conversationLength = 40;
 /** Older rounds are loaded when chosen. */
 const conversationRounds = 5;
-/** Facts that ended are shown only while among the newest. */
+/** Ended facts are shown only while among the newest. */
 const newestFacts = 100;
 
 export interface SnapshotOptions {
   readonly home: Pick<Household, "id" | "title">;
   readonly owner: OwnerView;
   readonly mode: KnowledgeMode;
-  /** Default: the last one. */
   readonly episode?: string | undefined;
   readonly reader?: Reader | undefined;
 }
@@ -88,7 +86,7 @@ async function serializeFacts(
   }));
 }
 
-/** Valid facts and the newest others, oldest first. */
+/** Oldest first. */
 async function toldFacts(
   memory: Memory,
   household: string,

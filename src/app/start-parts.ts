@@ -1,4 +1,3 @@
-/** Starts the parts of Sous in order, and stops them. */
 import type { AskDesk } from "../core/asking.js";
 import type { Bot, BotHandlers } from "../core/bot.js";
 import type { Courier } from "../desk/courier.js";
@@ -23,14 +22,12 @@ export interface SousParts {
   readonly memberChecks: Repeated;
   readonly campaigns: CampaignPlayer;
   readonly asks: AskDesk;
-  /** Notifies agents of their tickets. */
   readonly webhooks: { start(): Promise<void>; stop(): Promise<void> };
-  /** Null for a database in memory. */
   readonly file: string | null;
 }
 
 /**
- * Starts bots and outbox, and catches up on missed messages. If a part fails to start, all are stopped.
+ * Also catches up on missed messages. If a part fails to start, stops all.
  * @returns a function that stops everything between two steps
  */
 export async function startParts(parts: SousParts): Promise<() => Promise<void>> {

@@ -1,4 +1,3 @@
-/** Reports disk trouble in the log, on pages, and on cards of open episodes. */
 import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
 import {

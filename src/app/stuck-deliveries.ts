@@ -7,7 +7,6 @@ import { adviseOn } from "../desk/delivery-advice.js";
 export interface StuckDelivery {
   readonly id: string;
   readonly kind: Delivery["kind"];
-  /** Null when the episode asked none. */
   readonly question: { readonly id: string; readonly text: string } | null;
   readonly household: string;
   readonly home: string;
@@ -49,9 +48,8 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
 }
 
 /**
- * Makes stuck deliveries due again; the courier first looks for an earlier copy.
+ * The courier first looks for an earlier copy.
  * @param wanted ids of deliveries or their questions; null: all
- * @returns the deliveries' ids
  * @throws InputError when one is not stuck, listing those that are; then none is retried
  */
 export async function retryStuck(
@@ -74,7 +72,6 @@ export async function retryStuck(
   return retried;
 }
 
-/** The question of a note's answer, or the episode's open or last one. */
 async function questionOf(
   memory: Memory,
   { note, episode }: { readonly note: Note | null; readonly episode: string },

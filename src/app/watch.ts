@@ -13,7 +13,6 @@ import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js
 interface WatchOptions {
   readonly memory: Memory;
   readonly bus: Bus;
-  /** By household. */
   readonly live: ReadonlyMap<string, Simulator>;
   readonly mode: KnowledgeMode;
 }
@@ -59,7 +58,6 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
   };
 }
 
-/** The current state as the owner sees it. */
 export async function viewNow(
   { memory, live }: Pick<WatchOptions, "memory" | "live">,
   home: HomeContent,

@@ -1,4 +1,4 @@
-/** The only place that constructs and connects concrete parts. */
+/** The only place that constructs concrete parts. */
 import type { Logger } from "pino";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
@@ -54,21 +54,18 @@ import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
 
 export interface SousOptions extends RoundOptions {
-  /** A file's path, or a PostgreSQL address. */
   readonly database: string;
-  /** The leader's lease on PostgreSQL, released at the end. */
+  /** The leader's, on PostgreSQL; released at the end. */
   readonly lease?: Lease | undefined;
-  /** Shown to other processes that find the database owned. */
   readonly command: string;
-  /** The command line's file, which computes studies; without it campaign pages have none. */
+  /** Computes studies; without it campaign pages have none. */
   readonly commandLine?: URL;
   readonly log: Logger;
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
-  /** Default: the hashing embedder. */
   readonly embedder?: Embedder;
-  /** Understands answers; default: the built-in reader. */
+  /** Default: the built-in reader. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
-  /** Words questions; default: the desk's own sentences. */
+  /** Default: the desk's own sentences. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
   /** Compares questions when the rules cannot decide. */
   readonly judge?: (memory: Memory) => Promise<Judge | undefined>;
@@ -76,13 +73,11 @@ export interface SousOptions extends RoundOptions {
   readonly paceMs: number;
   /** Default: one answer, no reminders, no quiet hours. */
   readonly rules?: DeskRules;
-  /** For tasks that people start; default "owner". */
   readonly mode?: KnowledgeMode;
-  /** For people's and daily tasks; default "missing". */
   readonly ask?: AskPolicyName | undefined;
   /** Default: the secrets beside the database. */
   readonly keys?: Keys;
-  /** Days until words outside campaigns are deleted; default never. */
+  /** Age at which words outside campaigns are deleted; default never. */
   readonly keepDays?: number | null;
   readonly around?: (memory: Memory) => Memory;
 }
@@ -94,9 +89,8 @@ export interface Sous {
   readonly watch: Watch;
   readonly handlers: BotHandlers;
   readonly courier: Courier;
-  /** Daily tasks; started by the caller. */
+  /** Started by the caller, as are the next two. */
   readonly scheduler: Repeated;
-  /** Started by the caller. */
   readonly retention: Repeated;
   readonly campaigns: CampaignPlayer;
   readonly bus: Bus;
@@ -110,10 +104,7 @@ export interface Sous {
   stop(): Promise<void>;
 }
 
-/**
- * Opens the memory, starts bots and outbox, and catches up on messages. The caller resumes episodes (`runner.resume`,
- * `runner.play`).
- */
+/** Catches up on messages. The caller resumes episodes (`runner.resume`, `runner.play`). */
 export async function startSous(options: SousOptions): Promise<Sous> {
   const { database: file, lease, clock, command, embedder, log } = options;
   const bus = createBus();
@@ -185,7 +176,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const platforms = new Set(byPlatform.keys());
   const asks = createAskDesk({ ...deskParts, ...askedTexts, platforms });
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  // The real path of a file, which identifies its owner; the address of PostgreSQL.
+  // A file's real path identifies its owner.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });

@@ -1,7 +1,6 @@
-/** Keeps the process responsive while many episodes run. */
 import { type Clock, elapsedOn } from "../core/clock.js";
 
-/** Wakes sleepers one by one, and handles events in between: under load only the episodes slow down. */
+/** Wakes sleepers one by one and handles events in between: under load only episodes slow down. */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

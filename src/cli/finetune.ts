@@ -1,4 +1,3 @@
-/** `sous finetune`: training a model on a dataset, and letting it play. */
 import { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { keepJob, readTunedModels, setModelInUse } from "../app/models/tuned-models.js";
@@ -84,7 +83,7 @@ async function start(file: string, options: StartOptions): Promise<void> {
   else shared.print(`${formatJob(job)}\nFollow it: sous finetune status ${job.id}`);
 }
 
-/** Refuses now what the server would refuse hours later. */
+/** The server would refuse hours later. */
 async function requireInOrder(file: string): Promise<void> {
   const { lines, problems } = await checkDataset(file, tokensPerExample);
   const [first] = problems;
@@ -117,12 +116,10 @@ async function use(id: string, options: DataOptions): Promise<void> {
   else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
 }
 
-/** The database beside whose file the jobs are noted. */
 function jobsBeside(options: DatabaseOptions): string {
   return databaseFileOf(options, "Name a file with --db: the jobs are noted beside it.");
 }
 
-/** Asks the server for a job, and keeps what it says. */
 async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
   const job = await readTuning(server, id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);

@@ -1,4 +1,3 @@
-/** How large a home is, in words. */
 import { many } from "../core/wording.js";
 
 export type HomeSize = Readonly<Record<"rooms" | "places" | "things" | "tasks", number>>;

@@ -1,4 +1,3 @@
-/** `sous questions …`: what was asked, what could not be shown, and another try for it. */
 import type { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";

@@ -1,4 +1,3 @@
-/** `sous release scan`: looks for leaks in files before they go out. */
 import { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { many } from "../core/wording.js";

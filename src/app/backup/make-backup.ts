@@ -1,4 +1,3 @@
-/** Verified copies of a database, and restoring them. */
 import { createHash } from "node:crypto";
 import {
   createReadStream,
@@ -20,11 +19,10 @@ import { verifyDatabase } from "./verify-database.js";
 export interface Backup {
   readonly file: string;
   readonly sha256: string;
-  /** Households whose history was replayed from the copy. */
+  /** Households replayed from the copy. */
   readonly worldlines: number;
 }
 
-/** "sous-2026-01-05T09-00-00-000.db" */
 const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
@@ -100,7 +98,7 @@ export interface Restored {
 }
 
 /**
- * Verifies a backup and puts it in the database's place. Keeps the replaced files.
+ * Verifies a backup, puts it in the database's place, and keeps the replaced files.
  * @throws SousError "not-whole" for a damaged backup, "newer" when the intact database has changes that the backup
  * lacks, LockedError while a process owns the database
  */
@@ -111,7 +109,6 @@ export async function restoreBackup(options: {
   readonly now: number;
 }): Promise<Restored> {
   const { from, discardNewer, now } = options;
-  // The lock is beside the file that a link leads to.
   const database = existsSync(options.database) ? realpathSync(options.database) : options.database;
   if (isSameFile(from, database))
     throw new InputError("it is the database itself; name a backup of it", { file: from });
@@ -127,11 +124,10 @@ export async function restoreBackup(options: {
 }
 
 /**
- * For campaigns' signed links and codes, and for tokens of installed workspaces. The secret itself and sessions are not
- * copied: people log in again.
+ * For campaigns' links and codes, and for tokens of installed workspaces. The secret and sessions are not copied:
+ * people log in again.
  */
 const keys = ["join-key", "install-key"] as const;
-/** Endings of a backup's files. */
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 
 function writeKey(key: string | null, to: string): void {
@@ -172,7 +168,6 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** "2026-01-05T09-00-00-000" */
 function stamp(at: number): string {
   return new Date(at).toISOString().replace(/[:.]/g, "-").replace("Z", "");
 }

@@ -1,4 +1,3 @@
-/** Makes daily backups while Sous runs. */
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
@@ -9,7 +8,7 @@ import { lastBackupAt } from "./make-backup.js";
 
 /** Also the interval of retries. */
 const checkMs = 3_600_000;
-/** Number of newest backups kept. */
+/** Newest backups kept. */
 const keep = 14;
 
 export interface BackupPlan {

@@ -1,4 +1,3 @@
-/** Verifies a database's rows, and the replay of every household. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,15 +13,13 @@ import { simulate } from "../households.js";
 
 export interface Verified {
   readonly whole: boolean;
-  /** Households replayed. */
   readonly worldlines: number;
-  /** Sentences. */
   readonly faults: readonly string[];
 }
 
 /**
  * Reads every row of a SQLite file and replays every household, without changes. A file with an earlier schema is
- * replayed from a migrated copy in the temporary folder.
+ * replayed from a migrated temporary copy.
  * @throws InputError when there is no such file
  */
 export async function verifyDatabase(file: string): Promise<Verified> {
@@ -32,7 +29,7 @@ export async function verifyDatabase(file: string): Promise<Verified> {
   return { whole: faults.length === 0, worldlines, faults };
 }
 
-/** @param found known faults; an unreadable database because of them is not reported twice */
+/** @param found known faults, not to be reported twice */
 async function replayAll(file: string, found: readonly string[]): Promise<Omit<Verified, "whole">> {
   const faults = [...found];
   let worldlines = 0;

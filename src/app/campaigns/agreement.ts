@@ -1,12 +1,10 @@
-/** Agreement among a campaign's answers, for its stop rule. */
 import type { CampaignDesign, RatedAnswer } from "../../core/campaign.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import { agreementOf, rateAnswers } from "./rated-answers.js";
 
-/** Agreement over fewer questions is not reliable. */
 const fewestForAgreement = 20;
-/** Krippendorff's alpha over settled questions; null while too few have several answers. */
+/** Krippendorff's alpha over settled questions; null when too few have several answers. */
 export async function agreementSoFar(
   memory: Memory,
   design: CampaignDesign,

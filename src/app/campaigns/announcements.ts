@@ -7,7 +7,7 @@ import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 
-/** More notes would fill the thread; people then find their thanks on their page. */
+/** More would fill the thread; people then find their thanks on their page. */
 const mostThanked = 40;
 
 interface Helper {
@@ -16,7 +16,7 @@ interface Helper {
 }
 
 /**
- * Announces the start once, with subject and instructions, at the first card.
+ * Posts once, at the first card.
  * @param at milliseconds since 1970
  * @returns false while no card is shown
  */
@@ -40,8 +40,7 @@ function writeBeginning({ design }: Campaign): string {
 }
 
 /**
- * Announces the end once at the last card: tells each helper what their answers were worth, then posts thanks and
- * debrief. Does nothing when nothing was played.
+ * Posts once at the last card: to each helper what their answers were worth, then thanks and debrief.
  * @param at milliseconds since 1970
  */
 export async function announceDebrief(
@@ -108,7 +107,6 @@ function inOrder(episodes: readonly Episode[]): readonly Episode[] {
   return episodes.toSorted((one, other) => one.startedAt - other.startedAt);
 }
 
-/** Episodes with a card, under which notes are posted. */
 async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { household } of await memory.campaigns.assignments(id))

@@ -7,7 +7,7 @@ interface DrawnArm {
   readonly propensity: number;
 }
 
-/** The same household of the same design always gets the same arm. */
+/** Deterministic per design and household. */
 export function drawArm(
   { id, seed, arms, propensityFloor }: CampaignDesign,
   household: string,

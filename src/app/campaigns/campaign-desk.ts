@@ -1,4 +1,3 @@
-/** The owner's pages of campaigns. */
 import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign.js";
 import type { CampaignDesk, CampaignOverview, CampaignShown } from "../../core/campaign-report.js";
 import type { AppContext } from "../app-context.js";
@@ -11,13 +10,11 @@ import { reportOn } from "./report.js";
 import { createStudies } from "./study.js";
 
 export interface CampaignDeskParts {
-  /** Null for a database in memory. */
   readonly file: string | null;
   /** Computes studies; undefined: none. */
   readonly commandLine: URL | undefined;
   /** Signs participants' links. */
   readonly joinKey: () => string;
-  /** Called after a campaign was started, paused or closed. */
   readonly onMoved: () => void;
 }
 

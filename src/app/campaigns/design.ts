@@ -1,4 +1,3 @@
-/** Reads, checks and hashes campaign designs. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readAskRule } from "../../agent/when-to-ask.js";
@@ -23,16 +22,15 @@ import { quietHoursShape } from "../settings/rule-settings.js";
 import { contentOf, type Kept, readKept } from "./households.js";
 
 const hourMs = 3_600_000;
-/** A reserved id: this is the address of the page for new campaigns. */
+/** The address of the page for new campaigns. */
 const pageName = "new";
 
-/** The readable part of a draft. */
 const looseShape = z
   .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
   .catch({ tasks: [] });
 
 /**
- * The schema, with checks of homes, bots, policies and times.
+ * Checks homes, bots, policies and times too.
  * @param memory provides people's homes and AmbiK rows; null: none
  */
 export async function shapeFor(
@@ -68,7 +66,7 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     if (!choices.includes(answer))
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
-  // Reads each task once, however often it is named.
+  // Names may repeat.
   for (const task of new Set(design.tasks)) {
     const at = design.tasks.indexOf(task);
     const why = tryOut(() => {
@@ -100,7 +98,7 @@ function otherRooms(instructions: string, task: string, content: HouseholdConten
 
 const homeRooms = z.object({ rooms: z.array(z.string()) });
 
-/** Placeholder for missing fields, so that the others can be checked. */
+/** For missing fields, so that the others can be checked. */
 const filler = {
   id: "filler",
   title: "filler",
@@ -114,10 +112,7 @@ const filler = {
   ethics: "filler",
 };
 
-/**
- * Finds each field's first fault, including faults across fields when other fields are faulty. Returns a null design
- * when there are faults.
- */
+/** Finds each field's first fault. The design is null when there are faults. */
 export async function checkDesign(
   given: unknown,
   memory: Memory,
@@ -148,7 +143,6 @@ function isBot(name: string): boolean {
   return platforms.some((platform) => platform === name) || name.startsWith("x-");
 }
 
-/** The failure's message, or null. */
 function tryOut(attempt: () => unknown): string | null {
   try {
     attempt();
@@ -159,7 +153,6 @@ function tryOut(attempt: () => unknown): string | null {
 }
 
 /**
- * Reads a YAML or JSON design.
  * @param memory as in {@link shapeFor}
  * @throws InputError that names the file, line, key and reason
  */
@@ -171,7 +164,6 @@ export function readDesign(
   return read(text, file, (given) => shapeFor(memory, given));
 }
 
-/** SHA-256, in hex, of the design's canonical JSON. */
 export function hashDesign(design: CampaignDesign): string {
   return createHash("sha256").update(canonicalJson(design)).digest("hex");
 }
@@ -185,7 +177,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** Fills in the design's gaps from the rules. */
+/** The rules fill in the design's gaps. */
 export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment {
   const { answersPerQuestion, answerWithinHours, ifNobodyAnswers } = design;
   const { dailyQuestions, quietHours, timeZone } = design;

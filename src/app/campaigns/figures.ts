@@ -1,4 +1,3 @@
-/** Data for the plots of a campaign's page. */
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
 import type { CampaignFigures } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";

@@ -6,12 +6,12 @@ import type { ThingView } from "../../core/scene.js";
 
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Drawn by the question's id, so it is stable. */
+/** Stable: drawn by the question's id. */
 export function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
 
-/** The thing's place, or the thing meant, in the view of the people asked; null unless exactly one answer is right. */
+/** The thing or its place in the view of the people asked; null unless exactly one answer is right. */
 export function truthOf({ need, view }: Pick<Question, "need" | "view">): string | null {
   const found = view.owner.places.flatMap(({ id, things }) =>
     things
@@ -26,7 +26,7 @@ export function truthOf({ need, view }: Pick<Question, "need" | "view">): string
   return right.size === 1 ? only : null;
 }
 
-/** The adjective must be an attribute of the thing: "Ana's", "blue". */
+/** The adjective must be an attribute of the thing. */
 function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): boolean {
   if (kind !== noun) return false;
   const wanted = adjective?.replace(/'s$/, "");

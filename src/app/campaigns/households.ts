@@ -1,5 +1,3 @@
-/** Creates a campaign's households: task times copies, each with an arm. */
-
 import { setImmediate } from "node:timers/promises";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { Platform } from "../../core/bot.js";
@@ -40,10 +38,8 @@ export async function makeHouseholds(
   }
 }
 
-/** People's homes and AmbiK rows for a design's tasks, by name. */
 export type Kept = ReadonlyMap<string, Household>;
 
-/** @param memory null: no database */
 export async function readKept(
   memory: Memory | null,
   { tasks }: Pick<CampaignDesign, "tasks">,
@@ -53,12 +49,11 @@ export async function readKept(
   return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 
-/** Whether its id can be a task although it does not come with Sous. */
+/** It does not come with Sous, but its id can be a task. */
 export function isOwnTask(household: Household): boolean {
   return isRowName(household.id) || isMade(household);
 }
 
-/** @throws InputError when there is no such home or game */
 export function contentOf(
   kept: Kept,
   task: string,
@@ -67,7 +62,7 @@ export function contentOf(
   return kept.get(task) ?? loadContent(task, copy);
 }
 
-/** Always the same request, so that rounds resume. */
+/** Stable, so that rounds resume. */
 export function requestFor(
   design: CampaignDesign,
   { arm: name, propensity }: Assignment,
@@ -97,7 +92,7 @@ export function requestFor(
   };
 }
 
-/** Finished games and AmbiK rows are not played again. */
+/** A finished game or row has no next round. */
 function isPlayedOnce({ content }: Household): boolean {
   return isGame(content) || content.format === "ambik";
 }

@@ -1,9 +1,9 @@
-/** Caches the last judgement of a campaign's answers, so that readers need not wait. */
+/** Caches the last judgement, so that readers need not wait. */
 import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import { runJob } from "../worker/worker.js";
 
-/** Up to this number, judging is fast. */
+/** Judging more takes a child process. */
 const fewAnswers = 500;
 const restMs = 2000;
 /** Judging takes at most a twentieth of the time. */
@@ -15,13 +15,9 @@ interface Judged<Result> {
   readonly until: number;
 }
 
-/** Null during the first computation. */
 export type LastJudged<Result> = (campaign: Campaign, answers: number) => Promise<Result | null>;
 
-/**
- * @param database the file from which a child process reads many answers; null: judges in this process
- * @param judge runs the job of this name
- */
+/** @param database the file from which a child process reads many answers; null: judges in this process */
 export function createLastJudged<Result>(
   { database, log }: { readonly database: string | null; readonly log: Logger },
   what: "quality" | "figures",

@@ -25,7 +25,7 @@ const states: Readonly<
 };
 
 /**
- * Freezes a design and creates its households. Idempotent for the same design.
+ * Idempotent for the same design.
  * @throws InputError for an unknown task
  * @throws SousError "conflict" when the id belongs to another design
  */
@@ -49,7 +49,7 @@ export async function createCampaign(
   return reportOn(memory, campaign, clock.now());
 }
 
-/** @throws InputError for an unknown campaign, or one in the wrong state */
+/** @throws InputError for an unknown campaign, or a wrong state */
 export async function moveCampaign(
   { memory, clock }: Parts,
   id: string,
@@ -71,10 +71,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/**
- * @param others imported campaigns, for the error's list
- * @throws InputError that lists the campaigns
- */
+/** @throws InputError that lists the campaigns, with `others`, which were imported */
 export async function findCampaign(
   memory: Memory,
   id: string,

@@ -1,4 +1,3 @@
-/** Simulates a design, for `sous campaign plan` and the studio. */
 import { type AskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import type { Random } from "../../core/random.js";
@@ -7,7 +6,6 @@ import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
 import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-parts.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
-/** Default assumptions about people and tasks. */
 export const usualAssumptions = {
   people: 30,
   answersADay: 5,
@@ -25,9 +23,7 @@ export const usualAssumptions = {
 
 export interface PlanRequest
   extends Omit<PlanAssumptions, "seed" | "payPerAnswer" | "currency" | "secondsAnAnswer"> {
-  /** Default: the design's. */
   readonly seed?: number;
-  /** Default: by the design's rate. */
   readonly payPerAnswer?: number;
   readonly secondsAnAnswer: number;
 }
@@ -65,7 +61,6 @@ export async function planForStudio(given: {
   };
 }
 
-/** The design's cost per answer, if it has one. */
 function payOf(
   { payRate }: CampaignDesign,
   secondsAnAnswer: number,
@@ -93,7 +88,7 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
   });
 }
 
-/** The upper limit: a conformal rule asks everything until it has learned from answers. */
+/** A conformal rule asks everything until it has learned from answers. */
 function countAsked(rule: AskRule, needs: number, random: Random): number {
   switch (rule.kind) {
     case "never":

@@ -1,4 +1,3 @@
-/** Plays campaigns in a loop until stopped. */
 import type { Campaign } from "../../core/campaign.js";
 import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
 
@@ -7,7 +6,6 @@ import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
  * are to come. So campaigns survive a kill.
  */
 export interface CampaignPlayer {
-  /** Tends every campaign once. */
   tend(): Promise<void>;
   start(): void;
   /** Tends soon, after a change. */
@@ -16,7 +14,7 @@ export interface CampaignPlayer {
 }
 
 const checkMs = 1000;
-/** Milliseconds between two rounds. A round takes at most a fifth of the time, unless it had to wait for households. */
+/** A round takes at most a fifth of the time, unless it had to wait for households. */
 const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
 
@@ -48,7 +46,7 @@ export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
   }
 
   async function tend(): Promise<void> {
-    // Finished campaigns are closed first, as households take time to start and end.
+    // First, as households take time to start and end.
     for (const campaign of await listOwn()) await tender.closeIfOver(campaign);
     const runs = await memory.runs.list();
     for (const campaign of await listOwn()) {

@@ -1,4 +1,4 @@
-/** Plays a campaign in memory for one person, as participants will see it. */
+/** Plays a campaign in memory for one person. */
 import { randomBytes } from "node:crypto";
 import type { Bot, BotHandlers } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
@@ -8,7 +8,6 @@ import type { Memory } from "../../core/stores.js";
 import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 
-/** A separate Sous with a database in memory. */
 interface PreviewSous {
   readonly memory: Memory;
   readonly campaigns: { start(): void };
@@ -84,7 +83,7 @@ export function createPreviews(parts: {
   };
 }
 
-/** Adapts a design to one person who answers for everybody. */
+/** One person answers for everybody. */
 function forOne(id: string, design: CampaignDesign): CampaignDesign {
   return {
     ...design,
@@ -102,7 +101,7 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** Shows nothing: the door reads rows. */
+/** The door reads rows instead. */
 function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
   let handlers: Partial<BotHandlers> = {};
   const bot: Bot = {

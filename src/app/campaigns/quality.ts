@@ -1,4 +1,4 @@
-/** Quality of a campaign's answers, with names: for its owner only. */
+/** Contains names: for the campaign's owner only. */
 import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
@@ -22,7 +22,6 @@ import { rateAnswers } from "./rated-answers.js";
 
 export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
-  /** Includes flags of an imported release. */
   readonly flags: readonly ReleasedFlag[];
 }
 
@@ -37,7 +36,6 @@ export interface PlatformQuality extends Pick<CampaignQuality, "overall"> {
   readonly aggregations: Aggregations;
 }
 
-/** Excluded by the review: kept, but in no figure. */
 export interface Excluded {
   readonly questions: number;
   readonly answers: number;
@@ -49,7 +47,7 @@ export interface QualityReport extends Pick<CampaignQuality, "overall" | "copyin
   readonly designed: boolean;
   /** Most people first. */
   readonly platforms: readonly PlatformQuality[];
-  /** Most flags first, then the lowest quality. */
+  /** Most flags first, then lowest quality. */
   readonly people: readonly NamedPerson[];
   /** Most disagreement first. */
   readonly questions: readonly WordedQuestion[];
@@ -78,7 +76,7 @@ export async function reportQuality(memory: Memory, id: string): Promise<Quality
   };
 }
 
-/** Imported rows may have no design, and so no gold questions. */
+/** Imported rows may have no design. */
 async function findDesign(
   memory: Memory,
   id: string,
@@ -118,7 +116,7 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** Without names and without other ways to aggregate. */
+/** Without names and other ways to aggregate. */
 export async function judgeCampaign(
   memory: Memory,
   campaign: Campaign,
@@ -129,7 +127,6 @@ export async function judgeCampaign(
 
 export type BriefPerson = Pick<PersonQuality, "gold"> & { readonly flags: readonly unknown[] };
 
-/** The figures beside a campaign's progress. */
 export function toBrief({
   overall,
   people,

@@ -1,4 +1,3 @@
-/** Prepares a campaign's answers for agreement and quality. */
 import { reservedChoices } from "../../core/bot.js";
 import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -8,7 +7,7 @@ import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";
 import { type GoldDesign, isGold, truthOf } from "./gold.js";
 
-/** One answer per person and question, in order of the questions. */
+/** One per person and question, in order of the questions. */
 export async function rateAnswers(
   memory: Memory,
   design: GoldDesign,
@@ -62,7 +61,7 @@ function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
 
-/** The latest moment at which the person is known to have had the question. */
+/** When the person is known to have had the question. */
 function originOf(
   { askedAt, deliveredAt }: Question,
   { openedAt }: Ballot,

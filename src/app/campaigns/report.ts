@@ -1,4 +1,3 @@
-/** A campaign's progress, and a forecast of its end and cost. */
 import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import type { CampaignReport } from "../../core/campaign-report.js";
 import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
@@ -52,7 +51,7 @@ export async function reportOn(
   };
 }
 
-/** Counts settled questions of unfinished tasks as parts of a task: a half for the first, a quarter for the next. */
+/** Parts of a task, for settled questions of unfinished tasks: a half for the first, a quarter for the next. */
 async function countPartlyDone(memory: Memory, campaign: string): Promise<number> {
   let sum = 0;
   for (const { household } of await memory.runs.list()) {
@@ -65,7 +64,7 @@ async function countPartlyDone(memory: Memory, campaign: string): Promise<number
   return sum;
 }
 
-/** Milliseconds left at the rate so far, at most until the last day's end; null without a rate. */
+/** Milliseconds, at most until the last day's end; null without a rate. */
 function timeLeft(so: {
   readonly campaign: Campaign;
   readonly progress: number;
@@ -79,7 +78,7 @@ function timeLeft(so: {
   return Math.min(left, Math.max(0, endOf(design) - so.now));
 }
 
-/** End of the last day; infinite without one. */
+/** Infinite without a last day. */
 function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   if (date === undefined) return Number.POSITIVE_INFINITY;
   const noon = Date.parse(`${date}T12:00:00Z`);
@@ -87,7 +86,6 @@ function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   return startOfDay(isAhead ? noon : noon + dayMs, timeZone);
 }
 
-/** Expected final count per current one. */
 function growthOf(leftMs: number | null, spentMs: number): number | null {
   if (leftMs === null) return null;
   return leftMs === 0 ? 1 : 1 + leftMs / spentMs;
@@ -98,7 +96,6 @@ async function sumModels(memory: Memory, campaign: string): Promise<CampaignRepo
   return sum.requests + sum.cached === 0 ? null : sum;
 }
 
-/** A started household without a run is done. */
 export async function isDone(memory: Memory, household: string): Promise<boolean> {
   if (await memory.runs.get(household)) return false;
   return (await memory.episodes.last(household)) !== null;

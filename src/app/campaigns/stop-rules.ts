@@ -1,4 +1,3 @@
-/** Decides when a campaign ends. */
 import type { Logger } from "pino";
 import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import { localTimeOf } from "../../core/local-time.js";
@@ -7,7 +6,7 @@ import { many } from "../../core/wording.js";
 import { runJob } from "../worker/worker.js";
 import { agreementSoFar } from "./agreement.js";
 
-/** The stop rule that applies, in words, or null. */
+/** The stop rule that applies, in words. */
 export async function whyOver(
   memory: Memory,
   { id, design }: Campaign,
@@ -26,7 +25,6 @@ export async function whyOver(
   return `people agree: alpha is ${alpha.toFixed(3)}, and ${stop.agreement} was wanted`;
 }
 
-/** Up to this number, the computation is fast. */
 const fewAnswers = 500;
 /** The computation takes at most a twentieth of the time. */
 const restFactor = 20;
@@ -46,8 +44,7 @@ interface Known {
 }
 
 /**
- * Recomputes only when the number of answers changed. For many answers it returns the last known agreement while a
- * child process computes the new one.
+ * For many answers, returns the last known agreement while a child process computes the new one.
  * @param database its file; null: computes in this process
  */
 export function watchAgreement(database: string | null = null, log?: Logger): AgreementWatch {

@@ -15,7 +15,6 @@ import { isOwnTask } from "./households.js";
 import { createCampaign } from "./lifecycle.js";
 import { listTemplates } from "./templates.js";
 
-/** A longer plan is aborted. */
 const longestPlanMs = 30_000;
 const tooLong =
   "The simulation was stopped, as it took longer than 30 s. Choose fewer copies, tasks or rounds.";
@@ -79,7 +78,7 @@ export function createStudio(
   };
 }
 
-/** Channels where the running bots can ask; skips bots that cannot list theirs now. */
+/** Skips bots that cannot list their channels now. */
 export async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
   const offered = bots.map(async ({ platform: bot, channels }) => {
     const found = (await channels?.().catch(() => [])) ?? [];
@@ -90,7 +89,6 @@ export async function listChannels(bots: readonly Bot[]): Promise<readonly Offer
 
 const idShape = z.object({ id: z.string() });
 
-/** Error: not YAML, or without fields. */
 function readYaml(text: string): unknown {
   const document = parseDocument(text);
   const [broken] = document.errors;

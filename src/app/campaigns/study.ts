@@ -1,13 +1,10 @@
-/** Runs the replay study by the command line, and caches its output for the campaign's page. */
+/** Runs the replay study by the command line, and caches its output. */
 import type { CampaignDesk, Study, StudyReport } from "../../core/campaign-report.js";
 import { InputError } from "../../core/errors.js";
 import { childEnvironment } from "../settings/config.js";
 import { forkFile } from "../worker/worker.js";
 
-/**
- * @param database its file or address; null: in memory
- * @param commandLine its file; undefined: no studies
- */
+/** @param database null: in memory */
 export function createStudies(
   database: string | null,
   commandLine: URL | undefined,

@@ -41,7 +41,6 @@ const base: Design = {
   answersPerParticipant: 10,
 };
 
-/** @param rows names of imported AmbiK rows */
 export function listTemplates(rows: readonly string[]): StudioOffers["templates"] {
   const designs: readonly (readonly [title: string, about: string, design: Design])[] = [
     [

@@ -1,4 +1,3 @@
-/** Starts, pauses and ends a campaign's households, and closes it by its stop rules. */
 import type { Assignment, Campaign } from "../../core/campaign.js";
 import { SousError } from "../../core/errors.js";
 import { isPassing } from "../../core/storage.js";
@@ -14,23 +13,20 @@ import { type AgreementWatch, watchAgreement, whyOver } from "./stop-rules.js";
 
 export interface CampaignContext
   extends Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> {
-  /** The file from which another process reads many answers; null: in memory. */
   readonly database: string | null;
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 }
 
-/** A household that stops unexpectedly this often needs a person's attention. */
+/** After this many unexpected stops, a person must look at the household. */
 const mostAttempts = 5;
 
 export class CampaignTender {
   readonly #agreement: AgreementWatch;
-  /** Starts per household. */
   readonly #attempts = new Map<string, number>();
-  /** Finished households, which stay so. */
   readonly #over = new Set<string>();
   readonly #complete = new Set<string>();
   readonly #announced = new Set<string>();
-  /** Campaigns resumed since they were last held. */
+  /** Resumed since they were last held. */
   readonly #released = new Set<string>();
 
   constructor(
@@ -48,7 +44,6 @@ export class CampaignTender {
     if (reason) await this.#close(campaign, reason);
   }
 
-  /** @param runs those of the campaign */
   async tend(campaign: Campaign, runs: readonly Run[]): Promise<void> {
     const { runner } = this.context;
     switch (campaign.state) {
@@ -60,7 +55,7 @@ export class CampaignTender {
       case "paused":
         return this.#hold(campaign, runs);
       case "running":
-        // At night nobody is asked; open questions can be answered.
+        // Open questions can be answered at night.
         return this.#isNight(campaign) ? this.#hold(campaign, runs) : this.#play(campaign, runs);
     }
   }
@@ -85,7 +80,7 @@ export class CampaignTender {
     }
   }
 
-  /** Resumes held households once; later pauses by people stay. */
+  /** Once: later pauses by people stay. */
   async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
     if (this.#released.has(id)) return;
     this.#released.add(id);
@@ -119,8 +114,8 @@ export class CampaignTender {
   }
 
   /**
-   * Starts a household; returns false when it is done. Checks `isRunning` first: a run's row ends before its work does,
-   * so a row that is still there afterwards must be resumed.
+   * Returns false when it is done. Checks `isRunning` first: a run's row ends before its work does, so a row that is
+   * still there afterwards must be resumed.
    */
   async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { memory, runner } = this.context;

@@ -1,4 +1,4 @@
-/** Access control for commands, by the table in `core/command.ts`. */
+/** Access control by the table in `core/command.ts`. */
 import type { Caller } from "../../core/bot.js";
 import {
   type Access,
@@ -12,7 +12,6 @@ import type { Episode } from "../../core/episode.js";
 import { spaceOf } from "../../core/space.js";
 import type { Reach } from "./scope.js";
 
-/** `reason`: of the limit, or null. */
 export type Admission =
   | { readonly access: "nothing"; readonly reason: string }
   | { readonly access: Reach; readonly reason: string | null };
@@ -37,7 +36,7 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): Place {
 
 interface Standings {
   readonly standing: Standing;
-  /** Why they may not manage; empty for managers. */
+  /** Empty for managers. */
   readonly refusal: string;
 }
 
@@ -61,7 +60,7 @@ function whyOwn(standing: Standing, place: Place): string {
     : "Only members of this channel may read what others said here. Join it first.";
 }
 
-/** Whether the caller is a member of the place where something is played, as far as the platform tells. */
+/** Membership of the episode's place, as far as the platform tells. */
 export async function belongsWhere(
   played: Pick<Episode, "bot" | "channel">,
   caller: Caller,

@@ -19,7 +19,7 @@ export async function findConsent(
   return campaign && requestOf(campaign);
 }
 
-/** A player's move, and words in a thread, belong to the episode's campaign. */
+/** Moves, and words in a thread, belong to the episode's campaign. */
 async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
   const question = await questionOf(memory, what);
   if (question) return question.campaign ?? null;
@@ -98,7 +98,7 @@ export async function answerConsent(
   return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
-/** The caller's next practice; null when done, or before consent. */
+/** Null when done, or before consent. */
 export async function findPractice(
   memory: Memory,
   named: string,
@@ -134,7 +134,7 @@ async function campaignsFor(memory: Memory, caller: Caller): Promise<readonly Ca
   return found;
 }
 
-/** Whether the caller takes part, or is a member of the campaign's place. */
+/** Takes part, or is a member of the campaign's place. */
 async function isTheirs(
   memory: Memory,
   { id, design: { bot, channel } }: Campaign,

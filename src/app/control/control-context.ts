@@ -4,7 +4,7 @@ import type { Scope } from "./scope.js";
 
 export interface ControlContext extends AppContext {
   readonly homes: Homes;
-  /** Pending confirmations of deletions: row id and end of validity. */
+  /** Row ids, with the end of validity of "yes, delete". */
   readonly askedToForget: Map<string, number>;
 }
 

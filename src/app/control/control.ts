@@ -27,7 +27,6 @@ export function createControl(app: AppContext, made: MadeHomes): Control {
   const homes = createHomes(memory, clock, made);
   const context: ControlContext = { ...app, homes, askedToForget: new Map() };
 
-  /** @throws InputError when the caller may not */
   async function forManager(caller: Caller): Promise<ScopedContext> {
     const { access, reason } = await admit("manage", caller);
     if (access === "nothing") throw new InputError(reason);
@@ -67,7 +66,7 @@ export function createControl(app: AppContext, made: MadeHomes): Control {
   };
 }
 
-/** Commands about the caller alone need no scope, as it reads every home. */
+/** Commands about the caller alone need no scope, which reads every home. */
 async function answer(
   context: ControlContext,
   command: Command,
@@ -160,7 +159,6 @@ async function formatHomes(homes: Homes, scope: Parameters<Homes["list"]>[0]): P
   ].join("\n");
 }
 
-/** Errors whose message is for people. */
 function isForPeople(error: unknown): error is SousError {
   return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
 }

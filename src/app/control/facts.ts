@@ -1,4 +1,3 @@
-/** Lists people's statements about homes, as far as the caller may know them. */
 import type { Fact } from "../../core/fact.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
@@ -27,7 +26,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** Adds names where the caller may see them; statements from elsewhere appear as bare facts. */
+/** Names only people whom the caller may see. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,

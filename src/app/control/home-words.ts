@@ -9,7 +9,6 @@ import { wordsIn } from "../../core/wording.js";
 /** "Ana's mug is the blue mug" qualifies if a thing or task of the home is called so. */
 export type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
 
-/** @param labels of the home's things and places, by id */
 export function createHomeWords(
   { tasks }: Pick<Household, "tasks">,
   labels: ReadonlyMap<string, string>,

@@ -24,26 +24,25 @@ export interface HomeName {
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export interface Homes {
-  /** Our homes; with the access "everything", also those people made at the home channel. */
+  /** With the access "everything", also those people made at the home channel. */
   list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
-  /** Games of ours by task; each task has any number of games. */
   games(): readonly HomeName[];
   /**
-   * Finds and stores a home (id or title), a game ("cooking:take1-cut": the first unfinished) or a stored household, in
-   * the caller's space.
+   * Stores a home (id or title), a game ("cooking:take1-cut": the first unfinished) or a stored household, in the
+   * caller's space.
    * @throws InputError for an unknown name
    */
   named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
-  /** The default home before anything was played in the caller's space; null afterwards. */
+  /** Before anything was played in the caller's space; null afterwards. */
   first(scope: Pick<Scope, "reaches">): Promise<string | null>;
   /** Replaces a finished game by the next one. */
   playable(household: Household): Promise<Household>;
   /**
-   * The named home, or the default. A home that the caller may not know is treated as unknown.
+   * Default: the current home. A home that the caller may not know counts as unknown.
    * @throws InputError for an unknown name, and when nothing was played there yet
    */
   find(home: string | null, known: Known): Household;
-  /** As `find`, without storing; null when there is no default. */
+  /** As `find`, without storing. */
   look(home: string | null, known: Known): HomeContent | null;
 }
 

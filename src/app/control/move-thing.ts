@@ -1,4 +1,4 @@
-/** Moves between two tasks that the robot does not see. */
+/** Moves between two tasks, unseen by the robot. */
 
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
@@ -10,7 +10,7 @@ import { capitalise } from "../../core/wording.js";
 import { phrasePlaces } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
-/** Ids or everyday labels; `home` null: the default. */
+/** Ids or everyday labels. */
 export interface MoveNames {
   readonly home: string | null;
   readonly thing: string;
@@ -22,7 +22,7 @@ interface MoveRequest extends Omit<MoveNames, "home"> {
 }
 
 /**
- * Tries the move in the household's current state, and stores it.
+ * Tries the move in the household's current state first.
  * @returns "Moved: Ana's blue mug is now in the fridge."
  * @throws InputError for an unknown thing or place, an impossible move, or an open task
  */
@@ -46,7 +46,6 @@ export async function moveThing(
   return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelOf(view))}.`;
 }
 
-/** Replaces ids in the scene's errors by labels. */
 function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
   try {
     scene.relocate(thing.id, place.id);

@@ -1,4 +1,3 @@
-/** `my-data`: shows, exports or deletes the caller's data. */
 import { nothingKept } from "../../../bots/present/personal.js";
 import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";

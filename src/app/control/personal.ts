@@ -1,4 +1,3 @@
-/** A person's own page. */
 import {
   consentState,
   forgettingWords,
@@ -25,7 +24,6 @@ import type { ControlContext } from "./control-context.js";
 const patienceMs = 10 * 60_000;
 
 const mostAnswers = 5;
-/** Space on a page. */
 const mostQuestions = 30;
 
 export async function readPage(context: ControlContext, caller: Caller): Promise<PersonPage> {
@@ -53,7 +51,7 @@ async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number
   return (await memory.people.traces(id, "said")).answers;
 }
 
-/** Unanswered by the person: those put to them by name, then those of places to which they belong. */
+/** Those put to the person by name, then those of places to which they belong. */
 async function openQuestions(
   memory: Memory,
   caller: Caller,
@@ -101,14 +99,13 @@ async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonP
   return answers;
 }
 
-/** @param agent who asked; absent: the robot */
 function showAnswer(
   ballot: Ballot,
   question: Question,
   agent: string | undefined,
 ): PersonPage["answers"][number] {
   const answer = phraseAnswer(ballot, question);
-  // The question comes first, as the end may be cut.
+  // Question first, as the end may be cut.
   const asked = agent === undefined ? question.text : `${agent} asked: ${question.text}`;
   return { ballot: ballot.id, question: asked, answer, at: ballot.at };
 }
@@ -183,7 +180,7 @@ async function decideToForget(
 const publishedWords =
   "A dataset that was published already keeps its version; the next one has none of it.";
 
-/** Deletes research data, and asks whether to delete the rest. */
+/** Also asks whether to delete the rest. */
 async function withdrawConsent(context: ControlContext, person: KnownPerson): Promise<string> {
   const { memory, clock } = context;
   const { answers } = await memory.people.forget(person.id, "research", clock.now());
@@ -215,7 +212,6 @@ function phraseCap(cap: number): string {
   return `I put at most ${many(cap, "question")} a day to you by name.`;
 }
 
-/** As plain lines. */
 export function formatPage(page: PersonPage): string {
   const { questions, answers, optedOut } = page;
   if (optedOut) return optedOutWords;

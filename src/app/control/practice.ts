@@ -1,9 +1,9 @@
-/** Practice tasks before a campaign, so that only people who understood answer. */
+/** Practice before a campaign, so that only people who understood answer. */
 import type { PracticeRequest } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { AppContext } from "../app-context.js";
 
-/** Numbers from 0. `at` null: the current task. */
+/** From 0. `at` null: the current task. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
@@ -23,7 +23,7 @@ export function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
-/** A right answer leads to the next task; a wrong one is corrected and asked again. */
+/** A wrong answer is corrected and asked again. */
 export async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,
@@ -48,7 +48,6 @@ export async function answerPractice(
   return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
 }
 
-/** Numbered, for places without buttons. */
 export function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
   return [
     `Practice ${at + 1} of ${of}: ${text}`,

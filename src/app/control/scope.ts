@@ -13,28 +13,25 @@ import type { Household, Memory, Place } from "../../core/stores.js";
 export type Reach = Exclude<Access, "nothing">;
 
 export interface Scope {
-  /** A command as the caller types it: "/sous resume". */
+  /** As the caller types it: "/sous resume". */
   say(words: string): string;
   readonly access: Reach;
-  /** Space of the names in the command. */
   readonly space: string;
-  /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
+  /** By space. The owner's own pages see all. */
   reaches(id: string): boolean;
-  /** Row id; null when nothing is known of them. */
+  /** Row id. */
   readonly person: string | null;
   /** Homes that the caller may name. */
   readonly homes: readonly Household[];
-  /** The default home, or null. */
+  /** The default home. */
   readonly about: string | null;
-  /** Access to a home that can be named. */
   reachOf(household: string): Reach;
-  /** Whether it is played in the caller's channel, on their platform. */
   isHere(place: Place): boolean;
   isOwn(said: Pick<Fact, "person">): boolean;
-  /** Whether name and words may be shown: not for others' statements from elsewhere. */
+  /** Not for others' statements from elsewhere. */
   mayQuote(said: Pick<Fact, "person" | "episode">): Promise<boolean>;
   mayQuoteRule(rule: WorldRule): Promise<boolean>;
-  /** The home's last visible episode, or null. */
+  /** The last visible one. */
   lastEpisode(household: string): Promise<Episode | null>;
 }
 
@@ -93,8 +90,8 @@ function isKnown(id: string, homesHere: ReadonlySet<string>, said: readonly Said
 }
 
 /**
- * Rules have no channel: a rule counts as this channel's when its home was played nowhere else and its person said
- * nothing elsewhere.
+ * Rules have no channel: counts as this channel's when its home was played nowhere else and its person said nothing
+ * elsewhere.
  */
 async function isOfHere(
   memory: Memory,
@@ -116,7 +113,7 @@ async function isOfHere(
 
 /**
  * The home of the channel's open task, else of its last one. Full access includes other channels; own-words access uses
- * the place of the caller's last statement.
+ * the caller's last statement.
  */
 async function aboutWhich(
   memory: Memory,

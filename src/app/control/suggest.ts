@@ -9,7 +9,7 @@ interface Asked {
   readonly home: string | null;
 }
 
-/** Matches labels, those that begin with the text first; empty without a home. */
+/** By label; those that begin with the text come first. */
 export async function suggest(
   context: Pick<ScopedContext, "homes" | "scope">,
   asked: Asked,

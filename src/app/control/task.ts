@@ -1,4 +1,3 @@
-/** Starts, pauses, resumes and stops a task. */
 import type { Caller, PlayRequest } from "../../core/bot.js";
 import { mostRounds } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
@@ -54,7 +53,7 @@ export async function startTask(
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
-/** Explains an open task and the next step; null without one. */
+/** Null without an open task. */
 async function whyNoStart(
   { memory, runner, scope }: ScopedContext,
   { id, title }: Household,
@@ -67,7 +66,7 @@ async function whyNoStart(
   return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
 }
 
-/** Does not name other channels, which not everybody may know. */
+/** Other channels are not named, as not everybody may know them. */
 function hintElsewhere(open: Episode, home: string, scope: Scope): string {
   if (isOnAPage(open, scope)) {
     const place = open.bot === "web" ? "on the web page" : "in the terminal";
@@ -78,12 +77,11 @@ function hintElsewhere(open: Episode, home: string, scope: Scope): string {
     : "It is played in another channel. Stop it there first, then start it here.";
 }
 
-/** Only tasks on a page can move: posts in a channel stay there, with their buttons. */
+/** Posts in a channel stay there, with their buttons. */
 function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
-/** The named home, the channel's, or the first one where nothing was played yet. */
 async function findPlayable(
   { homes, scope }: ScopedContext,
   home: string | null,
@@ -136,7 +134,6 @@ export async function haltTask(
   return `Stopped in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
-/** A line in the card's thread. */
 async function noteUnder({ memory, clock }: Tasks, { id }: Episode, text: string): Promise<void> {
   const note = { kind: "news", text, ballot: null, to: null } as const;
   await memory.outbox.addNote(id, { id: newId("n"), note }, clock.now());

@@ -1,4 +1,4 @@
-/** People's rules: where things belong becomes a fact, other sentences become world rules for prompts. */
+/** "mugs belong in the cabinet" becomes a fact, other sentences become world rules for prompts. */
 
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Caller } from "../../core/bot.js";
@@ -19,11 +19,9 @@ import type { Scope } from "./scope.js";
 export interface Teaching {
   readonly memory: Memory;
   readonly clock: Clock;
-  /** Null: every home. */
   readonly household: Household | null;
 }
 
-/** A home's rules, as a caller may read them. */
 interface RuleReading extends Pick<Teaching, "memory"> {
   readonly household: Household;
   readonly scope: Scope;
@@ -33,8 +31,7 @@ interface RuleReading extends Pick<Teaching, "memory"> {
 const mostRules = 50;
 
 /**
- * Keeps a sentence, without invisible characters. "mugs belong in the cabinet" becomes a rule about that place; any
- * other sentence becomes a world rule, valid from the next task.
+ * World rules are valid from the next task.
  * @returns the reading, for people
  * @throws InputError for an empty or too long sentence, or too many rules
  */
@@ -70,7 +67,6 @@ export async function teach(
     : `I know that already: "${text}".`;
 }
 
-/** Keeps a rule, withdraws one, or lists them. */
 export function instruct(
   teaching: RuleReading & Pick<Teaching, "clock">,
   { rule, withdraw }: Extract<Command, { verb: "teach" }>,
@@ -165,7 +161,6 @@ async function readPlaceRule(household: Household, text: string): Promise<PlaceR
   return { fact, phrase: phraseFact(fact, labelsOf(view)) };
 }
 
-/** The kind at the sentence's beginning, in singular or plural. */
 function nounOf(sentence: string, kinds: readonly string[]): string | null {
   const [subject = ""] = sentence.toLowerCase().split(/ (?:is|are|belong|go|live|stay|should)/);
   const named = kinds.filter((kind) =>

@@ -1,4 +1,3 @@
-/** Explains a task: what was asked, answered and remembered, and what the robot did with it. */
 import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import { definite, everydayLabel } from "../../core/names.js";
@@ -27,7 +26,6 @@ interface WhyContext {
 
 const mostFacts = 8;
 
-/** @param timeZone of the times in the text */
 export async function formatWhy(
   memory: Memory,
   household: Household,
@@ -55,7 +53,6 @@ export async function formatWhy(
   ].join("\n");
 }
 
-/** The task's end, or its last action. */
 async function formatState(
   context: WhyContext,
   { end }: Episode,
@@ -69,7 +66,6 @@ async function formatState(
   return last ? formatAction(context, last) : ["I have done nothing yet."];
 }
 
-/** Statements made in the task or used by it, each with its effect. */
 async function formatBasis(
   context: WhyContext,
   records: readonly StepRecord[],
@@ -180,7 +176,7 @@ async function formatAction(context: WhyContext, { step, because }: StepRecord):
   ];
 }
 
-/** Seen or inferred, not said. */
+/** Seen or inferred. */
 function isNobodys({ person, source }: Fact): boolean {
   return person === null && source !== "answer";
 }
@@ -248,7 +244,7 @@ async function formatSpared(
   return lines;
 }
 
-/** Joined an open question with other wording; one answer served both. */
+/** Joined an open question with other wording. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,

@@ -15,7 +15,6 @@ import { checkHomeFile, findHome } from "../households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
 import { readTask } from "./read-task.js";
 
-/** For messages: the checked text has no file. */
 const file = "home";
 
 export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {

@@ -1,4 +1,3 @@
-/** Homes that people made on the page, offered beside ours. */
 import { createHash } from "node:crypto";
 import { listHomes, parseHome } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
@@ -20,7 +19,6 @@ export interface MadeHomes {
   remove(id: string): Promise<void>;
 }
 
-/** Hash of a home's text. */
 export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
@@ -43,7 +41,6 @@ export function createMadeHomes(
     if (!home) throw new InputError(`No home called "${id}" was made here.`);
     return home;
   }
-  /** Why a home cannot be deleted, or null. */
   async function needOf(id: string): Promise<string | null> {
     const campaign = (await campaigns.list()).find(
       ({ state, design }) => state !== "closed" && design.tasks.includes(id),

@@ -79,7 +79,7 @@ function letters(word: string): string {
 const where =
   /^((?!look at|examine).{1,200}?) (in\/on|into|onto|in|on|to|under|underneath|below|above|over|behind|beside|by|next to|near) (?:(?:the|an?|my|our) )?(.{1,200})\.$/i;
 
-/** "on the table", "under the sink": replaces a place's name, or a part of it, by words that the robot reads. */
+/** "on the table": replaces a place's name, or a part of it, by words that the robot reads. */
 function withTarget(said: string, home: OwnerView): string {
   const [, lead = "", side = "", phrase = ""] = where.exec(said) ?? [];
   const known = kindsOf(home.places);
@@ -88,7 +88,6 @@ function withTarget(said: string, home: OwnerView): string {
     return said;
   const places = namesIn(`${side} the ${phrase}`, home).places;
   const [kind, ...more] = new Set(places.map(classOf));
-  // "Under the sink" is no sink.
   const isBeside =
     !/^(?:in|on|to)/i.test(side) && places.join() === namesIn(phrase, home).places.join();
   if (!kind || isBeside) return said;

@@ -1,4 +1,3 @@
-/** Prompts at the terminal. Ctrl-C changes nothing. */
 import * as clack from "@clack/prompts";
 import type { Check } from "../../core/check.js";
 import { Interrupted } from "../../core/errors.js";
@@ -11,7 +10,7 @@ export interface SettingQuestion {
   readonly existing: string | undefined;
   /** Extracts the value (a link contains an id), or returns null. */
   read(typed: string): string | null;
-  /** The expected form, shown when `read` finds nothing. */
+  /** Shown when `read` finds nothing. */
   readonly hint: string;
   check(value: string): Promise<readonly Check[]>;
 }
@@ -23,7 +22,7 @@ export async function answered<T>(prompt: Promise<T | typeof clack.CANCEL_SYMBOL
   return answer as T;
 }
 
-/** Asks until all checks pass; Enter alone retries the same value. */
+/** Enter alone retries the same value. */
 export async function askUntilRight(question: SettingQuestion): Promise<string> {
   let value = await keepExisting(question);
   for (;;) {

@@ -56,7 +56,7 @@ export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<s
 
 const lookAgain = "again";
 
-/** Chooses among the current places in Discord; people can reload after a change there. */
+/** People can reload the list after a change in Discord. */
 async function choose(asked: {
   message: string;
   none: string;

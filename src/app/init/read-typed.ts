@@ -1,5 +1,3 @@
-/** Each function extracts a value from typed text, or returns null. */
-
 /** Typed, or in a link to the channel. */
 export function readSlackChannel(typed: string): string | null {
   return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;

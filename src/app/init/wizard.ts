@@ -1,4 +1,3 @@
-/** The dialogue of `sous init`. */
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
@@ -35,7 +34,7 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
 
 export const startWords = "Start Sous: npm start. Then type /sous play kitchen in the channel.";
 
-/** Writes changed values; an empty one only for a variable that is set. */
+/** An empty value removes a variable that is set. */
 async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
   const wanted = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (draft.variables[name] ?? "")),

@@ -1,7 +1,6 @@
 import type { Campaign } from "../../core/campaign.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 
-/** Not understood: no answer yet. */
 export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "unclear";
 }
@@ -19,7 +18,6 @@ export function hasAnswered(ballots: readonly Ballot[], person: string): boolean
 export interface Answered {
   /** First answer to each question, in order; milliseconds since 1970. */
   readonly times: readonly number[];
-  /** Questions whose answer is not read yet. */
   readonly unread: number;
 }
 

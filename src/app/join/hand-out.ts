@@ -1,4 +1,4 @@
-/** Assigns questions so that no more people get one than it wants answers. */
+/** No more people get a question than it wants answers. */
 import type { Question } from "../../core/question.js";
 import { isUnclear } from "./given-answers.js";
 import type { OpenQuestion } from "./questions.js";
@@ -19,9 +19,7 @@ interface Hold {
   readonly seen: number;
 }
 
-/** A participant who got no question. */
 interface Wait extends Hold {
-  /** Questions available to them at their last request. */
   readonly wanted: ReadonlySet<string>;
 }
 
@@ -31,9 +29,8 @@ export class HandOut {
   readonly #waits = new Map<string, Wait>();
 
   /**
-   * Returns the question that they already have, or else the oldest one that still wants answers beyond those being
-   * given and those who waited longer.
-   * @param open questions that they may answer, oldest first, with their answers
+   * The question that they already have, or else the oldest one that wants more answers than others give or wait for.
+   * @param open oldest first, with their answers
    * @param now milliseconds since 1970
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
@@ -53,12 +50,11 @@ export class HandOut {
     return given.question;
   }
 
-  /** Whether they already have it. */
   has(guest: string, question: string): boolean {
     return this.#holds.get(question)?.has(guest) === true;
   }
 
-  /** Gives up all questions except this one, and stops waiting. */
+  /** Also stops waiting. */
   release(guest: string, except?: string): void {
     this.#waits.delete(guest);
     for (const [id, holds] of this.#holds) {
@@ -84,7 +80,7 @@ export class HandOut {
     return question.quorum - answered.size - others.length - ahead;
   }
 
-  /** Number of people who waited longer and may get the question, as of their last requests. */
+  /** People who waited longer and may get the question, as of their last requests. */
   #countAhead({ id, askedAt }: Question, guest: string, now: number): number {
     const mine = this.#waits.get(guest)?.since ?? now;
     return [...this.#waits].filter(

@@ -24,7 +24,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
     return found && hasDoor(found.design) ? found.design.title : null;
   }
 
-  /** Whether the participant came by a signed link; then an id alone does not suffice. */
+  /** Then an id alone does not suffice. */
   async function isByLink(campaign: string, guest: string): Promise<boolean> {
     const person = await memory.people.find("web", outsideWorkspace, guest);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));

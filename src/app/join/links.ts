@@ -1,4 +1,3 @@
-/** Signed links, which prove a participant's identity. */
 import { type Campaign, hasDoor } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { participantPattern } from "../../core/join.js";
@@ -33,7 +32,6 @@ export function readIds(text: string, file?: string): readonly string[] {
 
 /**
  * @param base the web page's public address
- * @param key of the database's doors
  * @throws InputError when the campaign has no door
  */
 export function signLinks(
@@ -53,7 +51,7 @@ export function signLinks(
   });
 }
 
-/** A CSV table, for mail merge. */
+/** For mail merge. */
 export function tabulateLinks(links: readonly SignedLink[]): string {
   return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

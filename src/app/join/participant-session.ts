@@ -24,14 +24,13 @@ import {
 } from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
-/** Milliseconds that a page waits for its answer to be read, and the polling interval. */
+/** How long a page waits for its answer to be read. */
 const readingMs = 2_000;
 const lookMs = 50;
 const full = "This study has as many people as it can take. Nothing of yours was kept.";
 const notYours =
   "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
 
-/** Reasons that the page itself does not show. */
 const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   unknown: "That can no longer be chosen.",
   "opted-out": "You have opted out, so nothing is kept.",
@@ -64,7 +63,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return { person, enrolment };
   }
 
-  /** The device of the consent is the participant's; later ones cannot change that. */
+  /** The device of the consent is theirs; later ones cannot change that. */
   async function enrol(): Promise<void> {
     const known = await memory.people.find(platform, workspace, guest.id);
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
@@ -88,7 +87,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return answered;
   }
 
-  /** Waits briefly until an answer is read. Returns false when it was not understood. */
+  /** Waits briefly for the reading. */
   async function isUnderstood(question: string): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     for (let waited = 0; waited < readingMs; waited += lookMs) {
@@ -100,7 +99,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return true;
   }
 
-  /** An unknown participant has no data that others could see. */
+  /** An unknown participant has no data. */
   async function mayHaveData(): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     if (!person) return true;
@@ -172,7 +171,6 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       const event = { key, platform, workspace, person: guest, at, what };
       const verdict = await keepSeat(await findMember(await present()), () => inbox.receive(event));
       if (verdict !== "accepted") return look(refusals[verdict] ?? null);
-      // The question stays, with the words that were not understood.
       return look((await isUnderstood(given.question)) ? thanks : null);
     },
 

@@ -1,4 +1,4 @@
-/** A report on people from outside, for paying them. */
+/** For paying people from outside. */
 import type { AnswerTime, Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
@@ -13,13 +13,12 @@ export interface ParticipantReport {
   readonly person: string;
   /** Null after a withdrawal. */
   readonly agreedAt: number | null;
-  /** Questions answered. */
   readonly answers: number;
-  /** Questions shown, answered or not. */
+  /** Answered or not. */
   readonly shown: number;
-  /** Milliseconds worked, as in the cost at an hourly rate. */
+  /** As in the cost at an hourly rate. */
   readonly workedMs: number;
-  /** Time of the last wanted answer; null: not yet, or no number is wanted. */
+  /** Time of the last wanted answer. */
   readonly doneAt: number | null;
   readonly codeGivenAt: number | null;
 }
@@ -42,7 +41,6 @@ export async function reportParticipants(
   return reports;
 }
 
-/** Also for participants who have not got their code yet. */
 export function completionCodes(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   key: () => string,

@@ -1,4 +1,4 @@
-/** Questions for people from outside, without anything that others said. */
+/** Hides everything that others said. */
 import type { AskedQuestion } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -11,7 +11,6 @@ export interface OpenQuestion {
   readonly ballots: readonly Ballot[];
 }
 
-/** Not answered by the person, in order of asking. */
 export async function openFor(
   { questions }: Memory,
   { id: campaign }: Pick<Campaign, "id">,
@@ -30,8 +29,7 @@ export async function openFor(
 }
 
 /**
- * Hides others' words: a question about a dispute gets the wording of the disputed one, and a follow-up is shown only
- * to the person who was asked.
+ * A follow-up is shown only to the person who was asked.
  * @param person null: nobody who has answered
  */
 export async function showTo(

@@ -1,7 +1,6 @@
-/** Keyed pseudonyms, signatures and codes of participants. */
 import { createHmac } from "node:crypto";
 
-/** A participant's campaign, and their id at the service that sent them. */
+/** `externalId`: at the service that sent them. */
 export interface Sent {
   readonly campaign: string;
   readonly externalId: string;
@@ -12,18 +11,17 @@ const signatureLength = 32;
 /** Unambiguous letters that form no words. */
 const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 const completionLength = 8;
-/** Long enough against guessing from many addresses at once. */
+/** Resists guessing from many addresses at once. */
 const dataLength = 12;
 
 export class Seals {
   readonly #key: () => string;
 
-  /** @param key read on first use */
   constructor(key: () => string) {
     this.#key = key;
   }
 
-  /** Keyed hash in hex. The first part must be unique per use. */
+  /** The first part must be unique per use. */
   sign(...parts: readonly string[]): string {
     return createHmac("sha256", this.#key()).update(parts.join("\n")).digest("hex");
   }
@@ -33,7 +31,6 @@ export class Seals {
     return `guest${this.sign("person", campaign, externalId).slice(0, guestLength)}`;
   }
 
-  /** Signature of the participant's link. */
   link({ campaign, externalId }: Sent): string {
     return this.sign("link", campaign, externalId).slice(0, signatureLength);
   }
@@ -52,7 +49,7 @@ export class Seals {
     return toCode(hash, dataLength);
   }
 
-  /** Stored form of a device secret; does not reveal that two participants share a device. */
+  /** Does not reveal that two participants share a device. */
   device(sent: Sent, secret: string): string {
     return this.sign("device", sent.campaign, sent.externalId, secret);
   }
@@ -68,7 +65,7 @@ function toCode(hash: string, length: number): string {
   return letters.join("");
 }
 
-/** Normalises case, spaces and dashes. */
+/** Ignores case, spaces and dashes. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, "").toUpperCase();
 }

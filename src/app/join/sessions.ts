@@ -1,4 +1,4 @@
-/** Signed sessions of people from outside, so that nothing is stored before they consent. */
+/** Signed sessions, so that nothing is stored before people consent. */
 
 import type { Clock } from "../../core/clock.js";
 import { participantPattern, type SignedSession } from "../../core/join.js";
@@ -6,14 +6,11 @@ import { isSameSecret } from "../../core/same-secret.js";
 import type { Seals } from "./seals.js";
 
 /**
- * Proof of identity: a signed link, or the code of those who consented at this time (milliseconds since 1970); null:
- * only the id is known.
+ * A signed link, or the code of those who consented at this time (milliseconds since 1970); null: only the id is known.
  */
 export type Proof = "link" | `code ${number}` | null;
 
-/** A person who came through a campaign's door. */
 interface Participant {
-  /** Their id at the service that sent them. */
   readonly externalId: string;
   readonly proof: Proof;
 }

@@ -1,4 +1,3 @@
-/** A participant's stage in their campaign. */
 import { thankWords } from "../../../bots/present/personal.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
@@ -24,11 +23,10 @@ export interface ParticipantContext {
   readonly visitor: VisitorAtDoor;
 }
 
-/** How the participant's place was entered. */
 interface VisitorAtDoor {
   readonly sent: Sent;
   readonly proof: Proof;
-  /** Stored form of the browser's secret; null: none. */
+  /** Stored form of the browser's secret. */
   readonly device: string | null;
 }
 
@@ -37,18 +35,16 @@ export interface Member {
   readonly enrolment: Enrolment;
 }
 
-/** Whether the visitor is proven to be the participant, not only somebody who knows the id. */
+/** Proven, not only by knowing the id. */
 export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
   if (proof === "link" || (device !== null && enrolment.device === device)) return true;
   return proof === proofByCode(enrolment);
 }
 
-/** Proof of a session that was opened by a participant's code. */
 export function proofByCode({ consent }: Enrolment): Proof {
   return `code ${consent?.at ?? 0}`;
 }
 
-/** @param member null before consent */
 export async function findStage(
   context: ParticipantContext,
   { id: campaign, design, state }: Campaign,
@@ -89,7 +85,7 @@ export function dataCodeFor(
   return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
 }
 
-/** Everybody at the end gets a code. Another device shows none that was shown before. */
+/** Another device shows no code that was shown before. */
 async function endFor(
   { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
   { id, debrief, pay, completionCode, completionUrl }: CampaignDesign,

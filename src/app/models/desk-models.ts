@@ -1,4 +1,3 @@
-/** Optional language models of the desk: they read answers, word questions and compare them. */
 import type { Grounder, ReadCare } from "../../core/grounding.js";
 import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";

@@ -16,11 +16,11 @@ export interface ModelParts {
   readonly signal?: AbortSignal;
 }
 
-/** The model of each role, or the named model for all roles. */
+/** Without a name, the model of each role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
 /**
- * Returns a cached model, and logs failures.
+ * Caches models and logs failures.
  * @returns a function that throws ConfigError with what to set, when no model is configured
  */
 export function modelSupply({ config, store, clock, log, signal }: ModelParts): ModelSupply {

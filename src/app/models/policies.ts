@@ -36,7 +36,7 @@ export const policyNames = [
 ] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** The default policy: the language model, if configured. */
+/** The language model, if configured. */
 export function usualPolicy(llm: unknown): PolicyName {
   return llm ? "agent" : "rules";
 }
@@ -60,16 +60,14 @@ interface PolicyParts {
   readonly experiences?: readonly Experience[] | undefined;
   /** Throws ConfigError with what to set, when no model is configured. */
   readonly model: ModelSupply;
-  /** Name of the tuned model in use; null or absent: none. */
+  /** The tuned model in use. */
   readonly tuned?: string | null;
-  /** Episodes used as examples, before the written ones. */
   readonly examples?: readonly string[] | undefined;
   /** Help for a failing model; default: as much as possible. */
   readonly rescue?: Rescue | undefined;
   readonly llm?: Pick<LlmSettings, "model"> | null;
   /** Absent: no human player. */
   readonly playerPort?: PlayerPort;
-  /** Compares tasks with examples; default: hashing. */
   readonly embedder?: Embedder;
 }
 
@@ -85,7 +83,7 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
   return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
-/** For decisions by a language model, which may fail. */
+/** A language model may fail. */
 function steady(
   policy: Policy,
   name: PolicyName,

@@ -1,4 +1,3 @@
-/** Recorded episodes as in-context examples. */
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { type Example, exampleOf } from "../../policies/react/index.js";

@@ -1,4 +1,3 @@
-/** Refinement: explores a household's failed tasks in its simulator. */
 import { type Exploration, playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
 import { refine } from "../../agent/refine.js";
@@ -13,16 +12,15 @@ import { createTupleMind, type TupleMind } from "../../policies/tuples/index.js"
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** The newest episodes are watched: refinement must not make them worse. */
+/** Refinement must not make these tasks worse. */
 const mostWatched = 50;
 
-/** A task, and the home's state at its beginning. */
 interface Begun {
   readonly episode: Episode;
   readonly start: Simulator;
 }
 
-/** Explores each failed episode from its beginning. Its new tuples are kept only if no watched task gets worse. */
+/** Explores each failed episode from its beginning. Keeps new tuples only if no watched task gets worse. */
 export async function refineHousehold(
   memory: Memory,
   household: Household,
@@ -57,12 +55,11 @@ export async function refineHousehold(
   });
 }
 
-/** Creates the mind that plays and explores from kept tuples. */
 export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
 const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
 
-/** Forms kept tuples by rule, so that every policy can use them. */
+/** By rule, so that every policy can use them. */
 async function formLast(
   count: number,
   { task }: Episode,
@@ -73,7 +70,6 @@ async function formLast(
   return formExperiences(createTupleFormer(), { task, trajectory, source: "explored", fromAction });
 }
 
-/** Reward from memory alone. */
 async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
   const { summariser } = mind.former;
   const { reward } = await playGreedily({ ...explorationOf(mind, begun), summariser });

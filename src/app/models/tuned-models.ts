@@ -1,4 +1,4 @@
-/** Fine-tuning jobs, in a file beside the database, and the tuned model in use. */
+/** In a file beside the database. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
@@ -9,7 +9,6 @@ const jobShape = z.object({
   baseModel: z.string(),
   training: z.string(),
   startedAt: z.number(),
-  /** Null until finished. */
   model: z.string().nullable(),
 });
 const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable() });
@@ -34,13 +33,12 @@ export function readTunedModels(database: string): TunedModels {
   }
 }
 
-/** Adds or replaces a job. The file is replaced as a whole. */
+/** Replaces the file as a whole. */
 export function keepJob(database: string, job: KeptJob): void {
   const { jobs, inUse } = readTunedModels(database);
   write(database, { jobs: [...jobs.filter(({ id }) => id !== job.id), job], inUse });
 }
 
-/** The model plays as `aba-il` from now on. */
 export function setModelInUse(database: string, model: string): void {
   write(database, { ...readTunedModels(database), inUse: model });
 }

@@ -1,4 +1,3 @@
-/** Policies that play from stored tuples. */
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
@@ -38,9 +37,7 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 
 export interface StoredLdm2Parts {
   readonly model: ChatModel;
-  /** Compares moments with experiences; default: hashing. */
   readonly embedder?: Embedder | undefined;
-  /** Replaces the stored tuples. */
   readonly experiences?: readonly Experience[] | undefined;
 }
 
@@ -79,7 +76,6 @@ export function formWithModel(model: ChatModel, embedder: Embedder, most: number
   };
 }
 
-/** Limits the number of calls. */
 function limited(model: ChatModel, most: number): ChatModel {
   let left = most;
   return around(model, async (call) => {

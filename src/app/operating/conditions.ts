@@ -1,4 +1,4 @@
-/** Alert conditions of `/metrics`. The table in docs/operating.md is generated from this one. */
+/** The table in docs/operating.md is generated from this one. */
 import type { Vitals } from "./vitals.js";
 
 interface Condition {

@@ -4,9 +4,7 @@ import { conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
 
 export interface Metrics {
-  /** Prometheus' text format. */
   read(): Promise<string>;
-  /** Wraps an inbox to count its events. */
   counting(inbox: Inbox): Inbox;
 }
 
@@ -73,7 +71,7 @@ export function createMetrics(measure: () => Promise<Vitals>): Metrics {
       const vitals = await measure().catch(() => null);
       up.set(vitals ? 1 : 0);
       if (vitals) set(vitals);
-      // Event loop delay, memory and CPU time, from the first request on, as measuring them costs time.
+      // On the first request, as measuring event loop, memory and CPU costs time.
       if (!isAsked) collectDefaultMetrics({ register: registry });
       isAsked = true;
       return registry.metrics();

@@ -11,10 +11,7 @@ export interface OperateParts {
   readonly log: Logger;
 }
 
-/**
- * Starts configured backups and traces.
- * @returns a stop function
- */
+/** @returns a stop function */
 export async function operate(
   { memory, bus }: Pick<Sous, "memory" | "bus">,
   { config, database, clock, log }: OperateParts,
@@ -24,7 +21,6 @@ export async function operate(
   if (folder !== null)
     stops.push(scheduleBackups({ database, folder }, { clock, log, storage: memory.storage }));
   if (config.isTraced) {
-    // OpenTelemetry is large, so it is loaded on first use.
     const { startTraces } = await import("./traces.js");
     stops.push(await startTraces({ memory, bus, clock }));
   }

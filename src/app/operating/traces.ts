@@ -1,6 +1,5 @@
 /**
- * Exports a trace of each question, from the need to the last receipt, to an OpenTelemetry collector. Times come from
- * rows, so a trace survives restarts.
+ * Exports a trace of each question to an OpenTelemetry collector. Times come from rows, so a trace survives restarts.
  */
 import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -20,17 +19,15 @@ export interface TraceParts {
 /** @returns flushes and ends the export */
 export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
   const { memory, bus, clock } = parts;
-  // Sets OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES; OpenTelemetry reads its other variables itself.
+  // OpenTelemetry reads its other variables itself.
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "sous" }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  // Requests to language models are separate spans.
   trace.setGlobalTracerProvider(provider);
   const tracer = provider.getTracer("sous");
-  /** Open questions with their episode. */
   const open = new Map(
     (await memory.questions.list({ state: "open" })).map(({ id, episode }) => [id, episode]),
   );
@@ -49,7 +46,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     for (const episode of changed) await look(episode);
   }
 
-  /** Exports settled questions of an episode whose receipts were shown. */
+  /** Settled ones whose receipts were shown. */
   async function look(episode: string): Promise<void> {
     for (const question of await memory.questions.list({ episode })) {
       if (question.state === "open") open.set(question.id, episode);

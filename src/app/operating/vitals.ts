@@ -1,4 +1,3 @@
-/** Measures rows, tasks and connections of a running Sous. */
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { ModelUsage } from "../../core/model.js";
@@ -8,19 +7,16 @@ import type { StoredVitals } from "../../core/vitals.js";
 import type { Runner } from "../runner.js";
 
 export interface Vitals extends StoredVitals {
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Tasks being played, or waiting for people. */
+  /** Includes tasks that wait for people. */
   readonly playing: number;
   /** Paused by people. */
   readonly paused: number;
   /** Homes whose task should run and does not. */
   readonly stopped: readonly string[];
-  /** Null while writable. */
   readonly storage: StorageTrouble | null;
   /** `trouble` null: connected. */
   readonly platforms: readonly { readonly platform: string; readonly trouble: string | null }[];
-  /** Since this process started. */
   readonly usage: ModelUsage;
 }
 

@@ -1,4 +1,3 @@
-/** Deletes a person's data at their request. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Forgotten } from "../../core/person.js";
@@ -13,8 +12,7 @@ export interface ForgetReport {
 }
 
 /**
- * Finds a person by row id ("p3"), platform id ("slack:U123" or "U123"), id at a campaign's recruiting service, or
- * name.
+ * By row id ("p3"), platform id ("slack:U123" or "U123"), id at a campaign's recruiting service, or name.
  * @throws InputError when no person or several match
  */
 export async function findPerson(memory: Memory, named: string): Promise<KnownPerson> {
@@ -26,7 +24,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
   const known = byId.length > 0 ? byId : byName;
   const sent = await sentAs(memory, wanted);
-  // People with a link may have chosen their id, so others with the same name match too.
+  // Links may contain chosen ids, so others with the same name match too.
   const meant = people.filter((one) => known.includes(one) || sent.has(one.id));
   const [person, other] = meant;
   if (!person) throw new InputError(`Nobody is known as "${named}". ${formatPeople(people)}`);

@@ -2,7 +2,6 @@ import { thankWords } from "../../../bots/present/personal.js";
 import type { PersonData } from "../../core/person-data.js";
 import { joinWords, many } from "../../core/wording.js";
 
-/** Stored data with its beginning, preferences, and thanks with the worth of their answers. */
 export function formatData(data: PersonData): string {
   const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
   const thanks = thankWords(worth);

@@ -1,4 +1,3 @@
-/** Gathers all data of one person, for them and for the bot's owner. */
 import type { PersonFile } from "../../core/bot.js";
 import type { FactLife } from "../../core/fact.js";
 import { learnPeople } from "../../core/habits.js";
@@ -27,7 +26,7 @@ interface PersonContext {
   readonly titleOf: (household: string) => string;
 }
 
-/** @param at time of gathering, milliseconds since 1970 */
+/** @param at milliseconds since 1970 */
 export async function gatherData(
   memory: Memory,
   person: KnownPerson,

@@ -1,4 +1,3 @@
-/** A person's statements about a home, and their uses. */
 import type { FactLife } from "../../core/fact.js";
 import type { FactGiven, FactUse } from "../../core/person-data.js";
 import type { Household, Memory } from "../../core/stores.js";

@@ -1,4 +1,4 @@
-/** Answers to AmbiK rows that may be released. */
+/** Answers to AmbiK rows. */
 import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
@@ -14,14 +14,13 @@ import { standingAnswers } from "../../desk/tally.js";
 
 /** In campaigns, only answers of people who consented. */
 export interface RowWish {
-  /** Null: all campaigns. */
   readonly campaign: string | null;
   readonly includeSimulated: boolean;
-  /** Answers outside campaigns: none, of people who consented to research, or all. */
+  /** "consented": people who agreed to research. */
   readonly outside: "none" | "consented" | "all";
 }
 
-/** Number of omitted answers, by reason. */
+/** Omitted answers, by reason. */
 export interface RowsLeftOut {
   readonly simulated: number;
   readonly consent: number;
@@ -31,12 +30,11 @@ export interface RowsLeftOut {
 type RowPlace = Pick<AnsweredRow, "mode" | "id">;
 
 export interface FoundRowAnswers {
-  /** By mode and row, in order of time. */
   readonly answers: readonly SourceRowAnswer[];
   readonly leftOut: RowsLeftOut;
 }
 
-/** Finds timely answers with content, including unreviewed words. */
+/** Timely answers with content, including unreviewed words. */
 export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
   const refuse = await createRefusal(memory, wish);
   const leftOut = { simulated: 0, consent: 0, excluded: 0 };

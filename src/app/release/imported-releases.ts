@@ -1,4 +1,3 @@
-/** Parts of imported releases without rows in the database. */
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -13,9 +12,9 @@ import {
 export interface Imported {
   readonly settings: readonly ReleaseSettings[];
   readonly terms: ImportedTerms;
-  /** Flags that depend on answers' times. */
+  /** They depend on answers' times. */
   readonly flags: readonly ObservedFlag[];
-  /** Answers to AmbiK rows, without episodes here. */
+  /** Without episodes here. */
   readonly rowAnswers: readonly RowAnswerRow[];
 }
 
@@ -77,7 +76,6 @@ export async function chooseSettings(
   return settingsShape.parse({ ...defaults, ...wanted, ...named, ...hashes });
 }
 
-/** Excludes exchanges that the review excluded. */
 export async function chooseImported(
   memory: Memory,
   { rowAnswers }: Pick<Imported, "rowAnswers">,

@@ -1,4 +1,4 @@
-/** Makes a release and packs it as a compressed tar archive (POSIX ustar). */
+/** Compressed tar archives (POSIX ustar). */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,7 +16,7 @@ interface Packed {
 }
 
 /**
- * Writes `<campaign>.tar.gz` into a folder. Runs in a child process.
+ * Writes `<campaign>.tar.gz`. Runs in a child process.
  * @returns the leaks that prevented it
  * @throws SousError as {@link makeRelease}
  */
@@ -63,7 +63,6 @@ export async function packRelease(
 
 const block = 512;
 
-/** @param name of the folder in the archive */
 function packFolder(folder: string, name: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,11 +1,9 @@
-/** Episodes with real people, as conversations for training. */
 import type { Conversation } from "../../core/conversation.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Memory } from "../../core/stores.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/index.js";
 
-/** Selects episodes and their facts. */
 export interface Recorded {
   readonly episode: (episode: Episode) => boolean;
   readonly fact: (fact: Fact) => boolean;
@@ -14,8 +12,8 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Successful episodes in homes with answers, one conversation each. Uses answers as understood, not as typed. Games
- * have their own players, and AmbiK's sentences are not ours to publish.
+ * Successful episodes in homes with answers, as understood, not as typed. Games have their own players, and AmbiK's
+ * sentences are not ours to publish.
  * @param wanted default: all episodes without simulated people, and all facts
  */
 export async function* recordedConversations(
@@ -65,7 +63,7 @@ async function recordedConversation(
   };
 }
 
-/** Omits questions that were not answered, or not put to people. */
+/** Omits questions not answered, or not put to people. */
 function isToLearn(step: TrajectoryStep): boolean {
   if (step.kind !== "ask") return true;
   return step.outcome === "answered" && (step.handling === "posted" || step.handling === "joined");

@@ -1,4 +1,3 @@
-/** Review of people's words before a release. */
 import { InputError } from "../../core/errors.js";
 import type { Leak, Review, ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
@@ -11,14 +10,12 @@ export interface ReviewItem {
   readonly ballot: string;
   readonly question: string;
   readonly text: string;
-  /** The latest decision, or null. */
   readonly review: Review | null;
-  /** Finds of the leak scan. */
   readonly suspicious: readonly Leak[];
 }
 
 /**
- * @param campaign null: all answers, including those to AmbiK rows outside campaigns
+ * @param campaign null: also answers to AmbiK rows outside campaigns
  * @param scan default: in this process
  */
 export async function listReview(
@@ -54,7 +51,7 @@ export async function listReview(
 export interface Decide {
   readonly item: Pick<ReviewItem, "ballot" | "text">;
   readonly decision: ReviewDecision;
-  /** For `redact`: words to hide, at each occurrence. */
+  /** For `redact`: hidden at each occurrence. */
   readonly words?: readonly string[];
   readonly reviewer: string;
   readonly at: number;

@@ -1,4 +1,3 @@
-/** Makes a release of collected data, and imports one. */
 import path from "node:path";
 import { checkStored } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../core/conversation.js";
@@ -33,7 +32,6 @@ import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
-  /** Defaults: see {@link chooseSettings}. */
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
   /** The card warns of smaller groups; default 5. */
@@ -41,9 +39,7 @@ export interface ReleaseRequest {
   readonly version?: string;
   /** Folder of the previous version. */
   readonly previous?: string;
-  /** Measures conversations. */
   readonly countTokens: CountTokens;
-  /** Called with the next step. */
   readonly onStep?: (step: string) => void;
 }
 
@@ -55,16 +51,14 @@ export interface ReleaseReport {
   readonly trajectories: number;
   readonly tuples: number;
   readonly conversations: number;
-  /** Answers to AmbiK rows. */
   readonly rowAnswers: number;
-  /** Answers whose words are unreviewed or dropped. */
+  /** Unreviewed or dropped words. */
   readonly withoutWords: number;
   readonly tombstones: number;
-  /** The previous version's folder when it contains rows withdrawn now; otherwise null. */
+  /** The previous version's folder, if it contains rows withdrawn now. */
   readonly stillIn: string | null;
   readonly leftOut: LeftOut;
   readonly rowsLeftOut: RowsLeftOut;
-  /** Groups of people that the release could single out. */
   readonly groups: GroupReport;
 }
 
@@ -123,7 +117,6 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   };
 }
 
-/** Flags that depend on answers' times, imported or computed here. */
 async function observeTimes(
   memory: Memory,
   { rows, source, pseudonymsOf }: Gathered,
@@ -193,7 +186,6 @@ function count({ rows }: Gathered, conversations: readonly Conversation[]) {
   };
 }
 
-/** Words that no reviewer has passed. */
 function countWithoutWords(
   { rows, source, pseudonymsOf }: Gathered,
   toRows: readonly SourceRowAnswer[],
@@ -217,7 +209,7 @@ function countWithoutWords(
   ).length;
 }
 
-/** Released episodes and facts only, under pseudonyms. */
+/** Under pseudonyms. */
 async function releasedConversations(
   memory: Memory,
   { source, pseudonymsOf }: Gathered,
@@ -245,7 +237,7 @@ async function releasedConversations(
 }
 
 /**
- * Imports all rows of a release, or none.
+ * Imports all rows or none.
  * @throws InputError when the folder is no release, or rows of it exist already
  */
 export async function importRelease(
@@ -273,9 +265,8 @@ export async function importRelease(
 }
 
 /**
- * The secret of the pseudonyms, in a file created on first use and readable for its user only. Without it, the next
- * version has new pseudonyms.
- * @throws InputError when it is too short, or inside the release's folder
+ * Created on first use, readable for its user only. Without it, the next version has new pseudonyms.
+ * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {
   const inside = path.relative(path.resolve(out), path.resolve(file));

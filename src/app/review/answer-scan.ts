@@ -1,4 +1,4 @@
-/** Scans people's answers for leaks once per text, and stores the result with the words. */
+/** Scans each text once, and stores the result with it. */
 import { clearedWords } from "../../core/exchange.js";
 import type { Leak } from "../../core/release.js";
 import type { Ballot, Memory } from "../../core/stores.js";

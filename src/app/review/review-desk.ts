@@ -1,4 +1,3 @@
-/** The owner's review page: exchanges, replays, and decisions about releases. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { foldWords } from "../../core/exchange.js";
@@ -25,7 +24,7 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   };
 }
 
-/** Caches the latest replay, as people view it step by step. */
+/** People view a replay step by step. */
 class LastReplay {
   #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
 

@@ -8,10 +8,9 @@ interface ScanRequest {
   readonly texts: readonly string[];
 }
 
-/** Leaks of each text. */
 export type TextScan = (request: ScanRequest) => Promise<readonly (readonly Leak[])[]>;
 
-/** Blocks this process meanwhile. Loads the rules on first use. */
+/** Blocks this process meanwhile. */
 export function createTextScan(): TextScan {
   let last: { readonly rules: string; readonly scan: Scan } | null = null;
   return async ({ rules, known, texts }) => {

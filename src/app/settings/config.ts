@@ -1,4 +1,3 @@
-/** Settings from the environment and `.env`. */
 import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { isPostgres, passwordIn } from "../../../memory/postgres/address.js";
@@ -6,7 +5,6 @@ import { readTextFile } from "../../core/text-file.js";
 import { type Config, readConfig } from "./read-config.js";
 import { settingsSchema } from "./variables.js";
 
-/** In the folder in which the program runs. */
 export const envFile = ".env";
 
 /** @throws ConfigError that lists every problem */
@@ -17,21 +15,20 @@ export function loadConfig(): Config {
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }
 
-/** In the environment or `.env`. */
 export function readVariable(name: string): string | undefined {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   return process.env[name] ?? kept[name];
 }
 
-/** Settings so far, for `sous init`. */
+/** For `sous init`. */
 export interface Draft {
-  /** Non-empty variables; the environment wins over `.env`. */
+  /** Non-empty; the environment wins over `.env`. */
   readonly variables: Readonly<Record<string, string>>;
   /** Names set in the environment, which override `.env`. */
   readonly exported: readonly string[];
 }
 
-/** Reads incomplete settings. Does not change the environment. */
+/** Allows incomplete settings. Does not change the environment. */
 export function loadDraft(): Draft {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   const names = Object.keys(settingsSchema.shape);
@@ -52,7 +49,7 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...changes };
 }
 
-/** Settings that must never be written anywhere. */
+/** Must never be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
   const { metricsToken, keys, database } = config;

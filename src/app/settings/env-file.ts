@@ -22,7 +22,7 @@ export function planChanges(
 }
 
 /**
- * Replaces the file by a new one of mode 0600. A link stays a link.
+ * Writes with mode 0600. A link stays a link.
  * @throws InputError when the file cannot be read or changed
  */
 export function writeEnvFile(

@@ -17,7 +17,7 @@ function pairs(value: string): readonly (readonly [name: string, value: string])
     });
 }
 
-/** Roles that are off unless named. They need no model of their own. */
+/** Off unless named. They need no model of their own. */
 const extraRoles = ["grounder", "phraser", "judge"] as const satisfies readonly ModelRole[];
 const roleNames = [...modelRoles, "fallback"] as const;
 type RoleName = (typeof roleNames)[number];
@@ -63,7 +63,6 @@ function isDollars(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
 
-/** Part of the settings' schema. */
 export const llmVariables = {
   SOUS_LLM_MODEL: text,
   SOUS_LLM_KEY: text,
@@ -84,7 +83,6 @@ const variables = z.object(llmVariables);
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
-  /** Extra roles that are switched on. */
   readonly plays?: readonly (typeof extraRoles)[number][];
 }
 

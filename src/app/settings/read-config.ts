@@ -11,7 +11,7 @@ import { type GivenVariables, type Settings, variablesSchema } from "./variables
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
 interface SlackSettings {
-  /** Of the settings' workspace; undefined when workspaces install the app themselves. */
+  /** Undefined when workspaces install the app themselves. */
   readonly botToken: string | undefined;
   /** For Socket Mode; exactly one of this and `http` is set. */
   readonly appToken: string | undefined;
@@ -21,7 +21,6 @@ interface SlackSettings {
   readonly apiUrl: string | undefined;
 }
 
-/** Where to listen for Slack's signed requests. */
 interface SlackHttpSettings {
   readonly signingSecret: string;
   readonly host: string;
@@ -32,14 +31,12 @@ interface SlackHttpSettings {
 
 interface DiscordSettings {
   readonly token: string;
-  /** The only server; undefined: every server that adds the bot. */
+  /** Undefined: every server that adds the bot. */
   readonly guild: string | undefined;
-  /** Empty without a server in the settings. */
   readonly channel: string;
   readonly apiUrl: string | undefined;
 }
 
-/** A server of embeddings. */
 interface EmbedSettings {
   readonly apiKey: string;
   readonly baseUrl: string | undefined;
@@ -47,34 +44,29 @@ interface EmbedSettings {
 }
 
 export interface Config {
-  /** A file's path, or a PostgreSQL address. */
   readonly database: string;
   readonly webPort: number;
   /** Remote access to the web chat requires a password. */
   readonly webHost: string;
   readonly webPassword: string | undefined;
-  /** The owner's; differs from `webPassword`. */
+  /** Differs from `webPassword`. */
   readonly ownerPassword: string | undefined;
-  /** Proxies before the web chat: a number, or addresses and ranges. */
+  /** A number of proxies, or addresses and ranges. */
   readonly trustProxy: number | readonly string[];
-  /** Days until words outside campaigns are deleted; null: never. */
+  /** Age at which words outside campaigns are deleted; null: never. */
   readonly keepDays: number | null;
-  /** Folder of daily backups of `sous serve`; null: none. */
   readonly backupFolder: string | null;
   readonly keys: Keys;
-  /** Opens `/metrics` to other machines. */
   readonly metricsToken: string | undefined;
   readonly isTraced: boolean;
   /** Sentences about obsolete settings. */
   readonly removed: readonly string[];
-  /** Time to answer before the agent continues alone. */
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
   readonly readCare: ReadCare;
   /** Pause between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
-  /** Null: hashes texts in this process. */
   readonly embed: EmbedSettings | null;
   readonly llm: LlmSettings | null;
   readonly slack: SlackSettings | null;

@@ -37,14 +37,13 @@ const removed: Readonly<Record<string, string>> = {
   SLACK_HTTP_HOST: "Slack's requests come in where the web chat does: SOUS_WEB_HOST.",
 };
 
-/** Former keys stay in use, so that what they signed and encrypted stays valid. */
+/** Still used, so that what former keys signed and encrypted stays valid. */
 const kept: Readonly<Record<string, string>> = {
   SOUS_JOIN_KEY: `${signed} Remove it when no link or code of a campaign is in use: they end with it.`,
   SOUS_SESSION_KEY: `${signed} Remove it at any time: everybody logs in again.`,
   SOUS_INSTALL_KEY: `${signed} Remove it when every workspace can install Sous again: their tokens end with it.`,
 };
 
-/** A sentence for each obsolete setting in use. */
 export function describeRemoved(given: GivenVariables): readonly string[] {
   const names = Object.keys({ ...removed, ...kept }).filter((name) => given[name] !== undefined);
   return names.map((name) =>

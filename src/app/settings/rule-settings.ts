@@ -1,4 +1,3 @@
-/** Parses and checks the settings of the desk's rules. */
 import { z } from "zod";
 import { minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question.js";

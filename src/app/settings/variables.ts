@@ -9,10 +9,10 @@ import { ruleSettings } from "./rule-settings.js";
 const text = z.string().trim().min(1).optional();
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** Ids of Slack's users and user groups, and of Discord's users and roles. */
+/** Slack's users and user groups, Discord's users and roles. */
 const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
 
-/** One of these words, or comma-separated ids. */
+/** Or comma-separated ids. */
 const audience = (...words: ("channel" | "everyone")[]) =>
   z.string().transform((value, context): Audience => {
     const word = words.find((known) => known === value.trim().toLowerCase());
@@ -56,7 +56,7 @@ function isRange(given: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** The variables of `.env.example`; a test compares the two. */
+/** A test compares this schema with `.env.example`. */
 export const settingsSchema = z.object({
   SOUS_DB: z.string().trim().min(1).default(".sous/sous.db"),
   SOUS_WEB_PORT: number(0, 65_535).default(3000),
@@ -95,7 +95,6 @@ export const settingsSchema = z.object({
   DISCORD_API_URL: z.url().optional(),
 });
 
-/** Variables of the system, OpenTelemetry and former versions. */
 const otherVariables = {
   TZ: z
     .string()

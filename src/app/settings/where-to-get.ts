@@ -1,4 +1,3 @@
-/** Variables of each platform, and where people find their values. */
 import { ConfigError } from "../../core/errors.js";
 import type { GivenVariables } from "./variables.js";
 
@@ -6,7 +5,7 @@ import type { GivenVariables } from "./variables.js";
 export const platformVariables = {
   slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
   slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
-  /** For workspaces that install the app themselves; the settings may name one more. */
+  /** Workspaces install the app themselves; the settings may name one more. */
   slackInstalled: [
     "SLACK_CLIENT_ID",
     "SLACK_CLIENT_SECRET",
@@ -15,11 +14,9 @@ export const platformVariables = {
   ],
   slackWorkspace: ["SLACK_BOT_TOKEN", "SLACK_CHANNEL"],
   discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
-  /** For every server that adds the bot. */
   discordInstalled: ["DISCORD_BOT_TOKEN"],
 } as const;
 
-/** Shown when the value is missing. */
 const whereToGet: Readonly<Record<string, string>> = {
   SLACK_BOT_TOKEN:
     "api.slack.com/apps, your app, OAuth & Permissions: the token that starts with xoxb-",

@@ -1,4 +1,4 @@
-/** The entry of worker processes: all jobs of `runJob`. */
+/** The entry of worker processes. */
 import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {

@@ -18,7 +18,7 @@ export type Reply =
   | { readonly output: unknown }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
-/** Runs the parent's jobs, and ends with the parent. */
+/** Ends with the parent. */
 export function serveJobs(table: JobTable): void {
   const loaded = new Map<string, Promise<Job>>();
   const run = async ({ job: name, input }: Request): Promise<Reply> => {
@@ -36,7 +36,7 @@ export function serveJobs(table: JobTable): void {
   };
   process.on("message", (request: Request) => void run(request).then(reply));
   process.on("disconnect", () => process.exit(0));
-  // Ctrl-C reaches all processes of a terminal, but the parent decides when this one ends.
+  // Ctrl-C reaches all processes of a terminal; the parent ends this one.
   process.on("SIGINT", () => undefined);
 }
 

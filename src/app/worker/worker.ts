@@ -1,4 +1,3 @@
-/** Runs jobs in child processes, so that they do not block the event loop. */
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -21,14 +20,13 @@ type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
 
 /** A child process that runs jobs one after the other, and restarts when needed. */
 export class Worker<Table extends JobTable> {
-  /** Jobs without a result. */
   waiting = 0;
   readonly #entry: URL;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param entry built file that calls `serveJobs` with the table */
+  /** @param entry built file that calls `serveJobs` */
   constructor(entry: URL) {
     this.#entry = entry;
   }
@@ -105,7 +103,7 @@ export class Worker<Table extends JobTable> {
 const workers = new Map<string, Worker<typeof jobs>>();
 
 /**
- * Runs a job in a new process.
+ * In a new process.
  * @throws as {@link Worker.run}
  */
 export const runJob: Worker<typeof jobs>["run"] = (job, input, options) => {
