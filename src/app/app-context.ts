@@ -11,6 +11,7 @@ export interface AppContext {
   readonly runner: Runner;
   readonly clock: Clock;
   readonly log: Logger;
+  /** This process starts no tasks on other platforms. */
   readonly platforms: ReadonlySet<string>;
   readonly rules: DeskRules;
   /** For tasks started by people or a schedule. */

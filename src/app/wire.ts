@@ -61,6 +61,7 @@ export interface SousOptions extends RoundOptions {
   /** Computes studies; without it campaign pages have none. */
   readonly commandLine?: URL;
   readonly log: Logger;
+  /** Here and below, a function makes the value from the database. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   readonly embedder?: Embedder;
   /** Default: the built-in reader. */

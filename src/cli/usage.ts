@@ -1,3 +1,4 @@
+/** `sous doctor usage`: use of language models per day and episode. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { loadConfig } from "../app/settings/config.js";

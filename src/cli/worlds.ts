@@ -1,3 +1,4 @@
+/** `sous replay`: plays a list of commands in a game or home. */
 import { Command, Option } from "commander";
 import {
   createSimulator,

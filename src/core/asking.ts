@@ -73,6 +73,7 @@ export const audienceShape = z.object({
 });
 export type Audience = Readonly<z.infer<typeof audienceShape>>;
 
+/** An agent's question, besides its row. */
 export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly question: string;
   readonly agent: string;
@@ -89,6 +90,7 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly shown: string | null;
 }
 
+/** One agent's request. Several can share a question. */
 export interface Ask {
   readonly ticket: string;
   readonly question: string;
@@ -160,6 +162,7 @@ export interface AskView {
     readonly sha256?: string;
   };
   readonly kind: Asked["kind"];
+  /** The text under an approval; null for other kinds. Compare it with the planned action before acting. */
   readonly context: string | null;
   /** Enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
@@ -202,6 +205,7 @@ export const longestQuote = 4000;
 export interface GivenAnswer extends SaidAnswer {
   readonly quote_is_data: true;
   readonly by: string;
+  /** The name was chosen by its person, and is not verified. */
   readonly by_chosen: boolean;
   readonly via: string;
   readonly at: string;
@@ -245,6 +249,7 @@ export type AgentUse = Readonly<Record<"open" | "hour" | "day" | "high" | Ask["h
 export interface AskStore {
   keepAgent(agent: Agent): Promise<void>;
   agent(name: string): Promise<Agent | null>;
+  /** Ignores revoked agents. */
   agentOf(tokenHash: string): Promise<Agent | null>;
   agents(): Promise<readonly Agent[]>;
   /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */

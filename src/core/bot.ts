@@ -159,6 +159,7 @@ export interface ChannelDesk {
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
 }
 
+/** Optional parts are absent where the feature is off. */
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;

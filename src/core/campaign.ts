@@ -194,6 +194,7 @@ export interface AnswerTime {
   /** The latest known of {@link timeOrigins}. */
   readonly since: number;
   readonly at: number;
+  /** The person's first valid answer to the question: understood and not taken back. */
   readonly counts: boolean;
 }
 

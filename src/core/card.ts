@@ -52,8 +52,9 @@ export interface CardTurn {
   readonly view: Pick<QuestionView, "owner" | "seen"> | null;
 }
 
+/** An approval's text. A bot shows all its lines or does not ask. */
 export interface Bound {
-  /** The question's first line. A bot shows all lines or does not ask. */
+  /** The first line of the question. */
   readonly asked: string;
   readonly lines: readonly string[];
 }

@@ -49,6 +49,7 @@ export const longestRule = 200;
 export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
 export type DataRequest = (typeof dataRequests)[number];
 
+/** When `home` is null, the command is about the channel's home. */
 export type Command =
   | {
       readonly verb: "play";

@@ -42,6 +42,7 @@ export const truncationReasons = [
 ] as const;
 export type TruncationReason = (typeof truncationReasons)[number];
 
+/** Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
 export interface EpisodeArm {
@@ -89,6 +90,7 @@ export interface Worth {
   readonly commandsWithout?: readonly string[];
 }
 
+/** Only `posted` and `joined` ask people. */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
 /**
@@ -111,6 +113,7 @@ export function outcomeOf({
   return state === "expired" && fallback === "abandon" ? "abandoned" : state;
 }
 
+/** Expected value of asking, in steps. */
 export interface Weighed {
   readonly alone: number;
   readonly saves: number;
@@ -123,6 +126,7 @@ export interface Decided {
   readonly note?: string;
   /** Similar memories, as sentences without names. */
   readonly alike?: string;
+  /** A thing used although nobody confirmed it. */
   readonly guess?: string;
 }
 

@@ -85,6 +85,7 @@ export interface FactStore {
   saidBy(person: string): Promise<readonly FactLife[]>;
   /** Oldest first. */
   uses(household: string, ids: readonly string[]): Promise<readonly FactUse[]>;
+  /** Replaces the person's earlier rule in the same slot. */
   teach(rule: NewRule, at: number): Promise<void>;
   withdraw(rule: string, at: number): Promise<boolean>;
 }

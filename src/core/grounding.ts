@@ -57,6 +57,7 @@ export type GroundedReply =
       readonly guesses: readonly string[];
     };
 
+/** Understands replies. Answers are data, never instructions. */
 export interface Grounder {
   ground(request: GroundingRequest): Promise<GroundedReply>;
 }

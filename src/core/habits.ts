@@ -46,6 +46,7 @@ export interface PersonHabit {
   readonly wrong: number;
 }
 
+/** @param facts of one home, oldest first */
 export function learnPlaces(facts: readonly Fact[]): PlaceHabits {
   const learner = new PlaceLearner();
   for (const fact of facts) learner.note(fact);
@@ -121,6 +122,7 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
+  /** Within a round, only the agent changes a place. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
@@ -184,6 +186,7 @@ export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   return [...habits.values()];
 }
 
+/** A repeated claim has the status of its repetition. */
 function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
   if (!next) return fact.status;

@@ -10,6 +10,7 @@ export const participantPattern = /^[A-Za-z0-9][A-Za-z0-9_.@-]{0,63}$/;
 export type WaitingFor =
   | "the-start"
   | "a-question"
+  /** Their last answer is still being read, and may be the last one wanted. */
   | "the-reading"
   | "the-end-of-a-pause"
   | "another-day";

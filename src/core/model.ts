@@ -43,6 +43,7 @@ export type Turn =
       readonly failed?: boolean;
     };
 
+/** The account of a call. Usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;

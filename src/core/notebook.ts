@@ -9,10 +9,12 @@ export const notebookViews = ["all", "task"] as const;
 export type NotebookView = (typeof notebookViews)[number];
 export const defaultNotebookView: NotebookView = "task";
 
+/** "Ana's mug"; null when any of the class will do. */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
+/** The description, or else the class. */
 export function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }

@@ -132,6 +132,7 @@ export interface QuestionStore {
   /** In one transaction with the card's delivery. */
   recordAsk(write: AskWrite, at: number): Promise<void>;
   get(id: string): Promise<Question | null>;
+  /** Oldest first, without standing questions. */
   list(filter?: {
     household?: string;
     episode?: string;

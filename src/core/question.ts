@@ -26,6 +26,7 @@ export type QuestionMode = "owner" | "keeper" | "persona" | "open";
 export const knowledgeModes = ["owner", "keeper"] as const satisfies readonly QuestionMode[];
 export type KnowledgeMode = (typeof knowledgeModes)[number];
 
+/** Rows of a demo never enter a release. */
 export type Purpose = "demo" | "campaign";
 
 /** Without an answer in time: search, guess the likeliest choice, or give the task up. */
@@ -59,6 +60,7 @@ export function confirmationId(ballot: string): string {
   return `${confirmationPrefix}${ballot}`;
 }
 
+/** The inverse of {@link confirmationId}; null for other questions. */
 export function repeatedBy(question: string): string | null {
   return question.startsWith(confirmationPrefix) ? question.slice(confirmationPrefix.length) : null;
 }

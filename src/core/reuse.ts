@@ -125,6 +125,7 @@ function doubtFact(
 }
 
 export interface ReuseCount {
+  /** Questions spared; of a tuple, actions taken from it. */
   readonly used: number;
   /** In an episode that reached its goal. */
   readonly succeeded: number;

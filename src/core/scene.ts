@@ -19,6 +19,7 @@ export type HomeTaskType = (typeof taskTypes)[number];
 export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
+/** Visible to people; the agent cannot see `owner`. */
 export interface Attributes {
   readonly colour?: string;
   readonly material?: string;

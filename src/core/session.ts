@@ -82,6 +82,7 @@ export interface Sessions {
    * @throws InputError for an unusable name or password
    */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
+  /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;
 }
 

@@ -65,6 +65,7 @@ export interface Household {
 
 /** Without audiences' homes. */
 export interface HouseholdStore {
+  /** Idempotent: keeps the first content. */
   create(household: Household): Promise<Household>;
   /** Returns false when unknown, or when something was played or moved in it, because replays need the content. */
   change(household: Omit<Household, "createdAt">): Promise<boolean>;

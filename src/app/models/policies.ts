@@ -62,6 +62,7 @@ interface PolicyParts {
   readonly model: ModelSupply;
   /** The tuned model in use. */
   readonly tuned?: string | null;
+  /** In-context examples, placed before the written ones. */
   readonly examples?: readonly string[] | undefined;
   /** Help for a failing model; default: as much as possible. */
   readonly rescue?: Rescue | undefined;
