@@ -17,10 +17,7 @@ export interface CatchUpOptions {
   readonly log: Logger;
 }
 
-/**
- * Reads the threads of open and recent cards, and other new messages.
- * @returns bots whose platform could not be read, to try again
- */
+/** @returns bots whose platform could not be read, to try again */
 export async function catchUp(
   memory: Memory,
   bots: readonly Bot[],

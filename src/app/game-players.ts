@@ -31,8 +31,8 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
 };
 
 /**
- * Null for a home.
  * @param policy plays in the shop; default: rules
+ * @returns null for a home
  */
 export function playerOfGame(
   household: Pick<Household, "id" | "content">,

@@ -61,10 +61,7 @@ export function loadContent(
   return home;
 }
 
-/**
- * Includes orders that the shop cannot fill.
- * @param file for messages
- */
+/** @param file for messages */
 export function checkHomeFile(text: string, file: string) {
   const ofHome = checkHome(text, { file });
   if (ofHome.length > 0) return ofHome;
@@ -116,10 +113,7 @@ export async function findOpenGame(
   return next ? keepHousehold(memory, next, clock) : household;
 }
 
-/**
- * Null for our own homes.
- * @slice lab
- */
+/** @slice lab */
 export function walkthroughOf(file: string): readonly string[] | null {
   return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }

@@ -9,10 +9,7 @@ type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
 /** A timer would be late after a computer's sleep. */
 const checkMs = 3_600_000;
 
-/**
- * When stopped, it erases what was deleted; the rest follows at the next start.
- * @param keepDays null: no retention limit
- */
+/** @param keepDays null: no retention limit */
 export function createRetention(context: RetentionContext, keepDays: number | null): Repeated {
   const { clock, log } = context;
   let last = Number.NEGATIVE_INFINITY;

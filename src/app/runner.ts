@@ -28,7 +28,7 @@ export interface Runner {
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
   /**
-   * Stops between two steps until `unpause`, also over restarts. False when nothing is played there.
+   * Stops between two steps, also over restarts.
    * @param why absent for a pause by people
    */
   pause(household: string, why?: string): Promise<boolean>;
@@ -36,10 +36,7 @@ export interface Runner {
   unpause(household: string): Promise<boolean>;
   /** Cancels the open question and drops later rounds. False when nothing is played there. */
   stop(household: string): Promise<boolean>;
-  /**
-   * Resumes runs of earlier processes, unless people paused them or removed Sous from the workspace. A lost channel may
-   * be back.
-   */
+  /** Resumes runs of earlier processes, except those paused by people or by an uninstallation. */
   resume(): Promise<void>;
   /** Stops everything between steps, to resume at the next start. */
   close(): Promise<void>;

@@ -7,10 +7,7 @@ import { readTextFile } from "../core/text-file.js";
 
 const shortestKey = 32;
 
-/**
- * Creates the file for this user only.
- * @throws InputError when the secret is too short
- */
+/** @throws InputError when the secret is too short */
 export function readKey(file: string): string {
   if (!existsSync(file)) {
     const made = makeKey();

@@ -26,10 +26,7 @@ export interface SousParts {
   readonly file: string | null;
 }
 
-/**
- * Also catches up on missed messages. If a part fails to start, stops all.
- * @returns a function that stops everything between two steps
- */
+/** @returns a function that stops everything between two steps */
 export async function startParts(parts: SousParts): Promise<() => Promise<void>> {
   const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
   const { memory, clock, log } = context;

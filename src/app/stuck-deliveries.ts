@@ -48,7 +48,6 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
 }
 
 /**
- * The courier first looks for an earlier copy.
  * @param wanted ids of deliveries or their questions; null: all
  * @throws InputError when one is not stuck, listing those that are; then none is retried
  */

@@ -58,10 +58,7 @@ export function addAudienceCommand(): Command {
     });
 }
 
-/**
- * Resolves personal log-ins.
- * @throws InputError for a person without one: a shared password does not identify people
- */
+/** @throws InputError for a person without a personal log-in, as a shared password does not identify people */
 export async function readLogins(
   options: DataOptions,
   names: readonly string[],

@@ -82,10 +82,7 @@ function positive(text: string): number {
   return value;
 }
 
-/**
- * Checks the design with the database's homes, if it exists.
- * @throws InputError that names the file, line, key and reason
- */
+/** @throws InputError that names the file, line, key and reason */
 export async function readDesignFile(
   file: string,
   options: DatabaseOptions,

@@ -143,10 +143,7 @@ const groups: Readonly<Record<string, string>> = {
   learn: "learn from simulators",
 };
 
-/**
- * Ordered as in the help.
- * @param words of the command line; commands not named are there for the help alone
- */
+/** @param words of the command line; commands not named are there for the help alone */
 export async function loadCommands(words: readonly string[]): Promise<readonly Command[]> {
   const [first = ""] = words;
   if (!(first in groups)) {

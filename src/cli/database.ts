@@ -40,7 +40,7 @@ export function hasDatabase(options: DatabaseOptions): boolean {
 }
 
 /**
- * Works beside the process that owns the database.
+ * Works beside the database's owner.
  * @throws InputError when there is no such database
  */
 export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<T> {
@@ -48,8 +48,8 @@ export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<
 }
 
 /**
- * @param command shown to others that find the database owned: "sous homes move"
- * @throws LockedError when another process owns the database
+ * @param command shown to others that find the database owned
+ * @throws LockedError when another process owns it
  */
 export function writeMemory<T>(
   options: DatabaseOptions,

@@ -32,10 +32,7 @@ export function wholeNumber(least: number, most = usualMost) {
 /** Seeds need no practical limit. */
 export const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/**
- * "1,2,3", without repetitions.
- * @slice lab
- */
+/** @slice lab */
 export function wholeNumbers(text: string): readonly number[] {
   const numbers = text.split(",").map((part) => seed(part.trim()));
   const twice = numbers.find((one, at) => numbers.indexOf(one) < at);
@@ -43,10 +40,7 @@ export function wholeNumbers(text: string): readonly number[] {
   return numbers;
 }
 
-/**
- * "missing", "random:0.3", "budget:2" …
- * @slice afk
- */
+/** @slice afk */
 export function askRule(text: string): AskPolicyName {
   try {
     return nameAskRule(readAskRule(text));
@@ -95,10 +89,7 @@ export function outFolder(folder: string): string {
   return folder;
 }
 
-/**
- * As {@link outFolder}, for a file.
- * @slice report
- */
+/** @slice report */
 export function outFile(file: string): string {
   checkFile(file);
   return file;
@@ -225,10 +216,7 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${json}\n`);
 }
 
-/**
- * Prints a result with the typed command and the seconds so far, as `sous report --results` reads it.
- * @slice report
- */
+/** @slice report */
 export function printResult(result: object): void {
   printJson({ ...result, command: typedCommand(), seconds: performance.now() / 1000 });
 }
@@ -244,10 +232,7 @@ export function commandToType(): string {
   return isClone ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }
 
-/**
- * With options, without secrets.
- * @slice report
- */
+/** @slice report */
 export function typedCommand(): string {
   const words = process.argv
     .slice(2)

@@ -175,10 +175,7 @@ const owner = {
   ...ownerRights,
 } as const;
 
-/**
- * On PostgreSQL, waits until this process leads; null when stopped before. Ends at once when another process takes the
- * lead, as that one continues the work.
- */
+/** On PostgreSQL, waits until this process leads; null when stopped. Ends at once when another process takes over. */
 async function takeLead(
   options: SousOptions,
   { config, clock, log, web }: ServeParts,

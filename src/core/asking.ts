@@ -283,8 +283,8 @@ export function stateOf({ detachedAt }: Ask, question: Question): AskState {
 }
 
 /**
- * Each person's latest answer that was not taken back. It is late if that person had not answered before the
- * settlement. When several people are wanted, excludes web visitors who may be one person twice.
+ * Each person's latest answer that was not taken back; late if that person had not answered before the settlement. When
+ * several people are wanted, excludes web visitors who may be the same person twice.
  */
 export function standingWords(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
   const answers = ballots.filter(

@@ -91,10 +91,7 @@ export interface PersonFile {
 export interface Control {
   /** Returns plain text, also for wrong or forbidden commands. */
   perform(command: Command, caller: Caller): Promise<string>;
-  /**
-   * Returns completions that the caller may read, best first.
-   * @param request.kind things and places are those of the home, or of the channel's home
-   */
+  /** @param request.kind things and places are those of the home, or of the channel's home */
   suggest(
     request: {
       readonly kind: "home" | "thing" | "place";
@@ -111,16 +108,13 @@ export interface Control {
   prefer(preference: Preference, caller: Caller): Promise<string>;
   /** Playable homes. People's own homes need the access "everything". */
   homes(access?: Access): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  /**
-   * Starts the home's next round here, or says that one is open.
-   * @throws InputError for an unknown home, and when the caller may not
-   */
+  /** @throws InputError for an unknown home, and when the caller may not */
   play(
     request: PlayRequest,
     caller: Caller,
   ): Promise<{ readonly episode: string; readonly text: string }>;
   /**
-   * Moves a thing between two tasks. Names are ids or everyday names ("Ana's mug").
+   * Accepts ids and everyday names ("Ana's mug").
    * @throws InputError when the move is impossible, and when the caller may not
    */
   move(
@@ -143,17 +137,11 @@ export interface Channels {
 }
 
 export interface ChannelDesk {
-  /**
-   * Pauses what is played there, also over restarts.
-   * @param why reason and remedy, in sentences
-   */
+  /** @param why reason and remedy, in sentences */
   lost(where: Channels, why: string): Promise<void>;
   /** Resumes what `lost` paused. */
   regained(where: Channels): Promise<void>;
-  /**
-   * Returns true when Sous should introduce itself: once per channel, also over restarts, and not where something was
-   * played.
-   */
+  /** Returns whether Sous should introduce itself: once per channel, and not where something was played. */
   joined(platform: Platform, channel: string): Promise<boolean>;
   /** Also called for messages that are not ours. */
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
@@ -192,10 +180,7 @@ export interface Bot {
   readonly platform: Platform;
   /** Prefix of commands, "/sous"; absent: none. */
   readonly command?: string;
-  /**
-   * Connects and starts listening.
-   * @throws ConfigError for a missing or refused token
-   */
+  /** @throws ConfigError for a missing or refused token */
   start(handlers: BotHandlers): Promise<void>;
   stop(): Promise<void>;
   /** @throws DeliveryError */
@@ -205,10 +190,7 @@ export interface Bot {
   /** Copies posted before a crash, oldest first. */
   find(post: Post): Promise<readonly MessageRef[]>;
   remove(ref: MessageRef): Promise<void>;
-  /**
-   * Hands missed messages to the inbox with the keys of live delivery, so none counts twice. Deleted ones are handed in
-   * as unsaid.
-   */
+  /** Hands missed messages and deletions to the inbox, with the keys of live delivery, so that none counts twice. */
   catchUp(
     cards: readonly {
       readonly episode: string;

@@ -158,19 +158,15 @@ export interface CampaignDesk {
   list(): Promise<readonly CampaignOverview[]>;
   show(campaign: string): Promise<CampaignShown>;
   /**
-   * Signs a link for each participant.
    * @param ids one per line
    * @param base the page's public address
-   * @returns a CSV table
+   * @returns a CSV table with a signed link for each participant
    * @throws InputError when a line is no id, or the campaign has no door
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
   /** Null when none was started since the program started. */
   study(campaign: string): Study | null;
-  /**
-   * Starts it in its own process.
-   * @throws InputError for an unknown campaign, a running study, or a database in memory
-   */
+  /** @throws InputError for an unknown campaign, a running study, or a database in memory */
   beginStudy(campaign: string): Promise<void>;
   /** @throws InputError for an unknown campaign or a wrong state */
   move(campaign: string, move: CampaignMove): Promise<void>;

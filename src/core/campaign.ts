@@ -200,7 +200,7 @@ export interface AnswerTime {
 
 export interface CampaignStore {
   /**
-   * Idempotent for the same design.
+   * Idempotent.
    * @throws SousError "conflict" when the id has another hash
    */
   create(campaign: Campaign): Promise<Campaign>;
@@ -222,10 +222,7 @@ export interface CampaignStore {
     given: { readonly at: number; readonly device: string | null },
   ): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
-  /**
-   * Oldest first, also answers not understood, replaced or taken back, as they took time. Excludes imported ones, whose
-   * times are unknown.
-   */
+  /** Oldest first; includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
   answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
 }
 

@@ -105,8 +105,7 @@ export type Command =
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
 /**
- * `manage`: changes something for everybody. `read`: shows what was said or played; `read-all`: in every channel.
- * `own`: concerns the caller alone, or nobody.
+ * `manage`: changes something for everybody. `read`: shows what was said or played. `own`: concerns the caller alone.
  */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 

@@ -3,10 +3,7 @@ import { preferredAdjective } from "./notebook.js";
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
-/**
- * A place is claimed and denied, one thing has two places, or a description two meanings. Classes may be in many
- * places, wishes may differ, and words kept verbatim contradict nothing.
- */
+/** A class may be in many places, people's wishes may differ, and words kept verbatim contradict nothing. */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
   if (a.relation === "holds" || a.subject.startsWith(`${preferredAdjective} `)) return false;

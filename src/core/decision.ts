@@ -70,8 +70,8 @@ export type Decision =
   | ({
       readonly kind: "ask";
       /**
-       * The notebook's pointer keeps those about the task; the one with the largest expected bonus is asked. Without a
-       * notebook, this question is asked.
+       * The most useful one about the task is asked (AFK's pointer and bonus). Without a notebook, the first question
+       * is.
        */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)

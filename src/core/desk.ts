@@ -29,8 +29,8 @@ export interface AskVerdict {
 
 export interface Desk {
   /**
-   * Tries notebook, earlier answers and open questions first. Step, question and delivery are written in one
-   * transaction before this resolves.
+   * Tries notebook, earlier answers and open questions first. Resolves after one transaction wrote the step and
+   * question.
    */
   ask(request: AskRequest): Promise<AskVerdict>;
   /** For people whose claims the agent has just found untrue. */

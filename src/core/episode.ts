@@ -27,8 +27,7 @@ export type EpisodeEnd =
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
 /**
- * `lost`: the world ended it undone. `unanswered`: a required question got no answer. `model-failed`: no usable model
- * answer.
+ * `lost`: the world ended it undone. `unanswered`: a required answer is missing. `model-failed`: no usable completion.
  */
 export const truncationReasons = [
   "max-steps",
@@ -93,10 +92,7 @@ export interface Worth {
 /** Only `posted` and `joined` ask people. */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
-/**
- * `withheld`: by the ask policy or a daily cap. `abandoned`: nobody answered and the task is given up. Null while
- * waiting.
- */
+/** `withheld`: by the ask policy or a daily cap. `abandoned`: no answer, task given up. Null while waiting. */
 export type AskOutcome =
   | "answered"
   | "declined"

@@ -1,8 +1,6 @@
 import type { Fact, FactLife, FactStatus, NewFact } from "./fact.js";
 
-/**
- * Closes the valid facts in `supersedes` that are of the same kind about the same subject; nothing else invalidates.
- */
+/** Closes the facts in `supersedes` that are of the same kind about the same subject; no others. */
 export interface FactWrite {
   readonly id: string;
   readonly fact: NewFact;
@@ -49,10 +47,7 @@ export interface FactUse {
 }
 
 export interface FactStore {
-  /**
-   * @param filter.valid default true
-   * @param filter.disputed default false; all when `valid` is false
-   */
+  /** @param filter.disputed default false; all when `valid` (default true) is false */
   list(filter: {
     household: string;
     valid?: boolean;
@@ -73,15 +68,9 @@ export interface FactStore {
   /** Facts valid at `at`, when `watermark` was the newest, in their state of then. */
   listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
   marks(household: string): Promise<readonly FactMark[]>;
-  /**
-   * Oldest first, without forgotten ones.
-   * @param subject only facts that name it: "mug", "Ana's mug", "fridge 1"
-   */
+  /** @param subject only facts that name it: "mug", "Ana's mug", "fridge 1" */
   history(household: string, subject?: string): Promise<readonly FactLife[]>;
-  /**
-   * In all households, oldest first.
-   * @param person row id
-   */
+  /** @param person row id */
   saidBy(person: string): Promise<readonly FactLife[]>;
   /** Oldest first. */
   uses(household: string, ids: readonly string[]): Promise<readonly FactUse[]>;

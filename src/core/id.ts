@@ -6,9 +6,7 @@ const length = 14;
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 
-/**
- * A letter and 14 random characters (70 bits): fits a Discord nonce (25) and leaves room for a choice in a button's id.
- */
+/** A letter and 14 random characters (70 bits). Leaves room for a choice within a Discord nonce (25) or button id. */
 export function newId(
   kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
 ): string {

@@ -12,10 +12,7 @@ export interface WorldRule {
 }
 
 export interface KnowledgeStore {
-  /**
-   * Includes those for every home; oldest first.
-   * @param household null: only those for every home
-   */
+  /** @param household its own rules and those for every home; null: only the latter */
   rules(household: string | null): Promise<readonly WorldRule[]>;
   /** Ignores known rules, compared without case, blanks and full stop. */
   keep(rules: readonly WorldRule[]): Promise<void>;

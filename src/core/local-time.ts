@@ -7,10 +7,7 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-/**
- * @param at milliseconds since 1970
- * @throws RangeError for an unknown time zone
- */
+/** @throws RangeError for an unknown time zone */
 export function localTimeOf(at: number, timeZone: string): LocalTime {
   const shown = new Date(at + offsetAt(at, timeZone));
   return {
@@ -58,7 +55,7 @@ export function timeOfDay(at: number, timeZone: string): number {
 }
 
 /**
- * Local time minus UTC, in milliseconds.
+ * Milliseconds of local time minus UTC.
  * @throws RangeError for an unknown time zone
  */
 export function offsetAt(at: number, timeZone: string): number {

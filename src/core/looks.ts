@@ -35,8 +35,7 @@ export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
 }
 
 /**
- * Older choices may name owners ("Ana's blue mug"). Names them by looks if the robot had looked there or people chose
- * among all, otherwise by number.
+ * Renames older choices ("Ana's blue mug"): by looks if the robot had seen them or people chose among all, else by id.
  */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;

@@ -102,12 +102,12 @@ export interface ChatModel {
   /** A completion that does not fit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /**
-   * Ranks the options, which are appended to the prompt.
+   * Appends the options to the prompt.
    * @param options at least one, all different
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
   /**
-   * Sends an unreadable call back with its problem, at most twice.
+   * Sends an unreadable call back at most twice.
    * @param read judges a call that is otherwise valid
    */
   converse<T>(

@@ -122,10 +122,7 @@ export function factsWithin(
   );
 }
 
-/**
- * Drops earlier sightings of each thing.
- * @param facts oldest first
- */
+/** @param facts oldest first */
 export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
   const placed = new Set<string>();
   const newestFirst = [...facts].reverse().map((fact) => {

@@ -31,10 +31,7 @@ export interface Delivery {
 }
 
 export interface OutboxStore {
-  /**
-   * Makes the episode's newest message due. Outside channels this creates the card the first time; in a channel the
-   * first question does.
-   */
+  /** Makes the episode's newest message due. Outside channels, this creates the card the first time. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
   /** Oldest first; at most `most` per lane (bot, channel and kind), so that a busy lane delays no other. */

@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * Works from sources and from a build.
- * @param name path from the package's folder
- */
+/** @param name path from the package's folder, for sources and builds */
 export function packageFile(name: string): string {
   let folder = path.dirname(fileURLToPath(import.meta.url));
   while (!existsSync(path.join(folder, "package.json"))) folder = path.dirname(folder);

@@ -77,9 +77,6 @@ export interface PersonStore {
   setOptedOut(id: string, at: number | null): Promise<void>;
   /** @param at null: withdrawn */
   setConsent(id: string, at: number | null): Promise<void>;
-  /**
-   * Put to the person by name or answered by them.
-   * @param since start of their day, in milliseconds since 1970
-   */
+  /** @param since start of their day, in milliseconds since 1970 */
   questionsToday(id: string, since: number): Promise<number>;
 }

@@ -150,7 +150,7 @@ export interface QuestionStore {
   /** After a clock that was ahead was corrected. */
   askedAfter(at: number): Promise<readonly Question[]>;
   /**
-   * Shifts deadlines and reminders of all open questions (then also waiting deliveries) or of one.
+   * Also moves reminders and, for all questions, waiting deliveries.
    * @param move.by milliseconds; negative: earlier
    */
   moveWaits(move: { readonly by: number; readonly question?: string }, at: number): Promise<void>;
@@ -197,10 +197,7 @@ export interface QuestionStore {
     who: Pick<Person, "platform" | "workspace" | "platformId">,
     at: number,
   ): Promise<void>;
-  /**
-   * Newest first.
-   * @param person row id
-   */
+  /** @param person row id */
   answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Not read because of a crash, oldest first. */
   unread(): Promise<readonly Ballot[]>;
@@ -209,10 +206,7 @@ export interface QuestionStore {
   /** The ballot can then be read, and is late if its question is closed. */
   check(ballot: string): Promise<void>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /**
-   * Retracts its facts, removes dependent tuples, changes its receipt. Replaced facts become valid again unless
-   * something contradicts them.
-   */
+  /** Also removes dependent tuples. Replaced facts become valid again unless something contradicts them. */
   retract(
     ballot: string,
     eventKey: string,
@@ -226,10 +220,7 @@ export interface QuestionStore {
   isHeard(eventKey: string): Promise<boolean>;
   /** Returns false when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
-  /**
-   * In one transaction. Returns false and writes nothing when the question was not open, an answer is unread, or one of
-   * `basis` was taken back.
-   */
+  /** False, without changes: the question was not open, an answer is unread, or one of `basis` was taken back. */
   settle(settlement: Settlement): Promise<boolean>;
   dueTimers(at: number): Promise<readonly QuestionTimer[]>;
   /** In one transaction; for a settled question it only marks. Returns false when already done. */

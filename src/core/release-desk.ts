@@ -77,10 +77,7 @@ export interface ReleaseDesk {
   texts(campaign: string): Promise<readonly ReleaseText[]>;
   /** Null when none was started since the program started. */
   state(campaign: string): ReleaseState | null;
-  /**
-   * Starts in its own process.
-   * @throws InputError when one is being made, or it cannot be made here
-   */
+  /** @throws InputError when one is being made, or it cannot be made here */
   begin(campaign: string): Promise<void>;
   read(campaign: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

@@ -109,9 +109,6 @@ export interface ReleaseStore {
   importedIds(): Promise<ReadonlySet<string>>;
   importedSettings(): Promise<readonly string[]>;
   tombstones(): Promise<readonly Tombstone[]>;
-  /**
-   * All or none.
-   * @throws SousError "conflict" when a row exists already
-   */
+  /** @throws SousError "conflict" when a row exists already; then none is written */
   importRelease(release: ImportedRelease, at: number): Promise<void>;
 }

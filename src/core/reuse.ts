@@ -26,7 +26,7 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 }
 
 /**
- * Taking the thing from the fact's place confirms the fact; seeing it elsewhere disproves it. Null otherwise.
+ * Confirmed by taking the thing from the fact's place, disproved by seeing it elsewhere.
  * @param names see {@link wantedNames}
  */
 export function judgeReuse(
@@ -66,10 +66,7 @@ export interface Misleading {
 export interface ReuseHistory {
   /** Since the round of the oldest fact; without facts, ever. */
   readonly misled: readonly Misleading[];
-  /**
-   * Of the agent's sightings that were reused in a later round and checked: how many had become untrue, and their ages
-   * in rounds, summed.
-   */
+  /** The agent's own sightings, checked in a later round: number found untrue, and the sum of all ages in rounds. */
   readonly moved: { readonly times: number; readonly rounds: number };
   /** The round in which each fact was last said or seen. */
   readonly rounds: ReadonlyMap<string, number>;

@@ -96,15 +96,9 @@ export interface ReviewDesk {
     readonly exchanges: readonly Exchange[];
     readonly scopes: ExchangeScopes;
   }>;
-  /**
-   * Null for an unknown episode.
-   * @throws InputError while people of that home answer from memory
-   */
+  /** @throws InputError while people of that home answer from memory */
   replay(episode: string): Promise<Replay | null>;
-  /**
-   * The latest decision counts.
-   * @throws InputError for an unknown exchange, or nothing to decide
-   */
+  /** @throws InputError for an unknown exchange, or nothing to decide */
   decide(order: ReviewOrder): Promise<void>;
   log(limit: number): Promise<readonly ReviewLogLine[]>;
 }

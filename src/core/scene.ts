@@ -56,10 +56,7 @@ export interface Task {
   readonly particular?: Attributes;
   /** The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not name it. */
   readonly instance?: string;
-  /**
-   * An open task ("put the mug you like best on the table"): people's choice is the goal. In an order they pick what
-   * the sentence leaves open.
-   */
+  /** People's choice is the goal ("the mug you like best"). In an order they pick what the sentence leaves open. */
   readonly open?: boolean;
   readonly chosen?: readonly string[];
   readonly wish?: Wish;
@@ -152,15 +149,9 @@ export interface Simulator extends Scene {
   plan(): readonly string[] | null;
   /** Possible and not done yet. `random` returns [0, 1). */
   sampleTask(random: () => number): Task | null;
-  /**
-   * Draws the ambiguous variant: one of at least two suitable things, which one circle in a drawing can show. Null when
-   * impossible.
-   */
+  /** Draws one of at least two suitable things, which one circle in a drawing can show. Null when impossible. */
   singleOut(task: Task, random: () => number): Task | null;
-  /**
-   * Between episodes.
-   * @throws InputError when it is impossible
-   */
+  /** @throws InputError when it is impossible */
   relocate(thing: string, place: string): void;
   /** Absent in worlds that are cheap to replay. */
   save?(): string;

@@ -77,8 +77,7 @@ export interface Sessions {
   /** Null for an unknown name or wrong password. */
   whose(name: string, password: string): Promise<string | null>;
   /**
-   * A new password ends the sessions of the old one.
-   * @returns the ids of the ended sessions
+   * @returns the ids of the sessions that the new password ended
    * @throws InputError for an unusable name or password
    */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
@@ -88,7 +87,7 @@ export interface Sessions {
 
 export interface SessionDesk {
   /**
-   * Ends sessions of other passwords, so that a change locks everybody out.
+   * Ends sessions of other passwords.
    * @param passwords by role; a role without one has no sessions
    */
   open(passwords: Readonly<Partial<Record<WebRole, string>>>): Promise<Sessions>;

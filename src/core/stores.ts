@@ -1,7 +1,4 @@
-/**
- * Each write is one atomic operation, never an open transaction, so that other engines can implement it. Callers
- * provide ids.
- */
+/** Each write is atomic, with no open transactions, so that other engines can implement it. Callers provide ids. */
 
 import type { AskStore } from "./asking.js";
 import type { Platform } from "./bot.js";
@@ -115,20 +112,14 @@ export type Place = Pick<Episode, "bot" | "channel">;
 export interface EpisodeStore {
   /** @throws SousError "episode-open" while the household has an open episode */
   recordMove(move: Omit<Move, "afterRound">): Promise<void>;
-  /**
-   * In order.
-   * @param skip number of first moves to leave out
-   */
+  /** @param skip number of first moves to leave out */
   moves(household: string, skip?: number): Promise<readonly Move[]>;
   checkpoint(household: string): Promise<Checkpoint | null>;
   keepCheckpoint(checkpoint: Checkpoint): Promise<void>;
   /** @throws SousError "episode-open" while the household has an open episode */
   open(episode: Episode): Promise<void>;
   get(id: string): Promise<Episode | null>;
-  /**
-   * Oldest first.
-   * @param fromRound first round; default all
-   */
+  /** @param fromRound first round; default all */
   list(household: string, fromRound?: number): Promise<readonly Episode[]>;
   last(household: string): Promise<Episode | null>;
   lastStarted(channel?: string): Promise<Episode | null>;
@@ -162,10 +153,7 @@ export interface EpisodeStore {
     tuples: readonly Tuple[],
     at: number,
   ): Promise<void>;
-  /**
-   * Part of an open task's goal, so that replays have it even after a retraction. Keeps the first choice; ignores ended
-   * episodes.
-   */
+  /** Replays use the choice even after a retraction. Keeps the first one; ignores ended episodes. */
   setChosen(id: string, chosen: readonly string[], at: number): Promise<void>;
   setWorth(id: string, worth: Worth): Promise<void>;
 }
@@ -312,7 +300,7 @@ export interface Embedder {
   /** Vectors are cached by text. */
   readonly isCostly?: boolean;
   /**
-   * An empty vector where the server gave none that is usable.
+   * Returns an empty vector where the server gave none.
    * @throws SousError "embedder-unavailable" when its server does not answer
    */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;

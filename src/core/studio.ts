@@ -77,7 +77,7 @@ export interface Studio {
     design: unknown,
   ): Promise<{ readonly id: string } | { readonly faults: DesignCheck["faults"] }>;
   /**
-   * In memory, for one person, until the next preview or for an hour.
+   * Opens it for one person until the next preview, at most an hour.
    * @returns the campaign's id, for the door's address
    * @throws InputError when the design has faults
    */

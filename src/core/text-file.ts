@@ -123,10 +123,7 @@ function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/**
- * Checks a later output before long work.
- * @throws InputError when the folder is missing and cannot be made
- */
+/** @throws InputError when the folder is missing and cannot be made */
 export function checkFolder(folder: string): void {
   checkOutput(folder, () => {
     let absolute = path.resolve(folder);

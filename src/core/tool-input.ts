@@ -1,7 +1,4 @@
-/**
- * Repairs models' tool arguments before the schema checks them: filler words, JSON in text, numbers and booleans as
- * text.
- */
+/** Accepts filler words, JSON in text, and numbers as text, which models often write. */
 import { z } from "zod";
 import { type AskTool, askTools } from "./ask-tools.js";
 

@@ -34,9 +34,7 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /**
-   * Roles for names: "take TARGET from HERE". Empty for tuples of earlier versions, which are formed again before use.
-   */
+  /** Roles for names: "take TARGET from HERE". Empty for old tuples, which are formed again before use. */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;

@@ -62,10 +62,7 @@ export interface TurnStore {
   takenBy(person: string): Promise<readonly Turn[]>;
   /** The first to take one of its turns. */
   player(episode: string): Promise<Person | null>;
-  /**
-   * `stale`: already taken, or the episode ended. `not-yours`: somebody else plays. `duplicate`: same event, or another
-   * version of a message that was a move.
-   */
+  /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or a new version of an earlier move. */
   take(taking: TurnTaking): Promise<"accepted" | "duplicate" | "stale" | "not-yours">;
   /** Words that were no move never become one later. */
   dismiss(event: { readonly key: string; readonly at: number }): Promise<"accepted" | "duplicate">;

@@ -1,7 +1,4 @@
-/**
- * Node 20 loses the time-out of `AbortSignal.any([signal, AbortSignal.timeout(ms)])` at garbage collection; here the
- * timer keeps it.
- */
+/** Node 20 loses the timer of `AbortSignal.any([signal, AbortSignal.timeout(ms)])` at garbage collection. */
 export function within(ms: number, signal: AbortSignal): AbortSignal {
   const late = new AbortController();
   const end = () => late.abort(new DOMException("there was no answer in time", "TimeoutError"));

@@ -123,10 +123,7 @@ export async function restoreBackup(options: {
   return { file: database, worldlines, kept };
 }
 
-/**
- * For campaigns' links and codes, and for tokens of installed workspaces. The secret and sessions are not copied:
- * people log in again.
- */
+/** Keys of campaigns' links and installed workspaces. Sessions are not copied: people log in again. */
 const keys = ["join-key", "install-key"] as const;
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 

@@ -16,10 +16,7 @@ export interface BackupPlan {
   readonly folder: string;
 }
 
-/**
- * Makes one at once, unless the last is less than a day old.
- * @returns a stop function
- */
+/** @returns a stop function */
 export function scheduleBackups(
   plan: BackupPlan,
   {

@@ -16,7 +16,7 @@ interface Helper {
 }
 
 /**
- * Posts once, at the first card.
+ * Posts once.
  * @param at milliseconds since 1970
  * @returns false while no card is shown
  */
@@ -39,10 +39,7 @@ function writeBeginning({ design }: Campaign): string {
   return `${title} has begun. ${instructions}${blind} Nothing that you say is kept before you have agreed: you are asked with your first answer.`;
 }
 
-/**
- * Posts once at the last card: to each helper what their answers were worth, then thanks and debrief.
- * @param at milliseconds since 1970
- */
+/** Posts once: to each helper what their answers were worth, then thanks and debrief. */
 export async function announceDebrief(
   memory: Memory,
   campaign: Campaign,

@@ -29,10 +29,7 @@ const looseShape = z
   .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
   .catch({ tasks: [] });
 
-/**
- * Checks homes, bots, policies and times too.
- * @param memory provides people's homes and AmbiK rows; null: none
- */
+/** @param memory provides people's homes and AmbiK rows; null: none */
 export async function shapeFor(
   memory: Memory | null,
   given: unknown,
@@ -152,10 +149,7 @@ function tryOut(attempt: () => unknown): string | null {
   }
 }
 
-/**
- * @param memory as in {@link shapeFor}
- * @throws InputError that names the file, line, key and reason
- */
+/** @throws InputError that names the file, line, key and reason */
 export function readDesign(
   text: string,
   file: string,

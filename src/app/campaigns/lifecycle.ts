@@ -25,7 +25,7 @@ const states: Readonly<
 };
 
 /**
- * Idempotent for the same design.
+ * Idempotent.
  * @throws InputError for an unknown task
  * @throws SousError "conflict" when the id belongs to another design
  */

@@ -2,8 +2,8 @@ import type { Campaign } from "../../core/campaign.js";
 import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
 
 /**
- * Derives everything from rows: a household with a run is being played, one with episodes but no run is done, others
- * are to come. So campaigns survive a kill.
+ * State is derived from rows, so campaigns survive a kill: a household with a run is active, one with only episodes
+ * done.
  */
 export interface CampaignPlayer {
   tend(): Promise<void>;

@@ -15,10 +15,7 @@ interface PreviewSous {
 }
 
 export interface Previews {
-  /**
-   * Ends the previous preview.
-   * @returns an unguessable campaign id
-   */
+  /** @returns an unguessable campaign id */
   open(design: CampaignDesign): Promise<string>;
   /** Adds the preview's doors to a desk. */
   beside(join: JoinDesk): JoinDesk;

@@ -71,10 +71,7 @@ function originOf(
   return { timedFrom: "asked", since: askedAt };
 }
 
-/**
- * Imported answers have an order but no exact time.
- * @slice replay
- */
+/** @slice replay */
 export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }

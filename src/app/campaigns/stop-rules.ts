@@ -43,10 +43,7 @@ interface Known {
   readonly until: number;
 }
 
-/**
- * For many answers, returns the last known agreement while a child process computes the new one.
- * @param database its file; null: computes in this process
- */
+/** @param database the file from which a child process reads many answers; null: computes in this process */
 export function watchAgreement(database: string | null = null, log?: Logger): AgreementWatch {
   const known = new Map<string, Known>();
 

@@ -113,10 +113,7 @@ export class CampaignTender {
     if (left === 0) await this.#close(campaign, "every household has been played");
   }
 
-  /**
-   * Returns false when it is done. Checks `isRunning` first: a run's row ends before its work does, so a row that is
-   * still there afterwards must be resumed.
-   */
+  /** Checks `isRunning` first, as a run's row ends before its work: a row that is still there must be resumed. */
   async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { memory, runner } = this.context;
     const { household: id } = assignment;

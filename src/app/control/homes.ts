@@ -28,8 +28,7 @@ export interface Homes {
   list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
   games(): readonly HomeName[];
   /**
-   * Stores a home (id or title), a game ("cooking:take1-cut": the first unfinished) or a stored household, in the
-   * caller's space.
+   * Stores it on first use. Of a game's task ("cooking:take1-cut"), finds the first unfinished game.
    * @throws InputError for an unknown name
    */
   named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
@@ -38,7 +37,7 @@ export interface Homes {
   /** Replaces a finished game by the next one. */
   playable(household: Household): Promise<Household>;
   /**
-   * Default: the current home. A home that the caller may not know counts as unknown.
+   * A home that the caller may not know counts as unknown.
    * @throws InputError for an unknown name, and when nothing was played there yet
    */
   find(home: string | null, known: Known): Household;

@@ -22,7 +22,6 @@ interface MoveRequest extends Omit<MoveNames, "home"> {
 }
 
 /**
- * Tries the move in the household's current state first.
  * @returns "Moved: Ana's blue mug is now in the fridge."
  * @throws InputError for an unknown thing or place, an impossible move, or an open task
  */

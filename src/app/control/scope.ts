@@ -89,10 +89,7 @@ function isKnown(id: string, homesHere: ReadonlySet<string>, said: readonly Said
   return homesHere.has(id) || said.some(({ household }) => household === id);
 }
 
-/**
- * Rules have no channel: counts as this channel's when its home was played nowhere else and its person said nothing
- * elsewhere.
- */
+/** Rules have no channel: this one's if home and person appear in no other. */
 async function isOfHere(
   memory: Memory,
   rule: {
@@ -111,10 +108,7 @@ async function isOfHere(
   );
 }
 
-/**
- * The home of the channel's open task, else of its last one. Full access includes other channels; own-words access uses
- * the caller's last statement.
- */
+/** The home of the channel's open task, else of its last one; with own-words access, of the caller's last statement. */
 async function aboutWhich(
   memory: Memory,
   {

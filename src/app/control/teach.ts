@@ -31,7 +31,6 @@ interface RuleReading extends Pick<Teaching, "memory"> {
 const mostRules = 50;
 
 /**
- * World rules are valid from the next task.
  * @returns the reading, for people
  * @throws InputError for an empty or too long sentence, or too many rules
  */
@@ -98,10 +97,7 @@ export function formatRule({ text, source, household }: WorldRule): string {
   return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
 }
 
-/**
- * @param number as in {@link formatRules}
- * @throws InputError when there is none
- */
+/** @throws InputError when there is no rule of this number in {@link formatRules} */
 export async function withdrawRule(teaching: Teaching, number: number): Promise<string> {
   const { memory, household } = teaching;
   const rule = (await memory.knowledge.rules(household?.id ?? null))[number - 1];

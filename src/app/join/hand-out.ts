@@ -29,7 +29,7 @@ export class HandOut {
   readonly #waits = new Map<string, Wait>();
 
   /**
-   * The question that they already have, or else the oldest one that wants more answers than others give or wait for.
+   * Returns the question that they have, or else the oldest one that wants more answers than others give or wait for.
    * @param open oldest first, with their answers
    * @param now milliseconds since 1970
    */

@@ -10,7 +10,6 @@ export interface SignedLink {
 }
 
 /**
- * Distinct ids, one per line.
  * @param file for the error
  * @throws InputError that lists invalid lines
  */
@@ -30,10 +29,7 @@ export function readIds(text: string, file?: string): readonly string[] {
   return [...new Set(given.map(({ id }) => id))];
 }
 
-/**
- * @param base the web page's public address
- * @throws InputError when the campaign has no door
- */
+/** @throws InputError when the campaign has no door */
 export function signLinks(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   ids: readonly string[],

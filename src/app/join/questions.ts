@@ -28,10 +28,7 @@ export async function openFor(
   return open;
 }
 
-/**
- * A follow-up is shown only to the person who was asked.
- * @param person null: nobody who has answered
- */
+/** @param person who sees their own follow-up; null: nobody who has answered */
 export async function showTo(
   memory: Memory,
   { question, ballots }: OpenQuestion,

@@ -40,10 +40,7 @@ export class Seals {
     return toCode(this.sign("completion code", campaign, externalId), completionLength);
   }
 
-  /**
-   * Opens their data on any device.
-   * @param agreedAt time of consent: people who leave and return get another code
-   */
+  /** @param agreedAt time of consent: people who leave and return get another code */
   dataCode({ campaign, externalId }: Sent, agreedAt: number): string {
     const hash = this.sign("data code", campaign, externalId, String(agreedAt));
     return toCode(hash, dataLength);

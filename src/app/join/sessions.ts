@@ -5,9 +5,7 @@ import { participantPattern, type SignedSession } from "../../core/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import type { Seals } from "./seals.js";
 
-/**
- * A signed link, or the code of those who consented at this time (milliseconds since 1970); null: only the id is known.
- */
+/** A signed link, or the code of those who consented at this time; null: no proof of identity. */
 export type Proof = "link" | `code ${number}` | null;
 
 interface Participant {

@@ -19,10 +19,7 @@ export interface ModelParts {
 /** Without a name, the model of each role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
-/**
- * Caches models and logs failures.
- * @returns a function that throws ConfigError with what to set, when no model is configured
- */
+/** @returns a function that throws ConfigError with what to set, when no model is configured */
 export function modelSupply({ config, store, clock, log, signal }: ModelParts): ModelSupply {
   const models = new Map<string | undefined, ChatModel>();
   return (name) => {

@@ -2,10 +2,7 @@ import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { type Example, exampleOf } from "../../policies/react/index.js";
 
-/**
- * Ordered by id.
- * @throws InputError for an unknown or unsuccessful episode
- */
+/** @throws InputError for an unknown or unsuccessful episode */
 export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
   return Promise.all(ids.map((id) => readExample(memory, id)));
 }

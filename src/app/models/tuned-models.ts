@@ -16,10 +16,7 @@ const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable
 export type KeptJob = Readonly<z.infer<typeof jobShape>>;
 export type TunedModels = Readonly<z.infer<typeof fileShape>>;
 
-/**
- * @param database path of the database file
- * @throws InputError when the file beside it is broken
- */
+/** @throws InputError when the file beside the database is broken */
 export function readTunedModels(database: string): TunedModels {
   const file = fileOf(database);
   if (!existsSync(file)) return { jobs: [], inUse: null };

@@ -26,10 +26,7 @@ export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>
   };
 }
 
-/**
- * Uses the stored tuples most similar to each moment.
- * @throws SousError when none is stored yet
- */
+/** @throws SousError when no tuple is stored yet */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
   return createTuplePolicy(createProposer(createKeptMoments(memory.tuples), createTupleFormer()));
@@ -42,7 +39,7 @@ export interface StoredLdm2Parts {
 }
 
 /**
- * A language model sorts the experiences at the first decision, so that its failure is the episode's.
+ * Sorts experiences at the first decision, so that a failure is the episode's.
  * @throws SousError when none is stored yet
  */
 export async function createStoredLdm2Policy(
@@ -65,10 +62,7 @@ export async function createStoredLdm2Policy(
   };
 }
 
-/**
- * LDM2's mind for refinement. Unusable answers propose nothing.
- * @param most calls of the model, after which refinement ends
- */
+/** @param most calls of the model, after which refinement ends */
 export function formWithModel(model: ChatModel, embedder: Embedder, most: number) {
   return async (kept: readonly Experience[]): Promise<TupleMind> => {
     const pick = createPickAlike(embedder);

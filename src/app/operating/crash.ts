@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /**
- * Exits with code 1 after an uncaught error, as the state is unknown; the next start resumes from rows.
+ * Exits with code 1, as the state is unknown.
  * @returns an uninstall function
  */
 export function crashLoudly(log: Logger): () => void {

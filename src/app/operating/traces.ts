@@ -1,6 +1,4 @@
-/**
- * Exports a trace of each question to an OpenTelemetry collector. Times come from rows, so a trace survives restarts.
- */
+/** Times come from rows, so a trace survives restarts. */
 import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";

@@ -95,10 +95,7 @@ function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
   return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 
-/**
- * By mode, then AmbiK's id.
- * @slice ambik
- */
+/** @slice ambik */
 export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
 }
@@ -106,10 +103,7 @@ export function compareRows(one: RowPlace, other: RowPlace): number {
 /** `answer` is null when no reviewer has passed the words. */
 export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
 
-/**
- * Omits words that no reviewer has passed.
- * @slice ambik
- */
+/** @slice ambik */
 export async function passRows(
   memory: Memory,
   answers: readonly SourceRowAnswer[],

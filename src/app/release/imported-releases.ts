@@ -47,10 +47,7 @@ const defaults: ReleaseSettings = {
   permissions: {},
 };
 
-/**
- * A re-released import keeps its own settings. Combined with other rows, its license and permissions are only listed,
- * as they cover only its rows.
- */
+/** A re-released import keeps its settings; combined with other rows, its license and permissions are only listed. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,

@@ -16,7 +16,7 @@ interface Packed {
 }
 
 /**
- * Writes `<campaign>.tar.gz`. Runs in a child process.
+ * Runs in a child process.
  * @returns the leaks that prevented it
  * @throws SousError as {@link makeRelease}
  */

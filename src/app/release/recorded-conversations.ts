@@ -12,8 +12,8 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Successful episodes in homes with answers, as understood, not as typed. Games have their own players, and AmbiK's
- * sentences are not ours to publish.
+ * Answers are used as understood. Excludes games, which have their own players, and AmbiK's sentences, which are not
+ * ours.
  * @param wanted default: all episodes without simulated people, and all facts
  */
 export async function* recordedConversations(

@@ -14,10 +14,7 @@ export interface ReviewItem {
   readonly suspicious: readonly Leak[];
 }
 
-/**
- * @param campaign null: also answers to AmbiK rows outside campaigns
- * @param scan default: in this process
- */
+/** @param campaign null: also answers to AmbiK rows outside campaigns */
 export async function listReview(
   memory: Memory,
   campaign: string | null,

@@ -236,10 +236,7 @@ async function releasedConversations(
   return told.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/**
- * Imports all rows or none.
- * @throws InputError when the folder is no release, or rows of it exist already
- */
+/** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */
 export async function importRelease(
   memory: Memory,
   folder: string,
@@ -265,7 +262,7 @@ export async function importRelease(
 }
 
 /**
- * Created on first use, readable for its user only. Without it, the next version has new pseudonyms.
+ * Created on first use. Without it, the next version has new pseudonyms.
  * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {

@@ -22,7 +22,7 @@ export function planChanges(
 }
 
 /**
- * Writes with mode 0600. A link stays a link.
+ * Mode 0600.
  * @throws InputError when the file cannot be read or changed
  */
 export function writeEnvFile(

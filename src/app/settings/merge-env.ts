@@ -15,10 +15,7 @@ export interface Merged {
 const assignments =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 
-/**
- * Replaces each variable's last value, or appends it.
- * @throws InputError when the text cannot be changed so that only these values change
- */
+/** @throws InputError when the text cannot be changed so that only these values change */
 export function mergeEnv(text: string, values: Readonly<Record<string, string>>): Merged {
   const before = parseEnv(text);
   let merged = text;

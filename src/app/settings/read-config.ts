@@ -76,10 +76,7 @@ export interface Config {
   readonly colour: boolean;
 }
 
-/**
- * Empty variables (also blanks) count as absent.
- * @throws ConfigError that lists every problem
- */
+/** @throws ConfigError that lists every problem */
 export function readConfig(variables: GivenVariables, isTerminal: boolean): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = variablesSchema.safeParse(given, { error: phraseIssue });

@@ -102,20 +102,14 @@ export class Worker<Table extends JobTable> {
 
 const workers = new Map<string, Worker<typeof jobs>>();
 
-/**
- * In a new process.
- * @throws as {@link Worker.run}
- */
+/** @throws as {@link Worker.run} */
 export const runJob: Worker<typeof jobs>["run"] = (job, input, options) => {
   const worker = workers.get(job) ?? new Worker(new URL("./jobs.js", import.meta.url));
   workers.set(job, worker);
   return worker.run(job, input, options);
 };
 
-/**
- * Sources need a loader, a build does not.
- * @param url of the built file: `new URL("./jobs.js", import.meta.url)`
- */
+/** @param url of the built file: `new URL("./jobs.js", import.meta.url)` */
 export function forkFile(
   url: URL,
   args: readonly string[] = [],

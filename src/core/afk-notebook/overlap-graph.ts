@@ -1,7 +1,4 @@
-/**
- * The notebook of Q-BabyAI's released code: notes joined by shared n-grams, without threshold. A0 is the instruction's
- * connected component.
- */
+/** Q-BabyAI's notebook: notes joined by shared n-grams. A0 is the instruction's connected component. */
 import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
 import { plainWords } from "./words.js";

@@ -1,7 +1,7 @@
 import type { Notebook } from "./note.js";
 
 /**
- * The share of possible answers that would pay; 0 when none is known.
+ * The share of possible answers that would pay.
  * @param open copies the notebook; the copy is written to
  */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
