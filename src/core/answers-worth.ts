@@ -3,9 +3,9 @@
  * question not asked, unless the answer was found untrue.
  */
 export interface AnswersWorth {
-  /** Over episodes played both with and without the answers. */
+  /** Counts only episodes that were played both with and without the answers. */
   readonly stepsSaved: number;
-  /** Tasks that would have failed; each counts for every helper. */
+  /** Tasks that would have failed without the answers. Each counts for every helper. */
   readonly tasksRescued: number;
   readonly questionsSpared: number;
 }

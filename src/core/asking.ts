@@ -30,16 +30,16 @@ const webhook = z
 
 const grantsShape = z.object({
   audiences: names,
-  /** Scopes whose answers it may read, besides its own (named after it). */
+  /** Other scopes whose answers the agent may read. Its own scope has its name. */
   scopes: names,
   names: z.boolean(),
-  /** Platform ids of the agent's operators, who may not approve. */
+  /** Platform ids of the agent's operators, who may not approve its requests. */
   fourEyes: z.array(z.string()).optional(),
-  /** `inside`: may be in the operator's own network. */
+  /** `inside` allows an address in the operator's own network. */
   webhook: webhook.optional(),
-  /** Days until a preference is asked again; overrides the agent; default 7. */
+  /** Days until a preference is asked again, whatever the agent requests. Default: 7. */
   preferenceDays: most.optional(),
-  /** Limits per agent; day: 24 hours; high: urgent ones in 24 hours. */
+  /** Most open questions, and most questions per hour, per 24 hours, and urgent per 24 hours. */
   open: most,
   hour: most,
   day: most,
@@ -63,9 +63,9 @@ export const audienceShape = z.object({
   name,
   bot: z.custom<Platform>((given) => typeof given === "string"),
   channel: z.string().max(100),
-  /** Platform ids; empty: everybody in the channel. */
+  /** Platform ids. Everybody in the channel when empty. */
   answerers: z.array(z.string()),
-  /** Per 24 hours. */
+  /** Most questions per 24 hours. */
   daily: most,
   /** Urgent questions ignore its quiet hours. */
   wakes: z.boolean().default(false),
@@ -73,7 +73,7 @@ export const audienceShape = z.object({
 });
 export type Audience = Readonly<z.infer<typeof audienceShape>>;
 
-/** An agent's question, besides its row. */
+/** What the desk keeps of an agent's question besides the question's row. */
 export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly question: string;
   readonly agent: string;
@@ -84,9 +84,9 @@ export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly sameness: string;
   readonly onlyChoices: boolean;
   readonly askedAt: number;
-  /** Version offset, so versions stay monotonic after deletions of answers. */
+  /** Version offset, so that versions stay monotonic after deletions of answers. */
   readonly forgotten: number;
-  /** SHA-256 of the approval text; null for other kinds. */
+  /** SHA-256 of the approval text. Null for other kinds. */
   readonly shown: string | null;
 }
 
@@ -107,17 +107,17 @@ export interface Ask {
 
 const homePrefix = "asked:";
 
-/** An audience's home, which has no world. */
+/** An audience's home has no world. */
 export const homeOfAudience = (audience: string): string => `${homePrefix}${audience}`;
 
 export const isAskedHome = (household: string): boolean => household.startsWith(homePrefix);
 
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
-/** The need of every agent question; its text says the rest. */
+/** All agents' questions have this need; the text says the rest. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
-/** Only `desk-away` and `budget-spent` are temporary. */
+/** Only `desk-away` and `budget-spent` are worth a retry. */
 export type RefusalCode =
   | "bad-input"
   | "key-reused"
@@ -133,10 +133,10 @@ export type RefusalCode =
 
 export interface AskRefusal {
   readonly error: RefusalCode;
-  /** Quotes nobody. */
+  /** Says what to do, and never quotes people. */
   readonly message: string;
   readonly retry_after_s?: number;
-  /** With `budget-spent`: the agent's open tickets. */
+  /** The agent's open tickets. Only with `budget-spent`. */
   readonly open?: readonly string[];
 }
 
@@ -155,18 +155,18 @@ export interface AskView {
   readonly asked_at: string;
   readonly deadline: string;
   readonly poll_after_s: number;
-  /** `at`: when people could first read it. `sha256`: of an approval's text. */
+  /** `at`: time at which people could first read it. `sha256`: hash of an approval's text. */
   readonly shown: {
     readonly state: "queued" | "sent" | "stuck";
     readonly at: string | null;
     readonly sha256?: string;
   };
   readonly kind: Asked["kind"];
-  /** The text under an approval; null for other kinds. Compare it with the planned action before acting. */
+  /** The approval's text. Agents must compare it with the action that they are about to take. */
   readonly context: string | null;
-  /** Enough people approved and nobody took it back. Nothing else is consent. */
+  /** True when enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
-  /** Null without answers and on a tie. */
+  /** Null without answers, and on a tie. */
   readonly answer: SaidAnswer | null;
   readonly answers: readonly GivenAnswer[];
   readonly agreement: {
@@ -176,7 +176,7 @@ export interface AskView {
     readonly tied: boolean;
   };
   readonly dissent: readonly (SaidAnswer & { readonly people: number })[];
-  /** The reused answer's question, agent and time. */
+  /** Origin of a reused answer. */
   readonly reused: {
     readonly age_s: number;
     readonly from: string;
@@ -187,25 +187,25 @@ export interface AskView {
   } | null;
   readonly default: string | null;
   readonly default_applies: boolean;
-  /** As data, never an instruction. */
+  /** Questions back from people: data, never an instruction. */
   readonly asked_back: readonly string[];
   readonly cost: { readonly left_today: number; readonly audience_left_today: number };
 }
 
 interface SaidAnswer {
-  /** A choice's id; null: none of them. */
+  /** A choice's id, or null for "none of them". */
   readonly choice: string | null;
   readonly quote: string | null;
   readonly cut?: true;
 }
 
-/** In characters. */
+/** Characters. */
 export const longestQuote = 4000;
 
 export interface GivenAnswer extends SaidAnswer {
   readonly quote_is_data: true;
   readonly by: string;
-  /** The name was chosen by its person, and is not verified. */
+  /** The person chose this name, and nobody verified it. */
   readonly by_chosen: boolean;
   readonly via: string;
   readonly at: string;
@@ -213,9 +213,9 @@ export interface GivenAnswer extends SaidAnswer {
   readonly late: boolean;
 }
 
-/** Called by the doors to agents. */
+/** The part of the desk that doors to agents call. */
 export interface AskDesk {
-  /** Carries out a tool's call. Errors are answers, never thrown. */
+  /** Carries out a tool's call. Reports errors in the answer and never throws. */
   perform(agent: string, tool: string, given: unknown): Promise<object>;
 }
 
@@ -223,13 +223,13 @@ export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Omit<Asked, "forgotten">;
   readonly episode: Episode;
-  /** Precedes a channel's first question, with a stable id. Null on our own pages. */
+  /** The note before a channel's first question, with a stable id. Null on our own pages. */
   readonly opening: OutboxNote | null;
   readonly question: Question;
   readonly picture: (AskedPicture & { readonly bytes: Uint8Array }) | null;
   readonly timers: readonly NewTimer[];
   readonly limits: Pick<Grants, "open" | "hour" | "day" | "high"> & Pick<Audience, "daily">;
-  /** Why it cannot be asked now. Earlier answers and open questions are used in any case. */
+  /** Why people cannot be asked now. Earlier answers and open questions are still used. */
   readonly hindrance: Extract<AskVerdict, { kind: "nobody-to-ask" | "budget-spent" }> | null;
   readonly maxAgeMs: number;
 }
@@ -257,27 +257,27 @@ export interface AskStore {
   keepAudience(audience: Audience): Promise<void>;
   audience(name: string): Promise<Audience | null>;
   audiences(): Promise<readonly Audience[]>;
-  /** Tries in one transaction: the request's key, a kept answer, an open question, a new one. */
+  /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
   ask(ask: NewAsk): Promise<AskVerdict>;
   get(ticket: string): Promise<Ask | null>;
   asked(question: string): Promise<Asked | null>;
-  /** Null when it has none or is closed. */
+  /** Null when the question has no picture or is closed. */
   picture(question: string): Promise<AskedPicture | null>;
   pictureBytes(question: string): Promise<Uint8Array | null>;
   inEpisode(episode: string): Promise<string | null>;
-  /** Cancels the question too, when nobody else waits for it. */
+  /** Cancels the request, and the question when nobody else waits for it. */
   detach(ticket: string, at: number): Promise<void>;
   used(agent: string, now: number): Promise<AgentUse>;
   usedIn(audience: string, now: number): Promise<number>;
   open(agent: string): Promise<readonly string[]>;
   latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
   inEpisodeOf(episode: string): Promise<readonly Ask[]>;
-  /** The version that the agent's webhook last acknowledged. */
+  /** The ticket version that the agent's webhook last acknowledged. */
   toldTo(ticket: string): Promise<number | null>;
   tell(ticket: string, version: number): Promise<void>;
 }
 
-/** A withdrawn ticket stays withdrawn while its question goes on. */
+/** A cancelled request stays cancelled even if its question goes on for others. */
 export function stateOf({ detachedAt }: Ask, question: Question): AskState {
   return detachedAt === null ? question.state : "cancelled";
 }

@@ -1,4 +1,4 @@
-/** How agents outside Sous use people's attention, for the owner. */
+/** The owner's view of what agents outside Sous ask of people. */
 import type { Agent, AgentUse, AskState, Audience, Grants } from "./asking.js";
 
 export interface AskedLine {

@@ -40,17 +40,17 @@ export interface Caller {
   readonly platform: Platform;
   readonly workspace: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** For a direct message, the home channel. */
+  /** In a direct message, the home channel. */
   readonly channel: string;
   readonly homeChannel?: string;
   readonly isDirect?: true;
   readonly command?: string;
-  /** A press on a button that a campaign showed to the caller alone. */
+  /** Set for a press on a button that a campaign showed to the caller alone. */
   readonly wasAsked?: true;
   readonly mayManage: () => Promise<Permission>;
-  /** Makes this the home channel. Absent in direct messages and where the settings name one. */
+  /** Makes the caller's channel the home channel. Absent in direct messages and where the settings name one. */
   readonly settle?: () => Promise<void>;
-  /** Membership of the home channel (`home`) or of the command's (`here`). */
+  /** Asks whether the caller is a member of the home channel (`home`) or of the command's (`here`). */
   readonly belongs: (to: "home" | "here") => Promise<Belonging>;
 }
 
@@ -60,26 +60,26 @@ export const ownerRights = {
 } as const satisfies Pick<Caller, "mayManage" | "belongs">;
 
 export interface PersonPage {
-  /** Open for them; those assigned to them come first. */
+  /** Questions that they could answer now, those assigned to them first. */
   readonly questions: readonly {
     readonly home: string;
     readonly task: string;
     readonly question: CardQuestion;
   }[];
-  /** Not taken back, newest first. */
+  /** Answers that were not taken back, newest first. */
   readonly answers: readonly {
     readonly ballot: string;
     readonly question: string;
     readonly answer: string;
     readonly at: number;
   }[];
-  /** Null or absent when nothing of theirs is kept. */
+  /** Null or absent when no answer of theirs is kept. */
   readonly worth?: AnswersWorth | null;
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;
   readonly optedOut: boolean;
-  /** Number of answers while they confirm the deletion. */
+  /** While a deletion is being confirmed: the number of their answers. */
   readonly forgetting?: number | null;
 }
 
@@ -89,7 +89,7 @@ export interface PersonFile {
 }
 
 export interface Control {
-  /** Returns plain text, also for wrong or forbidden commands. */
+  /** Carries out a command and returns plain text, also for wrong or forbidden commands. */
   perform(command: Command, caller: Caller): Promise<string>;
   /** @param request.kind things and places are those of the home, or of the channel's home */
   suggest(
@@ -102,11 +102,11 @@ export interface Control {
   ): Promise<readonly Suggestion[]>;
   pageOf(caller: Caller): Promise<PersonPage>;
   consentFor(what: IncomingKind): Promise<ConsentRequest | null>;
-  /** The practice required before the caller's answers count. */
+  /** The practice that the caller must pass before their answers count. */
   practiceFor(campaign: string, caller: Caller): Promise<PracticeRequest | null>;
   dataOf(caller: Caller): Promise<PersonFile | null>;
   prefer(preference: Preference, caller: Caller): Promise<string>;
-  /** Playable homes. People's own homes need the access "everything". */
+  /** Lists playable homes. Homes that people made need the access "everything". */
   homes(access?: Access): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** @throws InputError for an unknown home, and when the caller may not */
   play(
@@ -126,7 +126,7 @@ export interface Control {
 export interface PlayRequest {
   readonly home: string | null;
   readonly rounds?: number;
-  /** Moves a task played elsewhere to the caller's channel. */
+  /** Moves a task that is played elsewhere to the caller's channel. */
   readonly here?: boolean;
 }
 
@@ -137,17 +137,20 @@ export interface Channels {
 }
 
 export interface ChannelDesk {
-  /** @param why reason and remedy, in sentences */
+  /**
+   * Pauses what is played there.
+   * @param why reason and remedy, in sentences
+   */
   lost(where: Channels, why: string): Promise<void>;
   /** Resumes what `lost` paused. */
   regained(where: Channels): Promise<void>;
-  /** Returns whether Sous should introduce itself: once per channel, and not where something was played. */
+  /** Returns true when Sous should introduce itself: once per channel, and only where nothing was played. */
   joined(platform: Platform, channel: string): Promise<boolean>;
-  /** Also called for messages that are not ours. */
+  /** Called for any deleted message, ours or not. */
   deleted(platform: Platform, ref: MessageRef): Promise<void>;
 }
 
-/** Optional parts are absent where the feature is off. */
+/** An optional part is absent when its feature is off. */
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;
@@ -161,7 +164,7 @@ export interface BotHandlers {
   readonly sessions?: SessionDesk;
   readonly join?: JoinDesk;
   readonly installations?: Installations;
-  /** Absent where nothing outlives a restart. */
+  /** Absent where nothing is kept over restarts. */
   readonly places?: HeardPlaceStore;
   readonly agents?: AgentDoor;
   readonly attention?: AttentionDesk;
@@ -175,10 +178,10 @@ export interface BotChannel {
   readonly title: string;
 }
 
-/** Implementations pass the same contract tests. */
+/** All implementations pass the same contract tests. */
 export interface Bot {
   readonly platform: Platform;
-  /** Prefix of commands, "/sous"; absent: none. */
+  /** What a command begins with: "/sous". */
   readonly command?: string;
   /** @throws ConfigError for a missing or refused token */
   start(handlers: BotHandlers): Promise<void>;
@@ -187,7 +190,7 @@ export interface Bot {
   post(post: Post): Promise<MessageRef>;
   /** @throws DeliveryError */
   edit(ref: MessageRef, post: Post): Promise<void>;
-  /** Copies posted before a crash, oldest first. */
+  /** Finds copies that were posted before a crash, oldest first. */
   find(post: Post): Promise<readonly MessageRef[]>;
   remove(ref: MessageRef): Promise<void>;
   /** Hands missed messages and deletions to the inbox, with the keys of live delivery, so that none counts twice. */
@@ -195,22 +198,22 @@ export interface Bot {
     cards: readonly {
       readonly episode: string;
       readonly ref: MessageRef;
-      /** Other episodes come first. */
+      /** Its task has ended, so other episodes come first. */
       readonly isOver?: boolean;
     }[],
   ): Promise<void>;
-  /** Membership of a channel ("": the home channel). Absent: unknown. */
+  /** Whether a person is in a channel; "" means the home channel. Absent where nobody can tell. */
   readonly belongs?: (person: string, channel: string) => Promise<Belonging>;
   readonly channels?: () => Promise<readonly BotChannel[]>;
-  /** Milliseconds between edits in a channel; 0: no limit. */
+  /** Least milliseconds between two edits in a channel; 0 for no limit. */
   readonly paceMs: number;
-  /** The same in a workspace; default 0. */
+  /** Least milliseconds between two edits in a workspace. Default: 0. */
   readonly editPaceMs?: number;
-  /** The same for a message when only progress changes; default 0. */
+  /** Least milliseconds between two edits of a message that show only progress. Default: 0. */
   readonly progressMs?: number;
-  /** Why nobody is heard now, or null. */
+  /** Why nobody is heard now. Null while connected. */
   readonly trouble?: () => string | null;
-  /** Why some people may not be heard despite the connection, or null. */
+  /** Why some people may not be heard although the bot is connected. */
   readonly warning?: () => string | null;
   /** Resolves when the platform revokes access for good. */
   readonly refused?: Promise<unknown>;

@@ -1,4 +1,4 @@
-/** Bound the database's size and the time of simulations. */
+/** Limits the database's size and the duration of simulations. */
 export const campaignLimits = {
   tasks: 5_000,
   copies: 5_000,

@@ -7,20 +7,20 @@ const time = z.number().nullable();
 
 const costShape = z.object({
   rate: payRateShape,
-  /** At an hourly rate all answers, as each took time. */
+  /** At an hourly rate, all answers count, as each took time. */
   answers: count,
-  /** Hourly rate: at most `longestMs` per answer; otherwise null. */
+  /** Time worked, at most `longestMs` per answer. Null without an hourly rate. */
   workedMs: z.number().nullable(),
   longestMs: z.number().nullable(),
   spent: z.number(),
-  /** Hourly rate: if people worked from question to answer; otherwise null. */
+  /** The amount if people worked from question to answer. Null without an hourly rate. */
   most: z.number().nullable(),
-  /** Forecast of the final amount; null without a rate. */
+  /** Forecast of the final amount. Null without a rate. */
   expected: z.number().nullable(),
 });
 export type CampaignCost = z.infer<typeof costShape>;
 
-/** US dollars by the configured prices. */
+/** Cost in US dollars by the configured prices. */
 const modelsShape = z.object({
   requests: count,
   cached: count,
@@ -48,12 +48,12 @@ export const reportShape = z.object({
   people: count,
   /** People who consented. */
   enrolled: count,
-  /** `propensity`: probability of being drawn. */
+  /** `propensity` is the probability of being drawn into the arm. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** In [0, 1]: the larger share of answers and households. */
+  /** The larger share of answers and of households that are done, in [0, 1]. */
   progress: z.number(),
   answersPerDay: z.number().nullable(),
-  /** At most the last day; null while paused or without answers. */
+  /** Forecast, at most the last day. Null while paused or without answers. */
   doneAt: time,
   cost: costShape.nullable(),
   models: modelsShape.nullable(),
@@ -62,7 +62,7 @@ export type CampaignReport = z.infer<typeof reportShape>;
 
 /** Short form of `sous campaign quality`. */
 export interface BriefQuality {
-  /** Krippendorff's alpha over blind answers; null when too few. */
+  /** Krippendorff's alpha over answers given blind. Null when there are too few. */
   readonly alpha: number | null;
   /** Claims on gold questions. */
   readonly gold: { readonly right: number; readonly of: number };
@@ -75,7 +75,7 @@ export interface CampaignOverview extends CampaignReport {
 }
 
 export interface CampaignFigures {
-  /** Cumulative; cost absent without a rate. */
+  /** Cumulative. Cost is absent without a rate. */
   readonly overTime: readonly {
     readonly at: number;
     readonly answers: number;
@@ -83,7 +83,7 @@ export interface CampaignFigures {
   }[];
   /** Histogram of answer times in seconds. */
   readonly seconds: readonly { readonly below: number | null; readonly answers: number }[];
-  /** Questions by share of agreeing pairs, in ten bins from 0 to 1. */
+  /** Number of questions by share of agreeing pairs, in ten bins from 0 to 1. */
   readonly agreement: readonly number[];
   readonly alpha: number | null;
   readonly kappa: number | null;
@@ -116,7 +116,7 @@ export interface CampaignShown {
     readonly answers: number;
     readonly wanted: number;
   }[];
-  /** Null without a door. */
+  /** Null when the campaign has no door. */
   readonly door: Pick<
     CampaignDesign,
     | "title"
@@ -147,7 +147,7 @@ export interface StudyReport {
   )[];
 }
 
-/** `step`: current activity; `why`: reason for having none. */
+/** `step` is the current activity; `why` says why there is no study. */
 export type Study =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string }
@@ -164,7 +164,7 @@ export interface CampaignDesk {
    * @throws InputError when a line is no id, or the campaign has no door
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
-  /** Null when none was started since the program started. */
+  /** Null when none was begun since the program started. */
   study(campaign: string): Study | null;
   /** @throws InputError for an unknown campaign, a running study, or a database in memory */
   beginStudy(campaign: string): Promise<void>;

@@ -3,7 +3,7 @@ import { campaignLimits as most } from "./campaign-limits.js";
 import type { Platform } from "./platform.js";
 import { fallbacks, knowledgeModes } from "./question.js";
 
-/** Form errors: each follows the name of its field. */
+/** Error texts for a form, where each follows the name of its field. */
 const orElse = (wrong: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input == null ? "is missing" : wrong),
 });
@@ -31,9 +31,9 @@ const armShape = z.strictObject({
   ask: words.default("missing"),
   reuse: z.boolean().default(true),
   first: z.enum(["buttons", "text"]).default("buttons"),
-  /** A human player (baseline). Absent: the rules play. */
+  /** A person plays (the human baseline). Absent when the rules play. */
   player: z.literal("human").optional(),
-  /** Relative frequency. */
+  /** Relative frequency of the arm. */
   share: positive(most.share).default(1),
 });
 
@@ -48,7 +48,7 @@ export type PayRate = z.infer<typeof payRateShape>;
 export const campaignShape = z.strictObject({
   id: name,
   title: words,
-  /** Named as in `sous play`. */
+  /** Names as in `sous play`. */
   tasks: z
     .array(words, orElse("is no list"))
     .min(1, "is missing")
@@ -61,11 +61,11 @@ export const campaignShape = z.strictObject({
   channel: words,
   atOnce: upTo(most.atOnce).default(1),
   mode: z.enum(knowledgeModes).default("owner"),
-  /** Nobody sees others' answers. */
+  /** People who answer each question, without seeing others' answers. */
   answersPerQuestion: upTo(20).default(1),
   answerWithinHours: positive(most.answerWithinHours).default(24),
   ifNobodyAnswers: z.enum(fallbacks).default("explore"),
-  /** Per person. */
+  /** Most questions per person and day. */
   dailyQuestions: upTo(most.dailyQuestions).default(5),
   /** "22:00-07:00" or "none". */
   quietHours: words.default("22:00-07:00"),
@@ -74,11 +74,11 @@ export const campaignShape = z.strictObject({
     .array(armShape)
     .max(most.arms, longer(most.arms))
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
-  /** Lower bound of an arm's probability. */
+  /** Least probability of an arm. */
   propensityFloor: share.default(0.05),
-  /** Share of random decisions to ask, in all arms; `sous study policies` needs some. */
+  /** Share of ask decisions that are random, in all arms. `sous study policies` needs some. */
   explore: share.optional(),
-  /** Share of questions whose answer the world knows, to check people. */
+  /** Share of questions whose true answer is known. They check people. */
   gold: share.default(0.1),
   /** The first of these ends the campaign. */
   stop: z
@@ -86,7 +86,7 @@ export const campaignShape = z.strictObject({
       answers: upTo(most.answers).optional(),
       /** Krippendorff's alpha, over at least 20 fully answered questions. */
       agreement: number.min(-1, "is less than -1").max(1, "is more than 1").optional(),
-      /** Last day of questions: "2026-12-31". */
+      /** Last day on which questions are asked: "2026-12-31". */
       date: z.iso.date("is no day like 2026-12-31").optional(),
     })
     .default({}),
@@ -103,7 +103,7 @@ export const campaignShape = z.strictObject({
     .max(most.practice, longer(most.practice))
     .default([]),
   debrief: words,
-  /** Shown before people consent, with contact and duration. */
+  /** Shown with contact and duration before people consent. */
   researcher: brief.optional(),
   contact: brief.optional(),
   duration: brief.optional(),
@@ -113,13 +113,13 @@ export const campaignShape = z.strictObject({
   /** Absent: costs are unknown. */
   payRate: payRateShape.optional(),
   ethics: words,
-  /** Admits people from outside at `/join/ID`. Each of the three fields below implies it. */
+  /** Admits people from outside at `/join/ID`. Any of the three fields below does so too. */
   fromOutside: z.literal(true).optional(),
-  /** Shared; absent: one per person. */
+  /** One code for everybody. Absent when each person has their own. */
   completionCode: words.optional(),
-  /** Where people enter it; `{code}` is replaced. */
+  /** The page where people enter the code, which replaces `{code}` in it. */
   completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
-  /** Absent: until the campaign closes. */
+  /** Questions until a person from outside is done. Absent: until the campaign closes. */
   answersPerParticipant: upTo(most.answersPerParticipant).optional(),
   seed: number.int("is no whole number").default(1),
 });
@@ -140,7 +140,7 @@ export type CampaignState = (typeof campaignStates)[number];
 export interface Campaign {
   readonly id: string;
   readonly design: CampaignDesign;
-  /** SHA-256 in hex of the canonical JSON: proves which design was agreed to. */
+  /** SHA-256, in hex, of the canonical JSON. Proves which design people agreed to. */
   readonly hash: string;
   readonly state: CampaignState;
   readonly reason: string | null;
@@ -160,18 +160,18 @@ export interface Assignment {
 export interface Enrolment {
   readonly campaign: string;
   readonly person: string;
-  /** Null before consent and after withdrawal. */
+  /** Null before consent and after a withdrawal. */
   readonly consent: { readonly version: string; readonly at: number } | null;
   readonly practisedAt: number | null;
-  /** Wrong answers are not kept. */
+  /** Practice tasks done. Wrong answers are not kept. */
   readonly practiceDone: number;
   readonly externalId: string | null;
   readonly codeGivenAt: number | null;
-  /** Keyed hash of the device that first showed the code; null: unknown. */
+  /** Keyed hash of the device that first showed the code, if known. */
   readonly codeDevice: string | null;
-  /** Keyed hash of the device of all answers; null: unknown or several. */
+  /** Keyed hash of the device that gave all answers. Null when unknown or several. */
   readonly device: string | null;
-  /** Came by a signed link, without which nobody can take their place. */
+  /** Came by a signed link. Nobody can take their place without it. */
   readonly byLink: boolean;
 }
 
@@ -179,7 +179,7 @@ export type Seat = Pick<Enrolment, "device" | "byLink">;
 
 export interface CampaignCounts {
   readonly households: number;
-  /** Households without a run that were started. */
+  /** Households that were started and have no run left. */
   readonly householdsDone: number;
   readonly episodesEnded: number;
   readonly questions: number;
@@ -191,7 +191,7 @@ export interface CampaignCounts {
 /** Milliseconds since 1970. */
 export interface AnswerTime {
   readonly person: string;
-  /** The latest known of {@link timeOrigins}. */
+  /** The latest known time of {@link timeOrigins}. */
   readonly since: number;
   readonly at: number;
   /** The person's first valid answer to the question: understood and not taken back. */
@@ -200,7 +200,7 @@ export interface AnswerTime {
 
 export interface CampaignStore {
   /**
-   * Idempotent.
+   * Keeping the same design again changes nothing.
    * @throws SousError "conflict" when the id has another hash
    */
   create(campaign: Campaign): Promise<Campaign>;
@@ -222,11 +222,11 @@ export interface CampaignStore {
     given: { readonly at: number; readonly device: string | null },
   ): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
-  /** Oldest first; includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
+  /** Oldest first. Includes retracted, replaced and unclear answers, as they took time, but no imported ones. */
   answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
 }
 
-/** The latest known one starts an answer's time. */
+/** The latest known of these starts an answer's time. */
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];
 
@@ -236,13 +236,13 @@ export interface RatedAnswer {
   readonly question: string;
   readonly person: string;
   readonly platform: Platform;
-  /** A choice's value, "dk" or "bad"; null when not understood. */
+  /** A choice's value, "dk" or "bad". Null when the words were not understood. */
   readonly label: string | null;
-  /** Characters; 0 for a press. */
+  /** Characters of text; 0 for a press. */
   readonly written: number;
-  /** From readable to answered; null when unknown, as in a release. */
+  /** Time from readable to answered. Null when unknown, as in a release. */
   readonly tookMs: number | null;
-  /** Opened by the person (form, page), else first shown, else asked. */
+  /** Start of `tookMs`: opened by the person (form, page), else shown, else asked. */
   readonly timedFrom: TimeOrigin;
   readonly sawOthers: boolean;
   readonly truth: string | null;
@@ -251,23 +251,23 @@ export interface RatedAnswer {
 /** An aggregated answer, with measures of disagreement. */
 export interface JudgedQuestion {
   readonly question: string;
-  /** The true answer for a gold question; null without claims. */
+  /** The true answer of a gold question, else the aggregated one. Null without claims. */
   readonly label: string | null;
-  /** Of `label`; 0 without one. */
+  /** Probability of `label`; 0 without one. */
   readonly confidence: number;
   /** Null without claims. */
   readonly majority: string | null;
-  /** Null when too few questions share these choices. */
+  /** Null when too few questions have the same choices. */
   readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
   /** Understood answers, one per person. */
   readonly answers: number;
   /** Answers that support `label`. */
   readonly claims: number;
-  /** By label, with "dk" and "bad". */
+  /** Frequency by label, with "dk" and "bad". */
   readonly said: Readonly<Record<string, number>>;
-  /** Share of disagreeing pairs; null for a single answer. */
+  /** Share of disagreeing pairs. Null for a single answer. */
   readonly disagreement: number | null;
   readonly onlySeen: boolean;
-  /** About a wish, on which people may differ. */
+  /** The question asks for a wish, on which people may rightly differ. */
   readonly preference: boolean;
 }

@@ -25,9 +25,9 @@ export interface Card {
   readonly task: string;
   readonly steps: number;
   readonly maxSteps: number;
-  /** Stopped between two steps; its question can be answered. */
+  /** Stopped between two steps. The question can still be answered. */
   readonly paused?: boolean;
-  /** "the disk is full": resuming does not help. */
+  /** Why resuming does not help: "the disk is full". */
   readonly trouble?: string;
   readonly question: CardQuestion | null;
   readonly played?: true;
@@ -44,11 +44,11 @@ export interface Card {
 export interface CardTurn {
   readonly id: string;
   readonly sees: readonly string[];
-  /** Where not all fit, the last ones can be typed. */
+  /** Where not all choices fit, people can type the last ones. */
   readonly choices: readonly Choice[];
-  /** Null: the first person to move. */
+  /** Null when anybody may move first. */
   readonly player: string | null;
-  /** As far as the player has seen it; null without a drawing. */
+  /** The home as far as the player has seen it. Null without a drawing. */
   readonly view: Pick<QuestionView, "owner" | "seen"> | null;
 }
 
@@ -66,22 +66,22 @@ export interface CardQuestion {
   readonly why: string;
   readonly choices: readonly Choice[];
   readonly mode: QuestionMode;
-  /** The one follow-up to an unclear reply. */
+  /** True for the one follow-up to an unclear reply. */
   readonly followUp: boolean;
   readonly deadline: number;
   readonly view: QuestionView;
-  /** Without an answer by the deadline. */
+  /** What happens without an answer by the deadline. */
   readonly fallback: Fallback;
   /** A name, never a mention. Others may answer too. */
   readonly assignee: string | null;
-  /** With several people; contents stay hidden. */
+  /** Number of answers when several people are asked. Their contents are hidden. */
   readonly answers: { readonly given: number; readonly wanted: number } | null;
-  /** Words in the thread do not count. */
+  /** Nobody sees others' answers, so words in the thread do not count. */
   readonly blind?: true;
   readonly asker?: string;
-  /** Only for approvals. */
+  /** Set for approvals. */
   readonly bound?: Bound;
-  /** The asker sees this card too: show others the contents of places separately. */
+  /** The asker sees this card too, so others must get the contents of places separately. */
   readonly apart?: true;
 }
 
@@ -91,7 +91,7 @@ export interface AskedPicture {
   readonly words: string;
 }
 
-/** A question in another channel or sent directly. Edited once settled. */
+/** A question in another channel or to one person. It is edited once settled. */
 export interface Call {
   readonly household: string;
   /** "Ana's kitchen". */
@@ -99,11 +99,11 @@ export interface Call {
   readonly asker?: { readonly agent: string; readonly runBy: string };
   readonly picture?: AskedPicture;
   readonly asked: string;
-  /** Also for settled approvals. */
+  /** Set for approvals, also settled ones. */
   readonly bound?: Bound;
-  /** Each marked as the agent's. */
+  /** Lines that the agent added, each marked as the agent's. */
   readonly added?: readonly string[];
-  /** Null once settled. */
+  /** Null once the question is settled. */
   readonly question: CardQuestion | null;
   readonly heard: HeardAnswer | null;
   readonly conversation: MessageRef | null;
@@ -123,34 +123,34 @@ export interface CardEnd {
   readonly questions: number;
   readonly worth: Worth | null;
   readonly choice?: string;
-  /** As a sentence. */
+  /** What was used on a guess, as a sentence. */
   readonly guess?: string;
   /** Earlier answers used by the purchase, as sentences. */
   readonly reused?: readonly string[];
-  /** Names, "" for unnamed people. */
+  /** Names of those who answered; "" for people without one. */
   readonly helpers: readonly string[];
-  /** As sentences. */
+  /** Facts learned from people, as sentences. */
   readonly facts: readonly string[];
 }
 
 export interface Note {
   readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
   readonly text: string;
-  /** Receipts and late notes offer "Fix" and "Take back" for it. */
+  /** The ballot it answers, for "Fix" and "Take back". */
   readonly ballot: string | null;
-  /** Platform id; null: everybody. Only reminders mention people. */
+  /** Platform id, or null for everybody. Only reminders mention people. */
   readonly to: string | null;
-  /** With its likely answers as buttons. */
+  /** A question with its likely answers as buttons. */
   readonly asks?: { readonly question: string; readonly choices: readonly Choice[] };
-  /** Posted in the channel too. */
+  /** Posted in the channel as well as in the thread. */
   readonly announced?: true;
-  /** Answers a press: visible to its person only, where the platform can do that. */
+  /** Answers a press, and is visible only to its person where the platform can do that. */
   readonly aside?: true;
-  /** Answers a direct message there. */
+  /** Answers a direct message, in the same place. */
   readonly direct?: true;
   /** Posted before the card, which waits for it. */
   readonly opening?: true;
-  /** For platforms that show times in the reader's zone. */
+  /** The last time in the text, for platforms that show times in the reader's zone. */
   readonly time?: { readonly words: string; readonly at: number };
 }
 
@@ -165,7 +165,7 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
       readonly under?: MessageRef;
     }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
-  /** Sent directly, or to the channel before its card. */
+  /** Sent to one person, or to the channel before its card. */
   | { readonly kind: "note"; readonly note: DirectNote | OpeningNote; readonly under?: undefined }
   | {
       readonly kind: "call";

@@ -1,13 +1,13 @@
 export interface Clock {
-  /** Milliseconds since 1970; can be set. */
+  /** Milliseconds since 1970. People may set this clock back. */
   now(): number;
-  /** Monotonic milliseconds. Absent: as `now`. */
+  /** Monotonic milliseconds. `now` is used where this is absent. */
   elapsed?(): number;
   /** Rejects with the signal's reason when aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Monotonic milliseconds within this process. */
+/** Returns monotonic milliseconds within this process. */
 export function elapsedOn(clock: Clock): number {
   return clock.elapsed?.() ?? clock.now();
 }

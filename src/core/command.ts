@@ -28,7 +28,7 @@ export interface ConsentRequest {
   readonly title: string;
   readonly text: string;
   readonly minimumAge: number;
-  /** Name and value; absent when the bot has none. */
+  /** Names and values. Absent when the bot has none. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
@@ -71,29 +71,29 @@ export type Command =
   | {
       readonly verb: "teach";
       readonly home: string | null;
-      /** Null lists or withdraws. */
+      /** Null lists the rules, or withdraws one. */
       readonly rule: string | null;
-      /** From 1. */
+      /** Number of the rule, from 1. */
       readonly withdraw?: number;
     }
   | {
       readonly verb: "schedule";
       readonly home: string | null;
-      /** Minutes after midnight; null lists. */
+      /** Minutes after midnight. Null lists the schedule. */
       readonly daily: number | "off" | null;
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
       readonly verb: "campaign";
-      /** Null: the only one. */
+      /** Null means the only one. */
       readonly campaign: string | null;
       readonly move: CampaignMove | "status";
     }
   | {
       readonly verb: "consent";
-      /** Null lists them. */
+      /** Null lists the campaigns. */
       readonly campaign: string | null;
-      /** Null shows the text. */
+      /** Null shows the consent text. */
       readonly agree: boolean | null;
       /** Numbers of the choice and, for a press, of the question; from 0. */
       readonly practice?: { readonly at: number | null; readonly choice: number };
@@ -105,7 +105,8 @@ export type Command =
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
 /**
- * `manage`: changes something for everybody. `read`: shows what was said or played. `own`: concerns the caller alone.
+ * `manage` changes something for everybody. `read` shows what was said or played, `read-all` in every channel. `own`
+ * concerns the caller alone.
  */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
@@ -138,7 +139,7 @@ export function kindOf(command: Command): CommandKind {
   }
 }
 
-/** Roles. `member`: one of the place's people. `unknown`: the platform cannot say. */
+/** The caller's role in the place of the command. `unknown`: the platform cannot say. */
 export const standings = ["manager", "member", "outsider", "unknown"] as const;
 export type Standing = (typeof standings)[number];
 
@@ -146,7 +147,7 @@ export type Standing = (typeof standings)[number];
 export const places = ["configured", "other", "direct"] as const;
 export type Place = (typeof places)[number];
 
-/** `channel`: this channel's content and the caller's own words. `own`: only these. */
+/** `channel` covers this channel and the caller's own words, `own` only these. */
 export type Access = "everything" | "channel" | "own" | "nothing";
 
 function row(configured: Access, other: Access, direct: Access): Readonly<Record<Place, Access>> {
@@ -160,7 +161,7 @@ const forManagers = {
   unknown: row("nothing", "nothing", "nothing"),
 };
 
-/** Read only by `src/app/control`, for every bot. */
+/** Who may do what, and where. Only `src/app/control` reads it. */
 export const accessTable: Readonly<
   Record<CommandKind, Readonly<Record<Standing, Readonly<Record<Place, Access>>>>>
 > = {
@@ -202,7 +203,7 @@ export const preferences = [
   "no-consent",
   "opt-out",
   "opt-in",
-  // Asks for confirmation by one of the next two.
+  // Asks for confirmation, which one of the next two gives.
   "forget-me",
   "forget-me-yes",
   "forget-me-no",

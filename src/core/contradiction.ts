@@ -3,7 +3,10 @@ import { preferredAdjective } from "./notebook.js";
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
-/** A class may be in many places, people's wishes may differ, and words kept verbatim contradict nothing. */
+/**
+ * Whether two claims cannot both be true. A class may be in many places, wishes may differ, and words kept verbatim
+ * contradict nothing.
+ */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
   if (a.relation === "holds" || a.subject.startsWith(`${preferredAdjective} `)) return false;

@@ -5,24 +5,24 @@ import type { WorldRule } from "./knowledge.js";
 import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
-/** Never contains the scene, the simulator or the goal. */
+/** What a policy sees: never the scene, the simulator or the goal. */
 export interface PolicyView {
   readonly task: string;
-  /** The sentence means one thing without naming it. People know. */
+  /** The sentence means one thing without naming it. */
   readonly particular: boolean;
-  /** Chosen in an open task, now the goal. */
+  /** Things that people chose in an open task. They are now the goal. */
   readonly chosen?: readonly string[];
-  /** The last world step has observation and admissible commands. */
+  /** The last world step has the observation and the admissible commands. */
   readonly trajectory: readonly TrajectoryStep[];
-  /** Valid ones, oldest first: all, or those that the notebook relates to the task. */
+  /** Valid facts, oldest first: all, or those that the notebook relates to the task. */
   readonly facts: readonly Fact[];
   readonly habits?: PlaceHabits | undefined;
-  /** The facts at the episode's start, as they were then. */
+  /** Facts of the episode's start, in their state of then. */
   readonly knownAtStart?: readonly Fact[];
   readonly stepsLeft?: number;
-  /** Raise every need once (ask policy "always"). */
+  /** Raises every need once (ask policy "always"). */
   readonly askEagerly: boolean;
-  /** Raise a withheld need again after more was seen (ask policy "voi"). */
+  /** Raises a withheld need again after more was seen (ask policy "voi"). */
   readonly askPatiently?: boolean;
   readonly rules?: readonly WorldRule[];
   readonly charge?: Charge;
@@ -30,36 +30,36 @@ export interface PolicyView {
 
 interface Thought extends Decided {
   readonly thought: string;
-  /** Ids of supporting facts. */
+  /** Ids of the facts behind the thought. */
   readonly because: readonly string[];
 }
 
 export interface AskOption extends Thought {
   readonly need: Need;
-  /** The asker's own wording, to which any words are an answer. Absent: the desk words it. */
+  /** The asker's own wording, to which any words are an answer. The desk words the question when absent. */
   readonly text?: string;
   readonly why: string;
   /** Ids of places or things, most likely first. */
   readonly candidates: readonly string[];
-  /** Ruled out: never offered. */
+  /** Things that were ruled out and are never offered. */
   readonly tried?: ReadonlySet<string>;
   readonly scores?: readonly number[];
-  /** Search order without an answer. */
+  /** The order of the search without an answer. */
   readonly looks?: readonly Look[];
 }
 
 /** A place or thing in a search without help. */
 export interface Look {
-  /** "cabinet" for "cabinet 4". */
+  /** The name without its number: "cabinet" for "cabinet 4". */
   readonly kind: string;
-  /** Steps if it is there, and steps lost if not. */
+  /** Steps if the thing is there, and steps lost if not. */
   readonly found: number;
   readonly missed: number;
-  /** Probability, in [0, 1], given that it was at none of those before. */
+  /** Probability that the thing is there, given that it was at none of the earlier places. */
   readonly chance: number;
-  /** Probability, in [0, 1], that one is there too when another is elsewhere. */
+  /** Probability that one is there when another is elsewhere; 0 for a unique thing. */
   readonly another: number;
-  /** Search priority, and the priority if people named its kind. Greater is sooner; ties keep their order. */
+  /** Priority in the search, and priority if people named its kind. Greater is sooner; ties keep their order. */
   readonly draw: number;
   readonly drawWhenNamed: number;
 }
@@ -70,19 +70,19 @@ export type Decision =
   | ({
       readonly kind: "ask";
       /**
-       * The most useful one about the task is asked (AFK's pointer and bonus). Without a notebook, the first question
-       * is.
+       * AFK's notebook keeps those about the task, and the one with the largest expected bonus is asked. Without a
+       * notebook, the first question is asked.
        */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
 
-/** A pure function of its view. */
+/** A pure function of its view, so that it decides the same after a restart. */
 export interface Policy {
   readonly name: string;
-  /** Calls a language model, so nothing is replayed only to compare. */
+  /** Calls a language model, so nothing is replayed merely to compare. */
   readonly isCostly?: boolean;
-  /** Replaces the own players of games and rows. */
+  /** Also plays games and rows, instead of their own players. */
   readonly isEverywhere?: boolean;
   decide(view: PolicyView): Promise<Decision>;
 }
@@ -90,7 +90,7 @@ export interface Policy {
 /** OPEx's observer: condenses observations. */
 export interface Observer {
   /**
-   * A command that moves a thing gives the place's new content.
+   * Returns what a world step showed about places.
    * @param trajectory up to and including the step
    * @param known newest sighting of each place before the step
    */
@@ -101,7 +101,7 @@ export interface Observer {
 }
 
 export interface AskSituation {
-  /** Home and round: equal in every database. */
+  /** Home and round, which are equal in every database. */
   readonly episode: string;
   readonly seed: number;
   readonly step: number;

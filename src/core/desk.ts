@@ -12,7 +12,7 @@ export interface AskRequest
   readonly propensity: number;
   readonly ask: boolean;
   readonly weighed?: Weighed;
-  /** Set when something other than the ask policy forbids asking. */
+  /** Why nobody is asked, unless the ask policy decided it. */
   readonly refusal?: string;
   /** Skips the notebook and earlier answers (ask policy "always"). */
   readonly eager: boolean;
@@ -23,7 +23,7 @@ export interface AskVerdict {
   readonly handling: AskHandling;
   readonly outcome: AskOutcome | null;
   readonly question: string | null;
-  /** They made the question unnecessary, or came from its answer. */
+  /** Facts that made the question unnecessary, or that came from its answer. */
   readonly facts: readonly Fact[];
 }
 
@@ -33,11 +33,11 @@ export interface Desk {
    * question.
    */
   ask(request: AskRequest): Promise<AskVerdict>;
-  /** For people whose claims the agent has just found untrue. */
+  /** Returns notes to people whose claims the agent has just found untrue. */
   noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];
 }
 
 export interface PeopledDesk extends Desk {
-  /** Ends as "expired" without an answer. */
+  /** Resolves when the question is closed; without an answer as "expired". */
   settled(question: string, signal: AbortSignal): Promise<AskOutcome>;
 }

@@ -12,7 +12,7 @@ export function endLine(end: CardEnd): string {
   return `Done in ${counts}.${choice}${guess}${worthLine(end)}${reusedLine(end)}`;
 }
 
-/** Lets people correct outdated answers. */
+/** Shows what was reused, so that people can correct it. */
 function reusedLine({ reused = [] }: CardEnd): string {
   if (reused.length === 0) return "";
   return ` I went by what I was told before: ${reused.join("; ")}. If that has changed, tell me here.`;

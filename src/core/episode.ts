@@ -21,7 +21,7 @@ export type AskPolicyName = PlainAskPolicyName | `${PlainAskPolicyName}+explore:
 export const variants = ["standard", "ambiguous", "multiround"] as const;
 export type Variant = (typeof variants)[number];
 
-/** `terminated`: the task is done. `truncated`: by a limit or decision. */
+/** `terminated`: the task is done. `truncated`: a limit or a decision ended the episode. */
 export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
@@ -47,9 +47,9 @@ export type EpisodeOrigin = "asked" | "scheduled";
 export interface EpisodeArm {
   readonly name: string;
   readonly propensity: number;
-  /** False: ignores earlier rounds. */
+  /** False: nothing from earlier rounds is used. */
   readonly reuse: boolean;
-  /** `text`: choices are offered only after unclear words. */
+  /** `text`: choices are offered only after words were not understood. */
   readonly first: "buttons" | "text";
   readonly player?: "human";
 }
@@ -62,7 +62,7 @@ export interface Episode {
   readonly task: Task;
   readonly policy: string;
   readonly askPolicy: AskPolicyName;
-  /** For questions about the home; others have their own modes. */
+  /** The mode of questions about the home. Other questions have their own modes. */
   readonly mode: KnowledgeMode;
   /** `channel` is "" where the bot has only one. */
   readonly bot: string;
@@ -80,7 +80,7 @@ export interface Episode {
   readonly worth: Worth | null;
 }
 
-/** Compares with the same episode and seed without the answers. */
+/** Comparison with the same episode and seed, played without the answers. */
 export interface Worth {
   readonly stepsWith: number;
   readonly stepsWithout: number;
@@ -92,7 +92,7 @@ export interface Worth {
 /** Only `posted` and `joined` ask people. */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
-/** `withheld`: by the ask policy or a daily cap. `abandoned`: no answer, task given up. Null while waiting. */
+/** `withheld`: the ask policy or a daily cap forbade it. `abandoned`: the task is given up. Null while waiting. */
 export type AskOutcome =
   | "answered"
   | "declined"
@@ -117,7 +117,7 @@ export interface Weighed {
 }
 
 export interface Decided {
-  /** Absent: no language model. */
+  /** Absent when no language model was used. */
   readonly by?: DecidedBy;
   readonly note?: string;
   /** Similar memories, as sentences without names. */
@@ -158,10 +158,10 @@ export type TrajectoryStep =
       readonly need: Need;
       readonly handling: AskHandling;
       readonly outcome: AskOutcome | null;
-      /** Why nobody was asked, or people were asked despite the notebook. */
+      /** Why nobody was asked, or why people were asked despite the notebook. */
       readonly reason?: string;
       readonly weighed?: Weighed;
-      /** The answer's lines when first seen. */
+      /** The answer's lines as first seen. */
       readonly told?: readonly string[];
     });
 
@@ -173,16 +173,16 @@ export interface StepRecord {
   readonly episode: string;
   readonly seq: number;
   readonly step: TrajectoryStep;
-  /** SHA-256 of observation and admissible list; null for ask steps. */
+  /** SHA-256 of the observation and its admissible list. Null for ask steps. */
   readonly observationHash: string | null;
   readonly engine: string;
   readonly because: readonly string[];
   readonly question: string | null;
-  /** Ask steps: the probability of the decision. */
+  /** Probability of the decision to ask or not to ask. */
   readonly propensity?: number;
-  /** Ask steps: likelihood of each candidate by id. */
+  /** Likelihood of each candidate by id, for ask steps. */
   readonly scores?: Readonly<Record<string, number>>;
-  /** The newest fact's number. */
+  /** Number of the newest fact at the decision. */
   readonly factWatermark: number;
   readonly at: number;
 }

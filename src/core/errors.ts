@@ -1,4 +1,4 @@
-/** Base of deliberate errors. The message says what to do. */
+/** Base of all errors that are thrown on purpose. The message says what to do. */
 export class SousError extends Error {
   readonly code: string;
 
@@ -39,7 +39,7 @@ export interface DeliveryFacts {
   /** The platform may have carried out the call anyway. */
   readonly maybeDone?: boolean;
   readonly retryAfterMs?: number;
-  /** Reason and remedy, in sentences for people. */
+  /** Set when the channel can no longer be used: reason and remedy, in sentences. */
   readonly channelLost?: string | undefined;
   readonly isGone?: boolean;
 }

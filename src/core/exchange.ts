@@ -1,8 +1,8 @@
 import type { Question } from "./question.js";
 
 /**
- * `disagreement`: latest answers differ. `late`: answered after settlement. `unclear`: not understood. `unread`: words
- * not reviewed. `excluded`: kept out of releases.
+ * `disagreement`: latest answers differ. `late`: answered after the settlement. `unclear`: an answer was not
+ * understood. `unread`: words are not reviewed. `excluded`: kept out of releases.
  */
 export const exchangeFlags = ["disagreement", "late", "unclear", "unread", "excluded"] as const;
 export type ExchangeFlag = (typeof exchangeFlags)[number];
@@ -11,7 +11,7 @@ export interface ExchangeFilter {
   readonly household?: string | undefined;
   readonly campaign?: string | undefined;
   readonly flags?: readonly ExchangeFlag[];
-  /** In the question, people's words, their reading, or a name. */
+  /** Text in the question, in people's words or their reading, or in a name. */
   readonly search?: string | undefined;
   readonly skip: number;
   readonly limit: number;
@@ -31,7 +31,7 @@ export interface FlaggedQuestion {
 
 export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "unclear";
 
-/** `redact` removes the hidden parts. */
+/** `redact` publishes the words without the hidden parts. */
 export const reviewDecisions = ["keep", "redact", "drop"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
@@ -50,17 +50,17 @@ export interface Review {
 /** A question's latest exclusion counts. */
 export interface Exclusion {
   readonly question: string;
-  /** False: released again. */
+  /** False readmits it. */
   readonly excluded: boolean;
   readonly reviewer: string;
   readonly at: number;
 }
 
-/** A false alarm of the leak scan; the latest for the same words counts. */
+/** Words that the leak scan took for a secret by mistake. The latest for the same words counts. */
 export interface Clearance {
-  /** Folded by {@link foldWords}. */
+  /** As {@link foldWords} returns them. */
   readonly words: string;
-  /** False: a secret again. */
+  /** False makes them a secret again. */
   readonly cleared: boolean;
   readonly reason: string;
   readonly reviewer: string;
@@ -73,7 +73,7 @@ export function clearedWords(log: readonly Clearance[]): (words: string) => bool
   return (words) => latest.get(foldWords(words)) === true;
 }
 
-/** Lower case without invisible characters. */
+/** Converts to lower case and drops invisible characters, so that typed and found words compare equal. */
 export function foldWords(words: string): string {
   return words
     .replace(/\p{Cf}/gu, "")

@@ -1,6 +1,6 @@
 import type { Fact, FactLife, FactStatus, NewFact } from "./fact.js";
 
-/** Closes the facts in `supersedes` that are of the same kind about the same subject; no others. */
+/** A new fact closes the facts in `supersedes` that are of its kind and about its subject, and no others. */
 export interface FactWrite {
   readonly id: string;
   readonly fact: NewFact;
@@ -18,7 +18,7 @@ export interface FactInvalidation {
   readonly moved?: true;
 }
 
-/** "mugs belong in the cupboard". */
+/** A taught rule: "mugs belong in the cupboard". */
 export interface NewRule {
   readonly id: string;
   readonly household: string;
@@ -28,11 +28,11 @@ export interface NewRule {
   readonly words: string;
 }
 
-/** Numbers grow with each fact. */
+/** When a fact was noted and closed, as numbers that grow with each fact. */
 export interface FactMark {
   readonly id: string;
   readonly number: number;
-  /** The household's newest fact at the closing; null while valid. */
+  /** The household's newest fact at the closing. Null while valid. */
   readonly closed: number | null;
 }
 
@@ -53,19 +53,19 @@ export interface FactStore {
     valid?: boolean;
     disputed?: boolean;
   }): Promise<readonly Fact[]>;
-  /** From people's answers to a question, of any status, oldest first. */
+  /** Facts from people's answers to a question, of any status, oldest first. */
   toldTo(question: string): Promise<readonly Fact[]>;
-  /** The same for an episode. */
+  /** Facts from people's answers in an episode, of any status, oldest first. */
   toldIn(episode: string): Promise<readonly Fact[]>;
-  /** Of any source and status, oldest first. */
+  /** Facts of an episode, of any source and status, oldest first. */
   notedIn(episode: string): Promise<readonly Fact[]>;
-  /** The newest from people's answers, of any status, oldest first. */
+  /** The newest facts from people's answers, of any status, oldest first. */
   lastTold(household: string, limit: number): Promise<readonly Fact[]>;
-  /** The newest of any source and status, oldest first. */
+  /** The newest facts of any source and status, oldest first. */
   newest(household: string, limit: number, exceptEpisode?: string): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   watermark(household: string): Promise<number>;
-  /** Facts valid at `at`, when `watermark` was the newest, in their state of then. */
+  /** Facts that were valid at time `at`, when `watermark` was the newest number. */
   listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
   marks(household: string): Promise<readonly FactMark[]>;
   /** @param subject only facts that name it: "mug", "Ana's mug", "fridge 1" */

@@ -7,7 +7,7 @@ export type Relation = "at" | "holds" | "is";
 
 export type FactSource = "answer" | "observation" | "inference" | "rule";
 
-/** `contradicted`: by a sighting. `retracted`: by its person. */
+/** `contradicted`: a sighting disproved it. `retracted`: its person took it back. */
 export type FactStatus = "valid" | "contradicted" | "superseded" | "retracted";
 
 export interface NewFact {
@@ -24,7 +24,7 @@ export interface Fact extends NewFact {
   readonly household: string;
   /** Only facts of one slot invalidate each other; see {@link slotOf}. */
   readonly slot: string;
-  /** Row id; null for what the agent saw. */
+  /** Row id. Null for what the agent saw. */
   readonly person: string | null;
   readonly personName: string | null;
   readonly question: string | null;
@@ -33,22 +33,22 @@ export interface Fact extends NewFact {
   readonly validFrom: number;
   readonly invalidAt: number | null;
   readonly status: FactStatus;
-  /** Replaced or disproved it. */
+  /** The fact that replaced or disproved it. */
   readonly supersededBy: string | null;
-  /** The robot moved the thing. */
+  /** It ended because the robot moved the thing. */
   readonly moved?: true;
-  /** The question about a contradiction between claims; until it is settled none is used. */
+  /** The question about contradicting claims. None of them is used until it is settled. */
   readonly dispute: string | null;
 }
 
 export interface FactLife extends Fact {
-  /** The fact restored by this one after its replacement was taken back. */
+  /** The fact that this one restores, because its replacement was taken back. */
   readonly revives: string | null;
-  /** Source words of an answer or rule. */
+  /** The words it was read from, if any. */
   readonly words: string | null;
 }
 
-/** Object when the words name nothing in the home. */
+/** Object of a claim whose words name nothing in the home. */
 export const asSaid = "as said";
 
 export function isInstance(name: string): boolean {
@@ -60,13 +60,13 @@ export function classOf(name: string): string {
   return name.replace(/ \d+$/, "");
 }
 
-/** By instance, class, or a description that ends with the class ("Ana's mug"). */
+/** Whether a name may mean the instance: itself, its class, or a description that ends with its class ("Ana's mug"). */
 export function matches(instance: string, name: string): boolean {
   const kind = classOf(instance);
   return instance === name || kind === name || name.endsWith(` ${kind}`);
 }
 
-/** An instance ("mug 2") or a description ("Ana's mug"). */
+/** Whether a name is an instance ("mug 2") or a description ("Ana's mug"). */
 export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
@@ -91,8 +91,8 @@ export interface Sighting {
 }
 
 /**
- * Every claimed place was seen without the thing, or an instance was seen elsewhere. Sightings are superseded instead,
- * and rules are never disproved.
+ * Whether every claimed place was seen without the thing, or the instance was seen elsewhere. Sightings are superseded
+ * instead, and rules are never disproved.
  * @param sightings newest of each place, newer than the claim
  */
 export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
@@ -108,12 +108,12 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
 }
 
-/** Guessed because nobody answered. */
+/** Whether it was guessed because nobody answered. */
 export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
   return source === "inference" && certainty === "unsure";
 }
 
-/** Ignores person and confidence. */
+/** Returns a key that ignores person and confidence. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

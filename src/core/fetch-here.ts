@@ -1,5 +1,5 @@
 /**
- * `fetch` without redirects, which would send data elsewhere, perhaps inside this network. A redirect becomes a
+ * `fetch` without redirects, which would send data elsewhere, perhaps inside this network. Turns a redirect into a
  * retryable server error (502), as captive portals redirect too.
  */
 export const fetchHere: typeof globalThis.fetch = async (input, init) => {

@@ -21,12 +21,12 @@ export interface CarriedThing {
   readonly color: GridColor;
 }
 
-/** The robot is in the middle of the nearest row and faces the farthest. */
+/** Cells per side. The robot is in the middle of the nearest row and faces the farthest. */
 export const sightSize = 7;
 
-/** Partial, with ahead up. */
+/** The robot's partial view, rotated so that ahead is up. */
 export interface GridSight {
-  /** From the farthest row to the robot's own; null: not seen. */
+  /** From the farthest row to the robot's own, each left to right. Null where not seen. */
   readonly rows: readonly (readonly (CellLook | null)[])[];
   readonly facing: Compass;
   readonly carries: CarriedThing | null;
@@ -41,6 +41,6 @@ export interface GridView {
   readonly carries: CarriedThing | null;
   /** The room's middle cell. */
   readonly rooms: readonly { readonly name: string; readonly x: number; readonly y: number }[];
-  /** Private knowledge, line by line. */
+  /** The owner's private knowledge, line by line. */
   readonly card: readonly string[];
 }

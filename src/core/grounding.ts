@@ -4,7 +4,7 @@ import type { Need } from "./question.js";
 
 export interface Vocabulary {
   readonly places: readonly string[];
-  /** Includes things that people may mention. */
+  /** Also things that people may mention. */
   readonly things: readonly string[];
   /** By id ("countertop 1": "counter by the window"). */
   readonly names?: ReadonlyMap<string, readonly string[]>;
@@ -13,11 +13,11 @@ export interface Vocabulary {
 export interface GroundingRequest {
   readonly need: Need;
   readonly question: string;
-  /** Ids; null for an open question. */
+  /** Ids on offer. Null for an open question. */
   readonly options: readonly string[] | null;
   readonly reply: string;
   readonly vocabulary: Vocabulary;
-  /** Thing -> place, for "the one on the desk". */
+  /** Place of each known thing, for references such as "the one on the desk". */
   readonly known: ReadonlyMap<string, string>;
   readonly before?: readonly string[];
   readonly charge?: Charge;
@@ -27,7 +27,7 @@ export interface GroundingRequest {
 export interface LocationClaim {
   /** Class ("mug": some mug) or instance ("mug 2"). */
   readonly thing: string;
-  /** In the vocabulary's order. Positive: at one of them; negative: at none. */
+  /** In the vocabulary's order. The thing is at one of them, or, if negative, at none. */
   readonly places: readonly string[];
   readonly polarity: boolean;
   readonly certainty: "sure" | "unsure";
@@ -36,7 +36,7 @@ export interface LocationClaim {
 /** "sure" is noted at once, "middling" confirmed with one press first. */
 export type Confidence = "sure" | "middling";
 
-/** Default confidence: sure. */
+/** A reading without a confidence is sure. */
 export type GroundedReply =
   | {
       readonly kind: "location";
@@ -46,7 +46,7 @@ export type GroundedReply =
   | {
       readonly kind: "choice";
       readonly options: readonly string[];
-      /** The words only ruled these out. */
+      /** Options that the words ruled out; the rest is left. */
       readonly refused?: readonly string[];
       readonly confidence?: Confidence;
     }
@@ -62,6 +62,6 @@ export interface Grounder {
   ground(request: GroundingRequest): Promise<GroundedReply>;
 }
 
-/** "high" asks back more and notes less wrongly. */
+/** "high" asks back more often and notes fewer wrong facts. */
 export const readCares = ["normal", "high"] as const;
 export type ReadCare = (typeof readCares)[number];

@@ -4,11 +4,11 @@ import { claimKey, classOf, type Fact } from "./fact.js";
 /** Older facts say little about the present. */
 export const habitFacts = 500;
 
-/** Before the agent acted there in a round. */
+/** Counts before the agent acted there in a round. */
 export interface PlaceHabit {
   readonly thing: string;
   readonly place: string;
-  /** Rounds with one there that the agent had not put. */
+  /** Rounds in which one was there that the agent had not put there. */
   readonly seen: number;
   readonly looks: number;
 }
@@ -31,7 +31,7 @@ export interface PlaceHabits {
   readonly mobility: number;
   /** By instance: "mug 2". */
   readonly lastSeen: ReadonlyMap<string, LastSeen>;
-  /** The latest round, by place. */
+  /** Latest round in which the agent looked, by place. */
   readonly lastLook: ReadonlyMap<string, number>;
 }
 
@@ -70,7 +70,7 @@ class PlaceLearner {
   readonly #tally = new Map<string, Map<string, number>>();
   readonly #looked = new Map<string, number>();
   readonly #moves: UnseenMove[] = [];
-  /** Missing from their place and not found since. */
+  /** Things missing from their place and not found since. */
   readonly #missed = new Set<string>();
   #times = 0;
   #waited = 0;
@@ -154,7 +154,7 @@ class PlaceLearner {
   }
 }
 
-/** Neither disproved nor seen; sightings count themselves. */
+/** Accepts valid claims from answers only, as sightings are counted separately. */
 function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }
@@ -198,7 +198,7 @@ const assumedAnswers = { right: 4, all: 5 };
 /** Pseudo-observations from answers about other classes. */
 const otherAnswers = 3;
 
-/** Probability, in [0, 1], that the answer is right. */
+/** Returns the probability that the person's answer about the class is right. */
 export function trustIn(habits: readonly PersonHabit[], person: string, thing: string): number {
   const own = habits.filter((habit) => habit.person === person);
   const all = { ...assumedAnswers };

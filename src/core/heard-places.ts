@@ -5,14 +5,14 @@ export interface HeardPlace {
   readonly platform: Platform;
   readonly workspace: string;
   readonly channel: string;
-  /** The platform's time of the last message heard; milliseconds since 1970. */
+  /** When the last message was written, by the platform's clock; milliseconds since 1970. */
   readonly until: number;
 }
 
 export interface HeardPlaceStore {
-  /** At most 20, latest first. */
+  /** Returns at most 20, the latest first. */
   list(platform: Platform, workspace: string): Promise<readonly HeardPlace[]>;
   keep(place: HeardPlace): Promise<void>;
-  /** Platform ids, at most 10, latest first. */
+  /** Returns at most 10 platform ids, the latest first. */
   people(platform: Platform, workspace: string): Promise<readonly string[]>;
 }

@@ -7,9 +7,9 @@ export interface HomeEntry {
   readonly places: number;
   readonly things: number;
   readonly tasks: number;
-  /** Not one of ours, and never played. */
+  /** False for our own homes, and once something was played. */
   readonly mayChange: boolean;
-  /** Can be renamed, and deleted while unused. */
+  /** A home made here can be renamed, and deleted while unused. */
   readonly isMade: boolean;
 }
 
@@ -37,10 +37,10 @@ export interface HomeRemark {
 }
 
 export interface HomeVerdict {
-  /** Each with a remedy. */
+  /** Problems that prevent playing, each with a remedy. */
   readonly problems: readonly HomeRemark[];
   readonly notes: readonly HomeRemark[];
-  /** At the start; null while places or things are unreadable. */
+  /** The owner's view at the start. Null while places or things are unreadable. */
   readonly view: OwnerView | null;
 }
 

@@ -2,11 +2,11 @@ import { randomFillSync } from "node:crypto";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 14;
-/** Drawn at once, as few bytes cost the same. */
+/** Drawn in bulk, as a call costs the same for few bytes. */
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 
-/** A letter and 14 random characters (70 bits). Leaves room for a choice within a Discord nonce (25) or button id. */
+/** Returns a letter and 14 random characters (70 bits), short enough for a Discord nonce (25) and a button's id. */
 export function newId(
   kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
 ): string {

@@ -17,18 +17,18 @@ export interface IncomingEvent {
 
 export interface Rights {
   readonly mayManage?: () => Promise<Permission>;
-  /** Membership of a channel ("": the home channel). Absent: unknown. */
+  /** Whether the person is in a channel; "" means the home channel. Absent where nobody can tell. */
   readonly belongs?: (channel: string) => Promise<Belonging>;
 }
 
 export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
-  /** By question id (modal, web form), or in an episode's thread. */
+  /** An answer by question id (modal, web form), or words in an episode's thread. */
   | { readonly kind: "words"; readonly question: string; readonly text: string }
   | {
       readonly kind: "reply";
       readonly episode: string;
-      /** Absent: the open question, or the last one. */
+      /** The open question, or the last one, when absent. */
       readonly question?: string;
       /** Equal for all versions. The key is `${message}:${version}`. */
       readonly message: string;
@@ -37,10 +37,10 @@ export type IncomingKind =
   /** The key is `${message}:gone`. */
   | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
-  /** Replaces an earlier ballot. */
+  /** Replaces an earlier ballot ("Fix"). */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
 
-/** "direct" is in the place of the kind. */
+/** Direct messages have "direct" in place of the kind. */
 export function isDirect(message: string): boolean {
   return message.split(":")[2] === "direct";
 }
@@ -84,13 +84,13 @@ export interface Spoken {
   readonly workspace: string;
   readonly person: string;
   readonly message: string;
-  /** A thread counts as its channel; null: a direct message. */
+  /** A thread counts as its channel. Null for a direct message. */
   readonly channel: string | null;
   readonly homeChannel: string;
   readonly answers: MessageRef | null;
-  /** Otherwise it counts only if an earlier version addressed Sous. */
+  /** Whether it addresses Sous. Otherwise it counts only if an earlier version did. */
   readonly addressed: boolean;
-  /** Null: the home channel. */
+  /** Null means the home channel. */
   readonly mayRead: (channel: string | null) => Promise<Belonging>;
 }
 
@@ -101,8 +101,8 @@ export interface Meant {
 
 export interface Inbox {
   /**
-   * Resolves a message by, in this order: its earlier version, the message it replies to, the newest open question in
-   * its place or put to its writer, the task shown there last.
+   * Resolves what a message is about: the target of its earlier version, the question it replies to, the newest open
+   * question in its place or to its writer, or the task shown there last.
    */
   meant(spoken: Spoken): Promise<Meant | null>;
   /**
@@ -112,6 +112,6 @@ export interface Inbox {
   receive(event: IncomingEvent, rights?: Rights): Promise<InboxVerdict>;
   /** Starts the answer time. Kept only for participants of campaigns. */
   opened(opening: Opening): Promise<void>;
-  /** Replies not known to be deleted. One missing from a complete reading of the thread was deleted. */
+  /** Replies not known to be deleted. A reply that is missing from a complete reading of the thread was deleted. */
   heard(episode: string): Promise<readonly string[]>;
 }

@@ -5,7 +5,7 @@ import { spaceOf } from "./space.js";
 export interface Installation {
   readonly platform: Platform;
   readonly workspace: string;
-  /** In the bot's own format; null where the platform gives none. */
+  /** Tokens in the bot's own format. Null where the platform gives none. */
   readonly tokens: string | null;
   readonly channel: string;
   readonly installedBy: string | null;
@@ -20,7 +20,7 @@ export interface InstallationStore {
 }
 
 export interface Installations extends InstallationStore {
-  /** Signs the browser's state during installation. */
+  /** Key that signs the browser's state during an installation. */
   stateSecret(): string;
 }
 

@@ -36,9 +36,9 @@ export type JoinStage =
       readonly at: "done";
       readonly debrief: string;
       readonly pay: string;
-      /** Effect of their answers, as a sentence; null on other devices. */
+      /** What their answers did, as a sentence. Null on other devices. */
       readonly did: string | null;
-      /** Null on a device other than the one that first showed it. */
+      /** Null on devices other than the one that first showed it. */
       readonly code: string | null;
       /** Null without a code, or when the design names no place. */
       readonly url: string | null;
@@ -48,12 +48,12 @@ export type JoinStage =
 
 export interface JoinView {
   readonly title: string;
-  /** `wanted` null: until the campaign closes. */
+  /** `wanted` is null when only the campaign's end matters. */
   readonly progress: { readonly given: number; readonly wanted: number | null };
   readonly said: string | null;
-  /** This id consented on another device, without proof of identity. */
+  /** Somebody consented with this id on another device, and nothing proves that it was this person. */
   readonly isElsewhere: boolean;
-  /** Authorises another device; null before consent, when not needed, and on other devices. */
+  /** Authorises another device. Null before consent, when not needed, and on other devices. */
   readonly dataCode: string | null;
   readonly stage: JoinStage;
 }
@@ -62,7 +62,7 @@ export interface JoinAnswer {
   readonly question: string;
   readonly choice: string | null;
   readonly text: string | null;
-  /** Stable over retries. */
+  /** The same on every attempt, so that a repeated request counts once. */
   readonly key: string;
 }
 
@@ -85,9 +85,9 @@ export interface ParticipantSession {
   practise(given: { readonly at: number; readonly choice: number }): Promise<JoinView>;
   answer(given: JoinAnswer): Promise<JoinView>;
   data(): Promise<DataAnswer>;
-  /** Without `sure`, only says what would be deleted. */
+  /** Only says what would be deleted, unless `sure`. */
   leave(sure: boolean): Promise<DataAnswer>;
-  /** A session for data and deletion; null for a wrong code. */
+  /** Returns a session for data and deletion, or null for a wrong code. */
   prove(dataCode: string): Promise<SignedSession | null>;
 }
 

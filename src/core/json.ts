@@ -8,7 +8,7 @@ interface Place {
   readonly line?: number;
 }
 
-/** Readers recurse once per level, and the stack has room for some thousands. */
+/** Limits the depth, as readers recurse once per level. */
 const deepest = 500;
 
 /** Ignores brackets within strings. */
@@ -51,7 +51,7 @@ export function readJsonFile(file: string): unknown {
 }
 
 /**
- * "places.0.id: it is too long".
+ * Returns for example "places.0.id: it is too long".
  * @param whole names the whole value, for faults without a field
  */
 export function firstFault({ issues: [issue] }: z.ZodError, whole: string): string {
@@ -86,7 +86,7 @@ export function readJsonLines<Shape extends z.ZodType>(
     );
 }
 
-/** Without quotes. */
+/** Escapes a text for a JSON string, without the quotes. */
 export function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -2,7 +2,7 @@
 
 export interface WorldRule {
   readonly id: string;
-  /** Null: every home. */
+  /** Null for rules of every home. */
   readonly household: string | null;
   /** "you can only hold one thing". */
   readonly text: string;
@@ -12,9 +12,12 @@ export interface WorldRule {
 }
 
 export interface KnowledgeStore {
-  /** @param household its own rules and those for every home; null: only the latter */
+  /**
+   * Returns a household's own rules and those for every home.
+   * @param household null for the latter alone
+   */
   rules(household: string | null): Promise<readonly WorldRule[]>;
-  /** Ignores known rules, compared without case, blanks and full stop. */
+  /** Ignores known rules, which are compared without case, blanks and full stop. */
   keep(rules: readonly WorldRule[]): Promise<void>;
   withdraw(id: string): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ export const dayMs = 24 * 60 * minuteMs;
 
 export interface LocalTime {
   readonly day: string;
-  /** After midnight, by the clock. */
+  /** Minutes after midnight by the clock. */
   readonly minute: number;
 }
 
@@ -28,7 +28,7 @@ export function startOfDay(at: number, timeZone: string): number {
   return shift === 0 ? guess : Math.min(guess + shift, at);
 }
 
-/** "15:00", with the weekday unless it is today. */
+/** Returns "15:00", with the weekday unless it is today. */
 export function formatTime(at: number, now: number, timeZone: string): string {
   const isToday = startOfDay(at, timeZone) === startOfDay(now, timeZone);
   return new Intl.DateTimeFormat("en-GB", {
@@ -49,7 +49,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds since local midnight, by the clock. */
+/** Milliseconds since local midnight by the clock. */
 export function timeOfDay(at: number, timeZone: string): number {
   return (((at + offsetAt(at, timeZone)) % dayMs) + dayMs) % dayMs;
 }

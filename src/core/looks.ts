@@ -35,7 +35,8 @@ export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
 }
 
 /**
- * Renames older choices ("Ana's blue mug"): by looks if the robot had seen them or people chose among all, else by id.
+ * Renames choices that name owners ("Ana's blue mug"): by looks if the robot had seen them or people chose among all,
+ * otherwise by id.
  */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;
@@ -59,7 +60,7 @@ type ShownChoices = Pick<Question, "choices" | "mode"> & {
   readonly view: Pick<QuestionView, "owner" | "seen">;
 };
 
-/** Ignores the place's own name. */
+/** Ignores owners in a place's own name. */
 function namesOwner(words: string, home: OwnerView): boolean {
   const said = home.places.reduce(
     (rest, { label }) => rest.replaceAll(inWords(label), " | "),
@@ -74,7 +75,7 @@ function inWords(text: string): string {
   return ` ${wordsIn(text).join(" ")} `;
 }
 
-/** Without number and owner: "blue mug". */
+/** Visible properties, without number and owner: "blue mug". */
 export function looksOf(thing: ThingView): string {
   const name = withoutOwner(thing);
   const number = numberOf(thing.id);

@@ -1,6 +1,6 @@
 import type { Charge, ModelRole, ModelUsage } from "./model.js";
 
-/** Usage of a call, or savings of a cached one. */
+/** What a call used, or what a cached one saved. */
 export interface UsageRow extends ModelUsage {
   readonly at: number;
   readonly model: string;

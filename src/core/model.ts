@@ -17,14 +17,14 @@ export type ModelRole = (typeof modelRoles)[number];
 export interface Message {
   readonly speaker: "system" | "user" | "assistant";
   readonly text: string;
-  /** PNG in base64; models without vision ignore it. */
+  /** A PNG in base64. Models without vision ignore it. */
   readonly picture?: string;
 }
 
 export interface ToolSpec {
   readonly name: string;
   readonly description: string;
-  /** Without limits of length or count, which many servers refuse. */
+  /** Shape of the arguments, without limits of length or count, which many servers refuse. */
   readonly schema: z.ZodType<object>;
 }
 
@@ -43,11 +43,11 @@ export type Turn =
       readonly failed?: boolean;
     };
 
-/** The account of a call. Usage is recorded per step. */
+/** What a call is charged to. Usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
-  /** The purpose of the episode, if it is one of many. */
+  /** What the episode is played for, when it is one of many. */
   readonly campaign?: string;
   readonly seq?: number;
 }
@@ -57,11 +57,11 @@ export interface Prompt {
   readonly role: ModelRole;
   readonly messages: readonly Message[];
   readonly charge: Charge;
-  /** Default: the role's. */
+  /** Default: the role's limit. */
   readonly maxTokens?: number;
   /** Default 0. */
   readonly temperature?: number;
-  /** They end the completion and are not part of it. */
+  /** Texts that end the completion and are not part of it. */
   readonly stop?: readonly string[];
   /** Separates samples of one prompt in the cache: 0, 1, 2 … */
   readonly sample?: number;
@@ -71,11 +71,11 @@ export interface Conversation extends Omit<Prompt, "messages"> {
   readonly messages: readonly Turn[];
 }
 
-/** A problem is one sentence. */
+/** A problem is described in one sentence. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
 export interface Shape<T> {
-  /** In the protocol: letters, digits and underscores. */
+  /** Name in the protocol: letters, digits and underscores. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
 }
@@ -107,7 +107,7 @@ export interface ChatModel {
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
   /**
-   * Sends an unreadable call back at most twice.
+   * Requests one tool call. Sends an unreadable call back at most twice.
    * @param read judges a call that is otherwise valid
    */
   converse<T>(
@@ -130,14 +130,14 @@ export function around(
 }
 
 export interface ModelUsage {
-  /** Without cached answers. */
+  /** Requests sent. Cached answers do not count. */
   readonly requests: number;
   readonly cached: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Of the prompt, cached by the server. */
+  /** Prompt tokens that the server had cached. */
   readonly cachedTokens: number;
-  /** Of the completion. */
+  /** Completion tokens spent on reasoning. */
   readonly reasoningTokens: number;
   /** US dollars; 0 without configured prices. */
   readonly cost: number;
@@ -155,10 +155,10 @@ export const noUsage: ModelUsage = {
 
 export interface DecidedBy {
   readonly how: "tool" | "answer" | "choice" | "rules";
-  /** "" where none answered. */
+  /** "" when no model answered. */
   readonly model: string;
   readonly corrected: number;
-  /** Absent without a ranking. */
+  /** How options were ranked, if there were any. */
   readonly by?: Choosing["by"];
 }
 
@@ -166,11 +166,11 @@ export const modelFailures = [
   "budget-spent",
   "refused",
   "cut-off",
-  /** After a repair and a second attempt. */
+  /** Unusable after a repair and a second attempt. */
   "malformed",
-  /** After every attempt: network, time-out, overload or server error. */
+  /** No answer after every attempt: network, time-out, overload or server error. */
   "unreachable",
-  /** Key, model or parameters. */
+  /** The server refuses key, model or parameters. */
   "rejected",
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];

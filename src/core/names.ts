@@ -56,11 +56,11 @@ export function plural(kind: string): string {
   return `${name}s`;
 }
 
-/** Pairs, and words that only end like a plural. */
+/** Pairs, and words that only look like a plural. */
 const alwaysPlural =
   /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
 
-/** "bread knife" of "bread knives"; "scissors" and "glass" stay. */
+/** "bread knife" for "bread knives". Leaves "scissors" and "glass". */
 export function singular(name: string): string {
   if (alwaysPlural.test(name)) return name;
   if (/(?:cook|mov|p|t|brown)ies$/i.test(name)) return name.slice(0, -1);

@@ -9,24 +9,24 @@ export const notebookViews = ["all", "task"] as const;
 export type NotebookView = (typeof notebookViews)[number];
 export const defaultNotebookView: NotebookView = "task";
 
-/** "Ana's mug"; null when any of the class will do. */
+/** Returns "Ana's mug", or null when any of the class will do. */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
-/** The description, or else the class. */
+/** Returns the description, or else the class. */
 export function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }
 
-/** The one thing that a task means without naming it ("Where is the mug you mean?"). Holds for one task only. */
+/** Marks the one thing that a task means without naming it ("Where is the mug you mean?"). Valid for one task only. */
 export const meantAdjective = "meant";
 
-/** Repeated purchases: "usual coffee size", "Ben's usual coffee size". */
+/** Marks repeated purchases: "usual coffee size", "Ben's usual coffee size". */
 export const usualAdjective = "usual";
 const usual = /^(?<once>once )?(?:(?<person>.+)'s )?usual (?<what>.+)$/;
 
-/** Does not hold for later orders. */
+/** Marks a wish for one order only. */
 const onceAdjective = "once";
 
 /** @param person absent: for the household */
@@ -35,7 +35,7 @@ export function usualNeed(what: string, person: string | null): Need {
   return { func: "what", adjective: owner + usualAdjective, noun: what };
 }
 
-/** Wishes besides a product's options, with the answer that leaves each open. */
+/** Wishes besides a product's options, each with the answer that leaves it open. */
 export const aspects = {
   requirement: { name: "requirement", open: "nothing special" },
   price: { name: "price limit", open: "any price" },
@@ -43,17 +43,17 @@ export const aspects = {
 export type Aspect = keyof typeof aspects;
 
 export interface Usual {
-  /** Null: the household. */
+  /** Null for the household. */
   readonly person: string | null;
   readonly what: string;
-  /** Null: the product or option itself. */
+  /** Null for the product or option itself. */
   readonly aspect: Aspect | null;
   /** `what` without the aspect: "coffee". */
   readonly thing: string;
   readonly isOnce: boolean;
 }
 
-/** Null for anything that is not bought. */
+/** Returns null for anything that is not bought. */
 export function readUsual(subject: string): Usual | null {
   const { once, person, what } = usual.exec(subject)?.groups ?? {};
   if (what === undefined) return null;
@@ -74,7 +74,7 @@ export function onceOnly(subject: string): string {
   return readUsual(subject)?.isOnce === false ? `${onceAdjective} ${subject}` : subject;
 }
 
-/** "Ben" in "Ben needs tea."; null: the household. */
+/** Returns "Ben" for "Ben needs tea.", or null for the household. */
 export function readBuyer(sentence: string): string | null {
   const [, starts, ends] = buyer.exec(sentence) ?? [];
   return starts ?? ends ?? null;
@@ -87,7 +87,7 @@ export function isAboutMeant(need: Need): boolean {
   return need.adjective === meantAdjective;
 }
 
-/** People's choice in an open task. Holds for one task only. */
+/** Marks people's choice in an open task. Valid for one task only. */
 export const preferredAdjective = "preferred";
 
 export const taskNoun = "task";
@@ -151,7 +151,7 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 }
 
 /**
- * Valid facts that meet a need. Rules meet none, as they say what should be.
+ * Returns the valid facts that meet a need. Rules meet none, as they say what should be.
  * - which: the meaning of the description or, for one thing, whether it is meant; how, what: a statement about the
  * thing.
  * - where: a positive location claim or a sighting of the (described) thing. "Two" takes two places or things.

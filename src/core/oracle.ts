@@ -1,7 +1,7 @@
-/** ABA's oracle H. */
+/** ABA's oracle H, which knows the home. */
 import type { CardQuestion } from "./bot.js";
 
-/** Null: "I don't know". */
+/** Words, or a choice; null for "I don't know". */
 export type OracleAnswer =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "choice"; readonly choice: string | null };
@@ -17,6 +17,6 @@ export interface Oracle {
   answer(asked: Asked): Promise<OracleAnswer>;
 }
 
-/** Rules, or a language model that reads the owner's view. */
+/** Simulated people answer by rules, or by a language model that reads the owner's view. */
 export const peopleKinds = ["rules", "model"] as const;
 export type PeopleKind = (typeof peopleKinds)[number];

@@ -7,7 +7,10 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** An episode's card has one row; in a channel, so has each further question. Each change raises `wanted`. */
+/**
+ * A message to show. An episode's card has one row; in a channel, so has each further question. Each change raises
+ * `wanted`.
+ */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
@@ -22,11 +25,11 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Next attempt; for a dead delivery, its end. */
+  /** Time of the next attempt. For a dead delivery, the time of its end. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
-  /** Reposts after somebody deleted the message. */
+  /** Number of reposts after somebody deleted the message. */
   readonly deleted: number;
 }
 
@@ -41,9 +44,9 @@ export interface OutboxStore {
   messages(episode: string): Promise<readonly Delivery[]>;
   /** The delivery that this bot's message shows, or null. */
   shownBy(bot: string, ref: MessageRef): Promise<Delivery | null>;
-  /** The newest task or call in a channel or sent to a person, by id. */
+  /** The newest task or call in a channel or sent to a person. `place` is the id of either. */
   lastShown(bot: string, place: string): Promise<Delivery | null>;
-  /** Precedes the network call. False when not queued: another sender has it. */
+  /** Must precede the network call. Returns false when the delivery is not queued, as another sender has it. */
   markSending(id: string): Promise<boolean>;
   /** @param shown the readable question, and since when; the first time is kept */
   markSent(
@@ -52,17 +55,20 @@ export interface OutboxStore {
     revision: number,
     shown?: { readonly question: string; readonly at: number },
   ): Promise<void>;
-  /** Queued until `dueAt`, or dead. */
+  /** Queues the delivery until `dueAt`, or marks it as dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
   markReplaced(id: string, ref: MessageRef, revision: number): Promise<void>;
-  /** Makes deliveries due at `at` that would wait for longer than `until`. */
+  /** Makes deliveries due at `at` that would wait longer than `until`. */
   hasten(until: number, at: number): Promise<void>;
   putOff(id: string, dueAt: number): Promise<void>;
-  /** Left in `sending` by a crash. */
+  /** Deliveries that a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
-  /** Dead, or at least on the third attempt; oldest first. */
+  /** Deliveries that are dead or at least on their third attempt, oldest first. */
   stuck(): Promise<readonly Delivery[]>;
-  /** Counts one attempt, so that an earlier copy is searched for first. Returns false for an unknown delivery. */
+  /**
+   * Makes the delivery due with one attempt counted, so that an earlier copy is searched for first. Returns false for
+   * an unknown one.
+   */
   retry(id: string, at: number): Promise<boolean>;
 }

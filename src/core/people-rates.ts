@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const rate = z.number();
 
-/** Probabilities in [0, 1]; default 0. */
+/** Probabilities in [0, 1], 0 by default. */
 export const peopleRates = z.object({
   wrong: rate,
   unsure: rate,
@@ -10,11 +10,11 @@ export const peopleRates = z.object({
   vague: rate.optional(),
   /** Does not know that a thing was moved. */
   stale: rate.optional(),
-  /** A wrong answer names an earlier or usual place. */
+  /** A wrong answer names the thing's earlier or usual place. */
   plausible: rate.optional(),
-  /** Repeats the home's shared mistakes. */
+  /** Repeats mistakes that the home shares. */
   hearsay: rate.optional(),
-  /** Between persons: standard deviation of the rates' log-odds and of the times' log. */
+  /** Difference between persons: standard deviation of the rates' log-odds and of the times' log. */
   differ: rate.optional(),
 });
 export type PeopleRates = z.infer<typeof peopleRates>;

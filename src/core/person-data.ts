@@ -14,7 +14,7 @@ export interface PersonData {
     readonly seenAt: string | null;
   };
   readonly wishes: {
-    /** Put to them by name; null: the default. */
+    /** For questions put to them by name. Null for the default. */
     readonly questionsADay: number | null;
     readonly consentedAt: string | null;
     readonly optedOutAt: string | null;
@@ -39,11 +39,11 @@ export interface CampaignPart {
   readonly agreedAt: string | null;
   readonly practisedAt: string | null;
   readonly practiceDone: number;
-  /** Id on the platform that sent them; null for people of the workspace. */
+  /** Id on the platform that sent them. Null for people of the workspace. */
   readonly participant: string | null;
   readonly codeGivenAt: string | null;
   readonly byLink: boolean;
-  /** Hashes of the devices of all answers and of the code's display. */
+  /** Hashes of the devices that gave all answers and that showed the code. */
   readonly device: string | null;
   readonly codeDevice: string | null;
 }
@@ -56,7 +56,7 @@ export interface AnswerGiven {
   readonly by: "button" | "words";
   readonly at: string;
   readonly openedAt: string | null;
-  /** After the question was closed. */
+  /** Given after the question was closed. */
   readonly late: boolean;
   readonly takenBack: boolean;
   readonly research: boolean;

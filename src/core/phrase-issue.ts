@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-/** For `safeParse`; undefined keeps zod's message. */
+/** Passed to `safeParse` as `error`. Undefined keeps zod's message. */
 export function phraseIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

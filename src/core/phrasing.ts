@@ -3,13 +3,13 @@ import type { Need } from "./question.js";
 
 export interface PhrasingRequest {
   readonly need: Need;
-  /** Used when nothing better is found. */
+  /** The template sentence, used when nothing better is found. */
   readonly plain: string;
   readonly why: string;
   readonly charge: Charge;
 }
 
-/** Called once, before the row is written. */
+/** Words a question once, before its row is written. */
 export interface Phraser {
   phrase(request: PhrasingRequest): Promise<string>;
 }

@@ -7,10 +7,10 @@ export type Query = Need;
 export interface QueryOutcome {
   /** After a question it begins with the oracle's answer. */
   readonly observation: string;
-  /** Only in worlds with a partial view. */
+  /** Set in worlds with a partial view. */
   readonly sight?: GridSight;
   readonly answer: string | null;
-  /** Above 0 when this step wins the game. */
+  /** Positive when this step wins the game. */
   readonly reward: number;
   readonly terminated: boolean;
   readonly truncated: boolean;
@@ -19,9 +19,9 @@ export interface QueryOutcome {
 /** Deterministic; a question is a step of the game. */
 export interface QueryScene {
   readonly engine: string;
-  /** The notebook's first note, A0. */
+  /** Also the notebook's first note, A0. */
   readonly instruction: string;
-  /** Includes questions. */
+  /** Limit of steps, questions included. */
   readonly maxSteps: number;
   begin(): QueryOutcome;
   /** An impossible command is an observation and uses a step. */
@@ -31,11 +31,11 @@ export interface QueryScene {
 
 /** Never given to a deciding policy. */
 export interface QuerySimulator extends QueryScene {
-  /** An independent copy. */
+  /** Returns an independent copy. */
   fork(): QuerySimulator;
-  /** Winning commands, found with hidden state and without questions; null when lost. */
+  /** Commands that win, found with hidden state and without questions. Null when the game is lost. */
   plan(): readonly string[] | null;
-  /** The paper's Q_t: questions whose answers the task needs. */
+  /** Questions whose answers the task needs (the paper's Q_t). */
   goodQueries(): readonly Query[];
 }
 
@@ -44,7 +44,7 @@ export interface QueryView {
   /** Oldest first. The first entry has neither command nor query. */
   readonly history: readonly QueryStep[];
   readonly left: number;
-  /** Not to be asked again. */
+  /** Questions that must not be asked again. */
   readonly declined?: readonly Query[];
 }
 

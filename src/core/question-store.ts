@@ -9,15 +9,15 @@ import type { FollowUp, Need, Question, QuestionState } from "./question.js";
 export interface AskWrite {
   readonly record: StepRecord;
   readonly question: Question | null;
-  /** Its own question, or a joined one. */
+  /** The step's own question, or a joined one. */
   readonly waitsFor: string | null;
-  /** Reminders and escalations. */
+  /** Reminders and escalations of the new question. */
   readonly timers?: readonly NewTimer[];
-  /** Contradicting facts; the question decides which holds. */
+  /** Contradicting facts. The new question decides which holds. */
   readonly disputed?: readonly string[];
 }
 
-/** Fires once; `nth` of its kind, from 1. */
+/** Fires once. `nth` counts timers of one kind, from 1. */
 export interface NewTimer {
   readonly kind: "remind" | "escalate";
   readonly nth: number;
@@ -31,9 +31,9 @@ export interface QuestionTimer extends NewTimer {
 /** Written in the transaction that marks the timer as done. */
 export interface TimerFiring {
   readonly notes: readonly OutboxNote[];
-  /** To another channel or person. */
+  /** Puts the question to another channel or person. */
   readonly call: { readonly id: string; readonly channel: string } | null;
-  /** Fires again then, and does nothing now. */
+  /** Fires again then, and has no effect now. */
   readonly deferTo: number | null;
 }
 
@@ -44,23 +44,23 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly person: string;
   readonly personName: string;
   readonly eventKey: string;
-  /** Equal for all versions of a message; null for presses and modals. */
+  /** The platform's message, equal for all its versions. Null for presses and modals. */
   readonly message: string | null;
   readonly choice: string | null;
-  /** Null for presses and deleted messages. */
+  /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   readonly late: boolean;
-  /** Meant to be blind, but others could read it. */
+  /** Meant to be blind, but given where others could read it. */
   readonly sawOthers?: true;
   /** Meant to be blind, but written after visible answers. Counts for the quorum, not for agreement. */
   readonly afterOthers?: true;
   readonly retracted: boolean;
-  /** By "Fix", or by the person's second answer. */
+  /** Ballot replaced by "Fix", or by the person's second answer. */
   readonly replaces: string | null;
   readonly understood: BallotReading | null;
-  /** As read, whether or not they became facts. */
+  /** Claims as read, whether or not they became facts. */
   readonly claims: readonly NewFact[];
-  /** Last opening, at most `at`. */
+  /** Last opening of the question, never later than `at`. */
   readonly openedAt?: number;
   readonly at: number;
 }
@@ -73,9 +73,9 @@ export interface NewBallot
   readonly question: string;
   readonly person: Omit<Person, "id">;
   readonly sawOthers?: boolean;
-  /** Not read before {@link QuestionStore.check}. */
+  /** Not read before {@link QuestionStore.check} was called. */
   readonly unchecked?: boolean;
-  /** For remarks; stored with the first one. */
+  /** The standing question of a remark, stored with the first remark. */
   readonly standing?: Question;
 }
 
@@ -85,37 +85,37 @@ export interface BallotOutcome {
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Their receipts change. */
+  /** Replaced ballots, whose receipts change. */
   readonly replaced: readonly string[];
-  /** Set when it contradicts others' claims. */
+  /** Set when the ballot contradicts others' claims. */
   readonly dispute?: DisputeWrite | null;
-  /** Null leaves it open after a first unclear reply. */
+  /** Null leaves the question open after a first unclear reply. */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
   } | null;
-  /** Replaces an earlier one. */
+  /** Replaces an earlier follow-up. */
   readonly followUp: FollowUp | null;
   readonly asks?: Question;
   readonly notes: readonly OutboxNote[];
   readonly at: number;
 }
 
-/** Facts unused until the remaining ones agree; then the dispute and its question end. */
+/** Marks facts as unused until the remaining ones agree; then the dispute and its question end. */
 export interface DisputeWrite {
   readonly question: string;
   readonly adjudication: Question | null;
   readonly timers: readonly NewTimer[];
-  /** New and valid ones; facts already in dispute with them are added. */
+  /** New and valid facts. Facts already in dispute with them are added. */
   readonly facts: readonly string[];
 }
 
-/** Closes a question by a count of answers, or without any. */
+/** Closes a question by counting answers, or without any. */
 export interface Settlement
   extends NonNullable<BallotOutcome["settle"]>,
     Pick<BallotOutcome, "facts" | "notes" | "at"> {
   readonly question: string;
-  /** Nothing is written if one of these answers was taken back. */
+  /** Answers used. Nothing is written if one of them was taken back. */
   readonly basis: readonly string[];
   readonly dispute: DisputeWrite | null;
 }
@@ -123,31 +123,31 @@ export interface Settlement
 export interface OpenQuestion {
   readonly question: string;
   readonly episode: string;
-  /** "": the home channel. */
+  /** "" means the home channel. */
   readonly channel: string;
   readonly called: boolean;
 }
 
 export interface QuestionStore {
-  /** In one transaction with the card's delivery. */
+  /** Writes step, question and the card's delivery in one transaction. */
   recordAsk(write: AskWrite, at: number): Promise<void>;
   get(id: string): Promise<Question | null>;
-  /** Oldest first, without standing questions. */
+  /** Lists questions, oldest first, without standing ones. */
   list(filter?: {
     household?: string;
     episode?: string;
     campaign?: string;
     state?: QuestionState;
-    /** Those that decide a dispute about this one's answers. */
+    /** Only those that decide a dispute about this question's answers. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
-  /** Order: unreviewed words, disagreements, rest; each newest first. */
+  /** Sorts by unreviewed words, then disagreements, then the rest; each newest first. */
   browse(
     filter: ExchangeFilter,
   ): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }>;
   scopes(): Promise<ExchangeScopes>;
   due(at: number): Promise<readonly Question[]>;
-  /** After a clock that was ahead was corrected. */
+  /** For deadlines set by a clock that was ahead. */
   askedAfter(at: number): Promise<readonly Question[]>;
   /**
    * Also moves reminders and, for all questions, waiting deliveries.
@@ -156,8 +156,8 @@ export interface QuestionStore {
   moveWaits(move: { readonly by: number; readonly question?: string }, at: number): Promise<void>;
   counted(): Promise<readonly Question[]>;
   /**
-   * Unanswered by the person: those put to them by name, then oldest first.
-   * @param who.person row id; null: unknown person
+   * Questions that a person has not answered: those put to them by name, then oldest first.
+   * @param who.person row id; null for somebody unknown
    */
   openFor(who: {
     readonly platform: string;
@@ -179,19 +179,19 @@ export interface QuestionStore {
   settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
-   * Paraphrases, best first: same function word and noun, with the sentences' similarity in [0, 1]. Answered ones have
-   * valid answers; open ones decide no dispute.
+   * Finds paraphrases, best first: same function word and noun, with the sentences' similarity in [0, 1]. Answered ones
+   * have valid answers; open ones decide no dispute.
    */
   findAlike(
     household: string,
     need: Need,
     like: { readonly text: string; readonly state: "open" | "answered" },
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
-  /** Of a deleted message, stores only the event. "duplicate": known event key. "unknown": no such question. */
+  /** Stores only the event when the message was deleted. "duplicate": known event key. "unknown": no such question. */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
-  /** Only for consenting participants of campaigns; the latest time counts. */
+  /** Only for consenting participants of campaigns. The latest time counts. */
   recordOpened(
     questions: readonly string[],
     who: Pick<Person, "platform" | "workspace" | "platformId">,
@@ -199,11 +199,11 @@ export interface QuestionStore {
   ): Promise<void>;
   /** @param person row id */
   answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
-  /** Not read because of a crash, oldest first. */
+  /** Ballots that a crash left unread, oldest first. */
   unread(): Promise<readonly Ballot[]>;
-  /** Wait for a check of their person; they do not delay settlement. */
+  /** Ballots whose person must be checked first. They do not delay settlement. */
   unchecked(): Promise<readonly Ballot[]>;
-  /** The ballot can then be read, and is late if its question is closed. */
+  /** Lets the ballot be read. It is late if its question is closed by then. */
   check(ballot: string): Promise<void>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
   /** Also removes dependent tuples. Replaced facts become valid again unless something contradicts them. */
@@ -213,16 +213,21 @@ export interface QuestionStore {
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
-  /** For a deleted message: takes its ballots back, deletes their words, and ignores redeliveries. */
+  /** Takes back a deleted message's ballots, deletes their words, and ignores redeliveries. */
   unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
   heardMessages(episode: string): Promise<readonly string[]>;
   /** Also true when the words were forgotten. */
   isHeard(eventKey: string): Promise<boolean>;
   /** Returns false when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
-  /** False, without changes: the question was not open, an answer is unread, or one of `basis` was taken back. */
+  /**
+   * Returns false, without changes, when the question was not open, an answer is unread, or one of `basis` was taken
+   * back.
+   */
   settle(settlement: Settlement): Promise<boolean>;
   dueTimers(at: number): Promise<readonly QuestionTimer[]>;
-  /** In one transaction; for a settled question it only marks. Returns false when already done. */
+  /**
+   * Fires in one transaction, or only marks the timer when the question is settled. Returns false when already done.
+   */
   fireTimer(timer: QuestionTimer, firing: TimerFiring, at: number): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { OwnerView } from "./scene.js";
 
-/** AFK's form. */
+/** What is unknown, in AFK's form. */
 export interface Need {
   readonly func: "where" | "which" | "what" | "how";
   /** "Ana's", "blue". */
@@ -29,7 +29,7 @@ export type KnowledgeMode = (typeof knowledgeModes)[number];
 /** Rows of a demo never enter a release. */
 export type Purpose = "demo" | "campaign";
 
-/** Without an answer in time: search, guess the likeliest choice, or give the task up. */
+/** What the agent does without an answer in time: search, guess the likeliest choice, or give up. */
 export const fallbacks = ["explore", "default", "abandon"] as const;
 export type Fallback = (typeof fallbacks)[number];
 
@@ -44,7 +44,7 @@ export const standingReason = "standing";
 
 export const standingPrefix = "said-";
 
-/** Collects an episode's unasked remarks as its ballots ("What should I know?"). Never posted, open or listed. */
+/** Id of the question that collects an episode's unasked remarks as ballots. It is never posted, open or listed. */
 export function standingId(episode: string): string {
   return `${standingPrefix}${episode}`;
 }
@@ -55,7 +55,7 @@ export function isStandingId(id: string): boolean {
 
 export const confirmationPrefix = "sure-";
 
-/** The question that confirms an unasked ballot; deleted with it. */
+/** Id of the question that confirms an unasked ballot. It is deleted with the ballot. */
 export function confirmationId(ballot: string): string {
   return `${confirmationPrefix}${ballot}`;
 }
@@ -85,20 +85,20 @@ export interface Question {
   readonly followUp: FollowUp | null;
   /** Exactly what the answering person saw. */
   readonly view: QuestionView;
-  /** Of asking, by the ask policy. */
+  /** Probability of the ask policy's decision to ask. */
   readonly propensity: number;
   readonly askedAt: number;
-  /** After quiet hours and delivery. */
+  /** When people could first read it, after quiet hours and delivery. */
   readonly deliveredAt?: number;
   /** Milliseconds since 1970. */
   readonly deadline: number;
   readonly settledAt: number | null;
-  /** Answers needed; hidden until then. */
+  /** Answers needed. They are hidden until then. */
   readonly quorum: number;
   readonly fallback: Fallback;
-  /** The question whose contradiction it decides. */
+  /** The question whose contradiction this one decides. */
   readonly adjudicates: string | null;
-  /** Row id; others may answer too. */
+  /** Row id. Others may answer too. */
   readonly assignee: string | null;
 }
 
@@ -110,8 +110,8 @@ export interface FollowUp {
 export interface QuestionView {
   readonly owner: OwnerView;
   readonly seen: readonly string[];
-  /** Persona: the wanted thing, highlighted in the drawing and never named by its id. */
+  /** The wanted thing of a persona, highlighted in the drawing and never named by its id. */
   readonly meant?: string;
-  /** Keeps words that name no choice verbatim. */
+  /** Keeps words that name no choice verbatim, as an answer. */
   readonly anyWords?: true;
 }

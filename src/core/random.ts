@@ -1,4 +1,4 @@
-/** World, policy and simulated people have separate streams. */
+/** World, policy and simulated people each have their own random stream. */
 
 /** In [0, 1). */
 export type Random = () => number;
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Independent streams (mulberry32) by labels: `seededRandom(seed, "people", "Ana", "mug")`. */
+/** Returns an independent stream (mulberry32) per list of labels: `seededRandom(seed, "people", "Ana", "mug")`. */
 export function seededRandom(seed: number, ...labels: readonly string[]): Random {
   let state = hashText([seed, ...labels].join("\u0000"));
   return () => {
@@ -23,7 +23,7 @@ export function seededRandom(seed: number, ...labels: readonly string[]): Random
   };
 }
 
-/** Box and Muller. */
+/** Standard normal, by Box and Muller. */
 export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

@@ -8,7 +8,7 @@ export interface Hit {
   readonly similarity: number;
 }
 
-/** Brute force. Best first; ties keep their order. */
+/** Searches by brute force. Best first; ties keep their order. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],
@@ -62,8 +62,8 @@ export function toSimilarity(cosine: number): number {
 }
 
 /**
- * Ranks items by cosine of embeddings (OPEx, section 3, example selector; LDM2, section 3.3). Embeds each once. Throws
- * ModelError "unreachable" when the embedder does not answer.
+ * Ranks items by cosine of embeddings (OPEx, section 3, example selector; LDM2, section 3.3). Embeds each item once.
+ * Throws ModelError "unreachable" when the embedder does not answer.
  * @param textOf the item's text for comparison
  */
 export function createMostAlike<T extends object>(textOf: (item: T) => string, embedder: Embedder) {

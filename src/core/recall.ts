@@ -5,7 +5,7 @@ export interface RecallQuery {
   readonly text: string;
   readonly household: string;
   readonly k?: number;
-  /** Admits its facts that hold for one task only. */
+  /** Admits facts that hold only for this episode's task. */
   readonly episode?: string;
   readonly kinds?: readonly RecallKind[];
 }
@@ -21,12 +21,12 @@ export interface Recollection {
   readonly why: RecallReasons;
 }
 
-/** Two fused rankings, multiplied by recency, trust and usefulness. */
+/** Two rankings are fused, then multiplied by recency, trust and usefulness. */
 export interface RecallReasons {
   /** Rank by shared words, from 1, with BM25's score. */
   readonly wordRank: number | null;
   readonly bm25: number | null;
-  /** From 1, with the cosine. */
+  /** Rank by vectors, from 1, with the cosine. */
   readonly vectorRank: number | null;
   readonly similarity: number | null;
   /** Sum of 1 / (5 + rank), halved for vectors, scaled so that first in both rankings is 1. */
@@ -41,5 +41,5 @@ export interface RecallReasons {
   readonly score: number;
 }
 
-/** Best first. Has no effect that people see. */
+/** Ranks a household's memories, best first, without effects that people see. */
 export type Recall = (query: RecallQuery) => Promise<readonly Recollection[]>;

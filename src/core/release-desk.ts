@@ -6,10 +6,10 @@ export interface ReleaseText {
   readonly ballot: string;
   readonly question: string;
   readonly text: string;
-  /** Null: unreviewed, so excluded. */
+  /** Null when nobody has reviewed the words, so they stay out. */
   readonly decision: ReviewDecision | null;
   readonly released: string | null;
-  /** By the leak scan, in the released form or in unreviewed words. */
+  /** Finds of the leak scan, in the released form or in unreviewed words. */
   readonly found: readonly { readonly kind: string; readonly words: string }[];
 }
 
@@ -19,14 +19,14 @@ export interface Blocking {
   readonly words: string;
   /** Whose name or id it is, or who said it. */
   readonly whose: string | null;
-  /** The first place. */
+  /** The first place where it occurs. */
   readonly file: string;
   readonly line: number;
   readonly sentence: string;
   readonly times: number;
-  /** Where a reviewer can hide it. */
+  /** The answer in which a reviewer can hide it. */
   readonly ballot: string | null;
-  /** Where the home's owner can change it. */
+  /** The home whose owner can change it. */
   readonly home: string | null;
 }
 
@@ -61,7 +61,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** `step`: current activity; `why`, `blocking`: why nothing was written. */
+/** `step` is the current activity; `why` and `blocking` say why nothing was written. */
 export type ReleaseState =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string; readonly blocking?: readonly Blocking[] }
@@ -75,7 +75,7 @@ export type ReleaseState =
 export interface ReleaseDesk {
   /** Those with findings first, then unreviewed ones. */
   texts(campaign: string): Promise<readonly ReleaseText[]>;
-  /** Null when none was started since the program started. */
+  /** Null when none was begun since the program started. */
   state(campaign: string): ReleaseState | null;
   /** @throws InputError when one is being made, or it cannot be made here */
   begin(campaign: string): Promise<void>;

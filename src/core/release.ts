@@ -17,7 +17,7 @@ export type {
 } from "./exchange.js";
 export { captureRoutes, reviewDecisions } from "./exchange.js";
 
-/** May identify somebody, or is a secret. */
+/** A part of a text that may identify somebody, or is a secret. */
 export interface Leak {
   readonly kind: string;
   /** In UTF-16 units. */
@@ -27,12 +27,12 @@ export interface Leak {
 
 export interface TextScan {
   readonly ballot: string;
-  /** Version of rules and known names. */
+  /** Version of the rules and of the known names. */
   readonly rules: string;
   readonly found: readonly Leak[];
 }
 
-/** Published before, and left out now. */
+/** A row that was published before and is left out now. */
 export interface Tombstone {
   readonly kind: string;
   readonly id: string;
@@ -57,14 +57,17 @@ export interface ImportedBallot
   readonly route: CaptureRoute;
 }
 
-/** With the household's number of facts at its closing. */
+/** `closed` counts the household's facts at the closing. */
 export interface ImportedFact extends Fact {
   readonly closed: number | null;
 }
 
 /** Ids are pseudonyms. Times within an hour or a day only give the order. */
 export interface ImportedRelease {
-  /** JSON: license, campaign, permissions; and data without rows: `flags` of people, `rowAnswers` to AmbiK's rows. */
+  /**
+   * JSON with license, campaign and permissions, and data without rows: `flags` of people, `rowAnswers` to AmbiK's
+   * rows.
+   */
   readonly settings: string;
   readonly households: readonly {
     readonly id: string;
@@ -76,7 +79,7 @@ export interface ImportedRelease {
   /** In order. */
   readonly moves: readonly {
     readonly household: string;
-    /** 0: before the first round. */
+    /** 0 for a move before the first round. */
     readonly afterRound: number;
     readonly thing: string;
     readonly place: string;
@@ -95,7 +98,7 @@ export interface ReleaseStore {
   reviews(): Promise<readonly Review[]>;
   /** Ignores ballots without words. */
   review(review: Review): Promise<void>;
-  /** @param rules only results of this version */
+  /** @param rules only results of this version of the rules */
   scans(ballots: readonly string[], rules?: string): Promise<readonly TextScan[]>;
   /** Replaces earlier results. Ignores ballots without words, and read-only databases. */
   keepScans(scans: readonly TextScan[]): Promise<void>;
@@ -105,7 +108,7 @@ export interface ReleaseStore {
   exclude(exclusion: Exclusion): Promise<void>;
   clearances(): Promise<readonly Clearance[]>;
   clear(clearance: Clearance): Promise<void>;
-  /** Pseudonyms already. */
+  /** Ids of imported rows, which are pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
   importedSettings(): Promise<readonly string[]>;
   tombstones(): Promise<readonly Tombstone[]>;

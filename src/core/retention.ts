@@ -1,7 +1,7 @@
 export interface RetentionDue {
-  /** Inactive since then and without campaigns: forgotten whole. */
+  /** Inactive people without campaigns, who are forgotten whole. */
   readonly people: readonly string[];
-  /** Others with older words outside campaigns. */
+  /** Other people with old words outside campaigns. */
   readonly words: readonly string[];
 }
 
@@ -24,6 +24,6 @@ export interface RetentionStore {
   forget(id: string, what: "person" | { readonly demoBefore: number }, at: number): Promise<void>;
   /** Overwrites the bytes of deleted rows. Idempotent. */
   erase(): Promise<void>;
-  /** The last one that deleted something. */
+  /** The last run that deleted something. */
   last(): Promise<RetentionRun | null>;
 }

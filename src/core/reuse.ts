@@ -14,7 +14,7 @@ export interface StepEvidence {
   readonly disproved: ReadonlySet<string>;
 }
 
-/** Class, description, instances. */
+/** The wanted thing's class, description and instances. */
 export function wantedNames(need: Need, facts: readonly Claim[]): readonly string[] {
   const description = descriptionOf(need);
   if (!description) return [need.noun];
@@ -26,7 +26,7 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 }
 
 /**
- * Confirmed by taking the thing from the fact's place, disproved by seeing it elsewhere.
+ * Taking the thing from the fact's place confirms the fact; seeing it elsewhere disproves it.
  * @param names see {@link wantedNames}
  */
 export function judgeReuse(
@@ -57,16 +57,19 @@ export function judgeReuse(
 
 export interface Misleading {
   readonly noun: string;
-  /** Row id; null for the agent's own sighting. */
+  /** Row id. Null for the agent's own sighting. */
   readonly person: string | null;
   readonly round: number;
 }
 
 /** A household's experience with reuse. */
 export interface ReuseHistory {
-  /** Since the round of the oldest fact; without facts, ever. */
+  /** Cases since the round of the oldest given fact, or ever. */
   readonly misled: readonly Misleading[];
-  /** The agent's own sightings, checked in a later round: number found untrue, and the sum of all ages in rounds. */
+  /**
+   * The agent's own sightings that were reused and checked in a later round: number found untrue, and the sum of all
+   * ages in rounds.
+   */
   readonly moved: { readonly times: number; readonly rounds: number };
   /** The round in which each fact was last said or seen. */
   readonly rounds: ReadonlyMap<string, number>;
@@ -122,9 +125,9 @@ function doubtFact(
 }
 
 export interface ReuseCount {
-  /** Questions spared; of a tuple, actions taken from it. */
+  /** Questions spared or, for a tuple, actions taken from it. */
   readonly used: number;
-  /** In an episode that reached its goal. */
+  /** Uses in an episode that reached its goal. */
   readonly succeeded: number;
   readonly untrue: number;
 }
@@ -133,10 +136,10 @@ export interface ReuseCount {
 export interface ReuseFigures {
   readonly questionsSaved: number;
   readonly questionsAsked: number;
-  /** Because the notebook's answer was doubtful. */
+  /** Asked because the notebook's answer was doubtful. */
   readonly askedAgain: number;
   readonly reuseRate: number;
-  /** With a fact found untrue in the same episode. */
+  /** Saved questions with a fact found untrue in the same episode. */
   readonly wrongReuses: number;
   readonly wrongReuseRate: number;
   readonly successRate: number;
@@ -144,7 +147,7 @@ export interface ReuseFigures {
 
 export interface ReuseGroup {
   readonly reuses: number;
-  /** Checked later in the same episode. */
+  /** Facts checked later in the same episode. */
   readonly lookedAt: number;
   readonly untrue: number;
 }
@@ -157,7 +160,7 @@ export interface ReuseSummary extends ReuseFigures {
   readonly tuples: ReuseCount;
 }
 
-/** Derived from steps, in their transactions. */
+/** The reuse ledger, derived from steps in their transactions. */
 export interface ReuseStore {
   summary(household?: string): Promise<ReuseSummary>;
   experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;

@@ -29,7 +29,7 @@ export interface Exchange {
   readonly flags: readonly ExchangeFlag[];
   /** Null while others are still to answer. */
   readonly answers: readonly ExchangeAnswer[] | null;
-  /** Null while it goes on. */
+  /** Null while the task goes on. */
   readonly end: string | null;
   readonly step: number | null;
 }
@@ -49,9 +49,9 @@ export interface ExchangeAnswer {
   readonly late: boolean;
   readonly retracted: boolean;
   readonly review: Review | null;
-  /** Null when excluded. */
+  /** The words as released. Null when excluded. */
   readonly released: string | null;
-  /** May identify somebody. */
+  /** Parts that may identify somebody. */
   readonly suspicious: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export type Ruling =
       readonly about: "words";
       readonly ballot: string;
       readonly decision: ReviewDecision;
-      /** At every occurrence. */
+      /** Words to hide, at every occurrence. */
       readonly hide: readonly string[];
     }
   | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean }

@@ -4,7 +4,7 @@
  */
 import type { GridSight, GridView } from "./grid.js";
 
-/** ALFWorld's six goals. */
+/** The six goals of ALFWorld. */
 export const taskTypes = [
   "pick_and_place_simple",
   "look_at_obj_in_light",
@@ -15,7 +15,7 @@ export const taskTypes = [
 ] as const;
 export type HomeTaskType = (typeof taskTypes)[number];
 
-/** Other worlds: cooking, finding or reaching, what an AmbiK task leaves open, and purchases. */
+/** Other worlds add cooking, finding or reaching, what an AmbiK task leaves open, and purchases. */
 export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
@@ -27,21 +27,21 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** Parts that an order may omit. product: what distinguishes it from its kind, except options. */
+/** Parts that an order may omit. `product` is whatever distinguishes it from its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
-/** The person's card has all of it. */
+/** What a person wants from the shop. Their card says all of it. */
 export interface Wish {
-  /** Any other that fits is as good. */
+  /** Number of the intended product. Any other that fits is as good. */
   readonly product: string;
   readonly attributes: readonly string[];
-  /** People's instructions omit the name. */
+  /** `name` is the option's group, which people's instructions omit. */
   readonly options: readonly { readonly name?: string | undefined; readonly value: string }[];
   readonly priceUpper: number;
-  /** Absent: the sentence is complete. */
+  /** Absent when the sentence is complete. */
   readonly unsaid?: UnsaidPart | undefined;
-  /** Purchases (product and options) that fit the sentence. */
+  /** Number of purchases (product and options) that fit the sentence. */
   readonly fits?: number | undefined;
 }
 
@@ -52,21 +52,24 @@ export interface Task {
   readonly sentence: string;
   /** A class in the world's spelling: "butterknife". */
   readonly object: string;
-  /** "Ana's mug". Absent: any of the class. */
+  /** Restricts the class: "Ana's mug". */
   readonly particular?: Attributes;
   /** The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not name it. */
   readonly instance?: string;
-  /** People's choice is the goal ("the mug you like best"). In an order they pick what the sentence leaves open. */
+  /**
+   * In an open task ("the mug you like best") people's choice is the goal. In an order they pick what the sentence
+   * leaves open.
+   */
   readonly open?: boolean;
   readonly chosen?: readonly string[];
   readonly wish?: Wish;
-  /** A class; for `look_at_obj_in_light`, of the lamp. */
+  /** Class of the target place or, for `look_at_obj_in_light`, of the lamp. */
   readonly target: string;
   /** Default: the caller's limit. */
   readonly maxSteps?: number;
 }
 
-/** Without naming it; in an open order people pick it. */
+/** Whether the sentence means one thing without naming it. In an open order people pick it. */
 export function meansOne({ instance, open, wish }: Task): boolean {
   return instance !== undefined || (open === true && wish !== undefined);
 }
@@ -80,7 +83,7 @@ export interface Observation {
   readonly text: string;
   /** Sorted by code point. */
   readonly admissible: readonly string[];
-  /** Only in worlds with a partial view. */
+  /** Set in worlds with a partial view. */
   readonly sight?: GridSight;
 }
 
@@ -103,7 +106,7 @@ export interface Scene {
 }
 
 export interface ThingView {
-  /** In commands: "mug 2". The label is for people: "Ana's blue mug". */
+  /** Name in commands, "mug 2". `label` is for people: "Ana's blue mug". */
   readonly id: string;
   readonly label: string;
   readonly kind: string;
@@ -123,19 +126,19 @@ export interface PlaceView {
   readonly things: readonly ThingView[];
 }
 
-/** What the answering person may see, without what the robot has seen. */
+/** What the answering person may see. Excludes what the robot has seen. */
 export interface OwnerView {
   readonly home: string;
   readonly places: readonly PlaceView[];
   readonly robotAt: readonly string[];
   readonly held: ThingView | null;
-  /** Where several things can be carried. */
+  /** Set in worlds where several things can be carried. */
   readonly carried?: readonly ThingView[];
   /** Other private knowledge, line by line: a recipe, a wish. */
   readonly card?: readonly string[];
-  /** Possible attributes in an open order: "organic". */
+  /** Product attributes to choose from in an open order: "organic". */
   readonly requirements?: readonly string[];
-  /** Its places are the rooms. */
+  /** Set in a grid world, whose places are the rooms. */
   readonly grid?: GridView;
 }
 
@@ -143,19 +146,19 @@ export interface OwnerView {
 export interface Simulator extends Scene {
   fork(): Simulator;
   ownerView(): OwnerView;
-  /** Share in [0, 1]. Absent in worlds without conditions. */
+  /** Share of the task's conditions that hold, in [0, 1]. Absent in worlds without conditions. */
   conditionsMet?(): number;
-  /** The expert's shortest known commands to the goal, found with hidden state. */
+  /** The expert's plan: the shortest known commands to the goal, found with hidden state. */
   plan(): readonly string[] | null;
-  /** Possible and not done yet. `random` returns [0, 1). */
+  /** Draws a task that is possible and not done yet. `random` returns [0, 1). */
   sampleTask(random: () => number): Task | null;
-  /** Draws one of at least two suitable things, which one circle in a drawing can show. Null when impossible. */
+  /** Draws the ambiguous variant: one of at least two suitable things, which one circle in a drawing can show. */
   singleOut(task: Task, random: () => number): Task | null;
   /** @throws InputError when it is impossible */
   relocate(thing: string, place: string): void;
   /** Absent in worlds that are cheap to replay. */
   save?(): string;
-  /** The task begins anew. */
+  /** Restores a saved state of the same household. The task begins anew. */
   restore?(saved: string): void;
 }
 
@@ -163,11 +166,11 @@ export interface Simulator extends Scene {
 export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
 
 export interface HomeContent {
-  /** "alfworld": a parsed `game.tw-pddl`. */
+  /** "alfworld" is a parsed `game.tw-pddl`. */
   readonly format: "alfworld" | "home";
   /** The game file's essential parts, or the home's JSON. */
   readonly text: string;
-  /** ALFWorld's; our homes use the newer one. */
+  /** ALFWorld's wording. Our homes use the newer one. */
   readonly wording: "2.1.1" | "2.1.2";
 }
 
@@ -177,25 +180,25 @@ export type GameFormat = (typeof gameFormats)[number];
 
 export interface GameContent {
   readonly format: GameFormat;
-  /** JSON: task name, seed, and the generator's version. */
+  /** JSON with task name, seed, and the generator's version. */
   readonly text: string;
 }
 
-/** A kitchen task that leaves something open. Excluded from releases. */
+/** An AmbiK kitchen task that leaves something open. Excluded from releases. */
 export interface RowContent {
   readonly format: "ambik";
-  /** JSON: row id, task, things, and question. */
+  /** JSON with row id, task, things, and question. */
   readonly text: string;
 }
 
 /** The robot orders for a household (WebShop). */
 export interface ShopContent {
   readonly format: "shop";
-  /** JSON: the products' folder and version, and the prices' seed. */
+  /** JSON with the products' folder and version, and the prices' seed. */
   readonly text: string;
 }
 
-/** Nobody else's texts. */
+/** Excludes households with somebody else's texts. */
 export function isReleasable({ format, text }: HouseholdContent): boolean {
   return format !== "ambik" && (format !== "shop" || text.startsWith('{"folder":"own"'));
 }

@@ -9,7 +9,7 @@ export const webWorkspace = "local" as const;
 export const sessionShape = z
   .object({
     id: z.string(),
-    /** SHA-256 in hex. Only the browser has the token. */
+    /** SHA-256 in hex. Only the browser has the token itself. */
     tokenHash: z.string(),
     /** Keyed hash of the password. */
     passwordMark: z.string(),
@@ -23,7 +23,7 @@ export const sessionShape = z
 export type Session = z.infer<typeof sessionShape>;
 
 export interface WebLogin {
-  /** Set by the owner; people and agents read it. */
+  /** Set by the owner. People and agents read it. */
   readonly name: string;
   readonly passwordHash: string;
   readonly createdAt: number;
@@ -31,25 +31,28 @@ export interface WebLogin {
 
 const loginPrefix = "login:";
 
-/** Stable over devices and passwords. */
+/** Returns an id that is stable over devices and passwords. */
 export function idOfLogin(name: string): string {
   return `${loginPrefix}${name}`;
 }
 
-/** Null for anybody else. */
+/** Returns null for an id of anybody else. */
 export function nameOfLogin(platformId: string): string | null {
   return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
 }
 
-/** With a shared password, people choose a name, and each log-in makes a new person. */
+/**
+ * Whether a web person may exist twice: with a shared password people choose a name, and each log-in makes a new
+ * person.
+ */
 export function isUnproven(platform: string, platformId: string): boolean {
   return platform === "web" && nameOfLogin(platformId) === null;
 }
 
 export interface SessionStore {
-  /** Also removes expired ones. */
+  /** Also removes expired sessions. */
   begin(session: Session): Promise<void>;
-  /** Null also when expired. */
+  /** Returns null for an expired session too. */
   find(tokenHash: string, now: number): Promise<Session | null>;
   list(now: number): Promise<readonly Session[]>;
   use(id: string, at: number): Promise<void>;
@@ -61,20 +64,20 @@ export interface SessionStore {
 
 export interface SessionLine
   extends Pick<Session, "id" | "role" | "createdAt" | "usedAt" | "until"> {
-  /** Null before they said something. */
+  /** Null until they have said something. */
   readonly name: string | null;
 }
 
 export interface Sessions {
   begin(role: WebRole, person: string): Promise<{ readonly token: string; readonly until: number }>;
-  /** Marks it as used; null when unknown or expired. */
+  /** Marks the session as used. Returns null when unknown or expired. */
   find(token: string): Promise<Session | null>;
   end(id: string): Promise<void>;
-  /** In the same role; returns their ids. */
+  /** Ends the person's sessions in the same role, and returns their ids. */
   endAll(session: Session): Promise<readonly string[]>;
   list(): Promise<readonly SessionLine[]>;
   logins(): Promise<readonly Pick<WebLogin, "name" | "createdAt">[]>;
-  /** Null for an unknown name or wrong password. */
+  /** Returns null for an unknown name or a wrong password. */
   whose(name: string, password: string): Promise<string | null>;
   /**
    * @returns the ids of the sessions that the new password ended
@@ -87,7 +90,7 @@ export interface Sessions {
 
 export interface SessionDesk {
   /**
-   * Ends sessions of other passwords.
+   * Ends sessions that began with another password.
    * @param passwords by role; a role without one has no sessions
    */
   open(passwords: Readonly<Partial<Record<WebRole, string>>>): Promise<Sessions>;

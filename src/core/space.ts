@@ -1,6 +1,6 @@
 /**
- * A space is a workspace that installed Sous itself; ids of its channels and homes begin with it: "slack:T2/C1",
- * "slack:T2/kitchen". Elsewhere (own pages, the settings' workspace) ids have no prefix.
+ * A space is a workspace that installed Sous itself. Ids of its channels and homes begin with it: "slack:T2/C1",
+ * "slack:T2/kitchen". Elsewhere ids have no prefix.
  */
 const space = /^((?:slack|discord):\w+)\//;
 

@@ -35,7 +35,7 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
   },
 };
 
-/** Follows "paused:". */
+/** Returns "the disk is full", to follow "paused:". */
 export function phraseFault(fault: StorageFault): string {
   return told[fault].what;
 }
@@ -44,7 +44,7 @@ export function adviseOnFault(fault: StorageFault): string {
   return told[fault].todo;
 }
 
-/** The transaction changed nothing. */
+/** A failed read or write. The transaction changed nothing. */
 export class StorageError extends SousError {
   readonly fault: StorageFault;
 
@@ -60,19 +60,19 @@ export class StorageError extends SousError {
   }
 }
 
-/** A fault of the disk, not of its content. */
+/** True for a fault of the disk, false for one of its content. */
 export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
-/** Refused because another process leads now. */
+/** True when another process leads now, so the write was refused. */
 export function isFenced(error: unknown): boolean {
   return error instanceof SousError && error.code === "fenced";
 }
 
-/** Repaired automatically; for operators. */
+/** A fault that was repaired, for operators. */
 export interface StorageNotice {
-  /** Index restored after a power failure or mismatch; embedding server replaced by search by words. */
+  /** The index did not match the rows; or the embedding server failed, so search uses words. */
   readonly event: "index-rebuilt" | "embedder-failed";
   readonly detail: string;
 }

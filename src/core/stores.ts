@@ -1,4 +1,4 @@
-/** Each write is atomic, with no open transactions, so that other engines can implement it. Callers provide ids. */
+/** Each write is atomic and leaves no transaction open, so that other engines can implement it. Callers provide ids. */
 
 import type { AskStore } from "./asking.js";
 import type { Platform } from "./bot.js";
@@ -51,7 +51,7 @@ export type {
   TimerFiring,
 } from "./question-store.js";
 
-/** Content as stored at creation. */
+/** The content is as stored at creation, because replays need it. */
 export interface Household {
   readonly id: string;
   readonly title: string;
@@ -60,13 +60,13 @@ export interface Household {
   readonly createdAt: number;
 }
 
-/** Without audiences' homes. */
+/** Excludes audiences' homes. */
 export interface HouseholdStore {
   /** Idempotent: keeps the first content. */
   create(household: Household): Promise<Household>;
   /** Returns false when unknown, or when something was played or moved in it, because replays need the content. */
   change(household: Omit<Household, "createdAt">): Promise<boolean>;
-  /** In the content too; allowed after play. */
+  /** Replaces the title, in the content too. Allowed after play. */
   retitle(household: Pick<Household, "id" | "title" | "content">): Promise<void>;
   /** Returns false when unknown or in use: played, moved, taught, planned or scheduled. */
   remove(id: string): Promise<boolean>;
@@ -92,12 +92,12 @@ export interface Move {
   readonly at: number;
 }
 
-/** Replay starts here instead of at the first episode. */
+/** A stored state, so that a replay need not start at the first episode. */
 export interface Checkpoint {
   readonly household: string;
-  /** States of other versions are ignored. */
+  /** The engine version that wrote the state. Others ignore it. */
   readonly engine: string;
-  /** The last one contained; 0: none. */
+  /** The last round contained; 0 for none. */
   readonly round: number;
   readonly moves: number;
   readonly state: string;
@@ -108,7 +108,7 @@ export interface Checkpoint {
 
 export type Place = Pick<Episode, "bot" | "channel">;
 
-/** A household's history. */
+/** A household's history: episodes, and moves between them. */
 export interface EpisodeStore {
   /** @throws SousError "episode-open" while the household has an open episode */
   recordMove(move: Omit<Move, "afterRound">): Promise<void>;
@@ -133,11 +133,11 @@ export interface EpisodeStore {
   played(): Promise<readonly { readonly household: string; readonly bot: string }[]>;
   hasPlayed(household: string, sentence: string): Promise<boolean>;
   unfinished(): Promise<readonly Episode[]>;
-  /** A repeated seq is an error. */
+  /** Writing a known seq again is an error. */
   recordStep(write: StepWrite, at: number): Promise<void>;
   /** Keeps the answer as first seen. Idempotent. */
   keepTold(episode: string, seq: number, told: readonly string[]): Promise<void>;
-  /** In order, with current handling and outcome. */
+  /** In order. Ask steps have their current handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
   /** Newest first, of one household or all, without one episode's. */
   scoredSteps(
@@ -145,7 +145,7 @@ export interface EpisodeStore {
     limit: number,
     exceptEpisode?: string,
   ): Promise<readonly { readonly household: string; readonly record: StepRecord }[]>;
-  /** Cancels its open questions. Idempotent. */
+  /** Ends the episode and cancels its open questions. Idempotent. */
   end(
     id: string,
     end: EpisodeEnd,
@@ -153,7 +153,9 @@ export interface EpisodeStore {
     tuples: readonly Tuple[],
     at: number,
   ): Promise<void>;
-  /** Replays use the choice even after a retraction. Keeps the first one; ignores ended episodes. */
+  /**
+   * Stores people's choice, which replays use even after a retraction. Keeps the first choice; ignores ended episodes.
+   */
   setChosen(id: string, chosen: readonly string[], at: number): Promise<void>;
   setWorth(id: string, worth: Worth): Promise<void>;
 }
@@ -162,7 +164,7 @@ export interface TupleStore {
   list(household?: string): Promise<readonly Tuple[]>;
   keep(tuples: readonly Tuple[]): Promise<void>;
   removeExplored(household?: string): Promise<number>;
-  /** By cell. */
+  /** Counts matching tuples by cell. */
   countCells(patterns: readonly string[]): Promise<readonly CellCount[]>;
   nearest(query: TupleQuery): Promise<readonly LikeTuple[]>;
 }
@@ -176,7 +178,7 @@ export interface TupleQuery {
   readonly goal: string;
   readonly observation: string;
   readonly household?: string | undefined;
-  /** Or a narrower one. */
+  /** Matches narrower cells too. */
   readonly cell?: TupleCell | undefined;
   /** "go to PLACE" includes "go to PLACE:fridge". */
   readonly patterns?: readonly string[] | undefined;
@@ -191,7 +193,7 @@ export interface LikeTuple {
 }
 
 export interface SearchCounts {
-  /** With HNSW. */
+  /** Queries answered with HNSW. */
   readonly graphQueries: number;
   readonly exactQueries: number;
 }
@@ -200,7 +202,7 @@ export interface RunPlan {
   readonly bot: string;
   readonly channel: string;
   readonly askPolicy: AskPolicyName;
-  /** Per task; in the multiround variant for all together, questions included. */
+  /** Per task. In the multiround variant for all tasks together, questions included. */
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant: Variant;
@@ -212,16 +214,16 @@ export interface RunPlan {
   readonly arm?: EpisodeArm;
 }
 
-/** Kept until its last round has ended; at most one per household. */
+/** Rounds to play, kept until the last has ended. A household has at most one run. */
 export interface Run {
   readonly household: string;
   readonly firstRound: number;
   readonly rounds: number;
   readonly plan: RunPlan;
   readonly pausedAt: number | null;
-  /** For an automatic pause: "The channel was archived. Unarchive it." */
+  /** Reason and remedy of an automatic pause: "The channel was archived. Unarchive it." */
   readonly pausedFor?: string;
-  /** Platform id; absent for daily tasks and campaigns. */
+  /** Platform id of the requester. Absent for daily tasks and campaigns. */
   readonly askedBy?: string;
 }
 
@@ -238,7 +240,7 @@ export interface RunStore {
   begin(run: Run): Promise<void>;
   get(household: string): Promise<Run | null>;
   list(): Promise<readonly Run[]>;
-  /** Null resumes. Returns false without a run. */
+  /** Pauses, or resumes with null. Returns false without a run. */
   setPaused(household: string, at: number | null, why?: string): Promise<boolean>;
   finish(household: string): Promise<void>;
 }
@@ -247,10 +249,10 @@ export interface Schedule {
   readonly household: string;
   readonly bot: Platform;
   readonly channel: string;
-  /** After midnight, in the time zone. */
+  /** Minutes after midnight, in the time zone. */
   readonly minute: number;
   readonly timeZone: string;
-  /** Latest start: "2026-01-31" in the zone. */
+  /** Last day on which it began: "2026-01-31" in the zone. */
   readonly lastDay: string | null;
   readonly createdAt: number;
 }
@@ -282,7 +284,7 @@ export interface Memory {
   readonly installations: InstallationStore;
   readonly sessions: SessionStore;
   readonly retention: RetentionStore;
-  /** Reuse of facts and tuples, with success. */
+  /** How often facts and tuples were reused, and with what success. */
   readonly reuse: ReuseStore;
   readonly releases: ReleaseStore;
   readonly campaigns: CampaignStore;
@@ -293,11 +295,11 @@ export interface Memory {
   close(): Promise<void>;
 }
 
-/** Unit vectors. `id` is stored with each, as vectors of different embedders are not comparable. */
+/** Returns unit vectors. `id` is stored with each, as vectors of different embedders are not comparable. */
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
-  /** Vectors are cached by text. */
+  /** Calls cost time or money, so vectors are cached by text. */
   readonly isCostly?: boolean;
   /**
    * Returns an empty vector where the server gave none.

@@ -27,7 +27,7 @@ export interface OfferedChannel {
   readonly title: string;
 }
 
-/** Others are as in `sous campaign plan`. */
+/** Other assumptions are as in `sous campaign plan`. */
 export interface StudioAssumptions {
   readonly people: number;
   readonly answersADay: number;
@@ -48,7 +48,7 @@ export interface StudioPlan {
   readonly answers: Figure;
   readonly days: Figure & { readonly limit: "people" | "play" };
   readonly cost: Figure;
-  /** Per participant, where the campaign has fewer. */
+  /** Questions promised per participant, where the campaign has fewer. */
   readonly promised?: number;
   readonly currency?: string;
   readonly power: readonly {
@@ -61,7 +61,7 @@ export interface StudioPlan {
 }
 
 export interface DesignCheck {
-  /** As given, or read from the YAML text. */
+  /** The fields as given, or as read from the YAML text. */
   readonly design: unknown;
   readonly yaml: string;
   readonly faults: readonly DesignFault[];

@@ -1,4 +1,4 @@
-/** The first argument determines the fields. */
+/** Adds figures field by field. The first argument determines the fields. */
 export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
   one: Figures,
   other: Figures,

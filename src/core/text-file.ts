@@ -22,7 +22,7 @@ import { InputError, reasonOf } from "./errors.js";
 const mostBytes = 200_000_000;
 
 /**
- * Unpacks `.gz`, drops a byte order mark. Refuses pipes and devices, which may block for ever.
+ * Reads UTF-8 without byte order mark; unpacks `.gz`. Refuses pipes and devices, which may block for ever.
  * @param most bytes; 200 MB by default
  * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
  */
@@ -55,7 +55,7 @@ function readWhole(file: string, most: number): Buffer {
 }
 
 /**
- * Does not block, as a pipe would.
+ * Never blocks, unlike an open of a pipe.
  * @throws InputError when it cannot be opened, or is no regular file
  */
 export function openRegularFile(file: string): number {
@@ -79,7 +79,7 @@ export function reading<T>(file: string, call: () => T): T {
 }
 
 /**
- * For this user only. Never writes through a link or into a device.
+ * Only this user may read the file. Never writes through a link or into a device.
  * @throws InputError naming the file
  */
 export function writePrivateFile(file: string, content: string | Buffer): void {

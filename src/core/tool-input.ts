@@ -1,4 +1,4 @@
-/** Accepts filler words, JSON in text, and numbers as text, which models often write. */
+/** Repairs arguments that models often get wrong: filler words, JSON in text, numbers and booleans as text. */
 import { z } from "zod";
 import { type AskTool, askTools } from "./ask-tools.js";
 
@@ -26,11 +26,11 @@ function shapeOf(tool: AskTool): Shape {
   return shape;
 }
 
-/** Written by models for an absent value. */
+/** Words that models write for an absent value. */
 const filler =
   /^(?:null|none|nil|undefined|unset|void|n\/a|n\.a\.?|(?:not|none|nothing) (?:applicable|available|specified|provided|set|given)|unspecified|nan|\p{Pd}+)?$/u;
 
-/** Ignores quotes, brackets and a full stop. */
+/** Whether a value says nothing, ignoring quotes, brackets and a full stop. */
 export function isFiller(given: unknown): boolean {
   if (given === null || given === undefined) return true;
   if (typeof given === "object")
@@ -43,7 +43,7 @@ export function isFiller(given: unknown): boolean {
 
 export type ReadInput<Tool extends AskTool> =
   | { readonly input: z.infer<(typeof askTools)[Tool]> }
-  /** By field, without the given values. */
+  /** Lists problems by field, without the given values. */
   | { readonly problem: string };
 
 /** @param given by an agent: anything */
@@ -128,7 +128,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Refuses filler, so that people never see it. */
+/** Finds a required text that is filler, which people must never see. */
 function wordsMissing({ properties = {}, required = [] }: Shape, read: unknown): string | null {
   if (typeof read !== "object" || read === null) return null;
   const given: Readonly<Record<string, unknown>> = { ...read };
@@ -143,7 +143,7 @@ function shapeAt(shape: Shape, path: readonly PropertyKey[]): Shape | undefined 
   );
 }
 
-/** "a whole number from 1 to 9", "a list of at most 10, each {id, label, declines?}". */
+/** Returns for example "a whole number from 1 to 9". */
 function describe(shape: Shape = {}): string {
   const { type, required = [], minimum, maximum, minLength = 0, maxLength, maxItems } = shape;
   if (shape.enum) return `one of ${shape.enum.join(", ")}`;

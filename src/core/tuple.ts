@@ -11,12 +11,12 @@ export interface Subgoal {
 
 /** The condensed past (LDM2, section 3.1). */
 export interface TupleHistory {
-  /** In order. Empty for tuples of earlier versions. */
+  /** Parts of the goal, in order. Empty for tuples of earlier versions. */
   readonly evaluation: readonly Subgoal[];
   readonly summary: string;
 }
 
-/** Words from broad to narrow. Retrieval backs off by dropping the last one. */
+/** Types of goal and observation, from broad to narrow. Retrieval backs off by dropping the last word. */
 export interface TupleCell {
   readonly goal: readonly string[];
   readonly observation: readonly string[];
@@ -34,7 +34,9 @@ export interface Experience {
   readonly observation: string;
   readonly cell: TupleCell;
   readonly action: string;
-  /** Roles for names: "take TARGET from HERE". Empty for old tuples, which are formed again before use. */
+  /**
+   * The action with roles for names: "take TARGET from HERE". Empty for old tuples, which are formed again before use.
+   */
   readonly pattern: string;
   readonly source: TupleSource;
   readonly id?: string;
@@ -54,7 +56,7 @@ export type EpisodeSoFar = Pick<
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-/** By template or language model. */
+/** Condenses the past by template or language model. */
 export interface TupleSummariser {
   summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
 }
@@ -63,7 +65,7 @@ export interface TupleIndexer {
   index(moment: EpisodeSoFar, history: TupleHistory): Promise<TupleCell>;
 }
 
-/** Replaces names by roles, so that it fits other homes. */
+/** Replaces names in a command by roles, so that it fits other homes. */
 export interface RoleWriter {
   write(moment: EpisodeSoFar, command: string): string;
 }
@@ -80,13 +82,13 @@ export interface Proposal {
   /** Equal patterns are the same proposal. */
   readonly pattern: string;
   readonly confidence: number;
-  /** Of the closest stored moment with this action, in [0, 1]. */
+  /** Similarity of the closest stored moment with this action, in [0, 1]. */
   readonly similarity?: number;
 }
 
 /** Judges solutions, each a list of commands (LDM2, equations 5 and 10). */
 export interface ProcessJudge {
-  /** The step, from 0, at which the first solution becomes better. */
+  /** Returns the step, from 0, at which the first solution becomes better. */
   keyStep(
     goal: string,
     better: readonly string[],
@@ -95,7 +97,7 @@ export interface ProcessJudge {
   choose(goal: string, ways: readonly (readonly string[])[]): Promise<number | null>;
 }
 
-/** Best first. */
+/** Proposes commands, best first. */
 export interface Proposer {
   propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
 }

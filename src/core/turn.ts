@@ -1,11 +1,11 @@
-/** Turns: steps that wait for a human player. */
+/** Turns are steps that wait for a human player. */
 import type { AskOption } from "./decision.js";
 import type { Fact } from "./fact.js";
 import type { Person } from "./person.js";
 import type { Choice } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
-/** Includes the questions that other policies would ask. */
+/** What a person can do, including the questions that other policies would ask. */
 export type TurnMove =
   | { readonly kind: "act"; readonly command: string }
   | ({ readonly kind: "ask" } & Pick<AskOption, "need" | "why" | "candidates" | "scores">)
@@ -18,15 +18,15 @@ export interface Turn {
   /** At most 25 characters, as part of button ids. */
   readonly id: string;
   readonly episode: string;
-  /** At most one turn per step. */
+  /** An episode has at most one turn per step. */
   readonly seq: number;
-  /** Last events, held things, people's words. */
+  /** Last events, held things and people's words, line by line. */
   readonly sees: readonly string[];
-  /** A platform may show fewer. */
+  /** In display order. A platform may show fewer. */
   readonly options: readonly TurnOption[];
-  /** As far as seen; null in a world without drawings. */
+  /** The home as far as seen. Null in a world without drawings. */
   readonly view: TurnView | null;
-  /** Platform id; null: the first to move. */
+  /** Platform id of the only allowed player, or null for the first to move. */
   readonly reserved: string | null;
   readonly openedAt: number;
   readonly taken: TakenTurn | null;
@@ -39,7 +39,7 @@ export interface TurnView {
 
 export interface TakenTurn {
   readonly choice: string;
-  /** Row id; null once the person is forgotten. */
+  /** Row id. Null once the person is forgotten. */
   readonly person: string | null;
   readonly at: number;
 }
@@ -60,11 +60,11 @@ export interface TurnStore {
   current(episode: string): Promise<Turn | null>;
   list(episode: string): Promise<readonly Turn[]>;
   takenBy(person: string): Promise<readonly Turn[]>;
-  /** The first to take one of its turns. */
+  /** The first person who took one of the episode's turns. */
   player(episode: string): Promise<Person | null>;
   /** `stale`: already taken, or the episode ended. `duplicate`: a known event, or a new version of an earlier move. */
   take(taking: TurnTaking): Promise<"accepted" | "duplicate" | "stale" | "not-yours">;
-  /** Words that were no move never become one later. */
+  /** Records words that were no move, so that they never become one later. */
   dismiss(event: { readonly key: string; readonly at: number }): Promise<"accepted" | "duplicate">;
 }
 
@@ -75,7 +75,7 @@ export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
   readonly moves: readonly TurnMove[];
 }
 
-/** Survives restarts. */
+/** Shows a turn and waits for the move, also over restarts. */
 export interface PlayerPort {
   /** Never times out. */
   play(request: TurnRequest): Promise<TurnMove>;

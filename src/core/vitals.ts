@@ -1,4 +1,4 @@
-/** `failing`: queued, with at least three failures. */
+/** Deliveries by state. `failing`: queued, with at least three failures. */
 export interface DeliveryCount {
   readonly bot: string;
   readonly state: "queued" | "failing" | "sending" | "dead";
@@ -12,9 +12,9 @@ export interface StoredVitals {
   readonly openQuestions: number;
   /** Includes the write-ahead log. */
   readonly databaseBytes: number;
-  /** 0 in memory. */
+  /** Bytes; 0 in memory. */
   readonly walBytes: number;
-  /** Null in memory. */
+  /** Free bytes on the disk. Null in memory. */
   readonly freeBytes: number | null;
 }
 
@@ -24,6 +24,6 @@ export interface VitalsStore {
 
 export interface HealthDesk {
   isReady(): Promise<boolean>;
-  /** Prometheus' text format. */
+  /** Returns Prometheus' text format. */
   metrics(): Promise<string>;
 }

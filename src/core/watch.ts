@@ -18,7 +18,7 @@ export interface Watch {
     platform: string,
     question: string,
   ): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>;
-  /** The last note about an agent's question. `person`: platform id. */
+  /** The last note to a person about an agent's question. `person` is a platform id. */
   receipt(question: string, person: string): Promise<Note | null>;
   episode(id: string): Promise<EpisodeStory | null>;
   note(id: string): Promise<Note | null>;
@@ -61,18 +61,18 @@ export interface HomeSnapshot {
   readonly household: string;
   readonly title: string;
   readonly card: Card | null;
-  /** Of new tasks. In keeper mode people may look round or put things away before the first one. */
+  /** Mode of new tasks. In keeper mode people may look round or put things away before the first one. */
   readonly mode: KnowledgeMode;
   readonly owner: OwnerView;
   readonly seen: readonly string[];
   readonly conversation: readonly ConversationItem[];
   readonly timeline: readonly TimelineItem[];
-  /** A valid claim may be "disputed". */
+  /** People's claims. A valid one may be "disputed". */
   readonly facts: readonly {
     readonly text: string;
     readonly by: string | null;
     readonly status: string;
-    /** "Ana corrected it"; null while valid. */
+    /** Why it is not used any more: "Ana corrected it". */
     readonly ended: string | null;
   }[];
   readonly reused: readonly string[];
@@ -81,7 +81,7 @@ export interface HomeSnapshot {
 export type ConversationItem =
   | { readonly kind: "card"; readonly id: string; readonly at: number; readonly card: Card }
   | { readonly kind: "note"; readonly id: string; readonly at: number; readonly note: Note }
-  /** Closed; the open one is on the card. */
+  /** A closed question; the open one is on the card. */
   | { readonly kind: "asked"; readonly id: string; readonly at: number; readonly text: string }
   | {
       readonly kind: "answer";

@@ -1,9 +1,9 @@
-/** `several`: an irregular plural ("3 people"). */
+/** `several` gives an irregular plural ("3 people"). */
 export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** @param last "and", "or" */
+/** @param last "and" or "or" */
 export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2
     ? (words[0] ?? "")
@@ -14,12 +14,12 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Escapes a text. */
+/** Escapes a text for a pattern's source. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** Lower case, without signs. */
+/** Returns lower-case words without signs. */
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -43,7 +43,7 @@ export const ordinals: readonly string[] = [
   ),
 ];
 
-/** 0.123 is "12.3 %". */
+/** Returns "12.3 %" for 0.123. */
 export function percent(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)} %`;
 }

@@ -1,16 +1,16 @@
-/** The notebook of Q-TextWorld's released code. It keeps only A0; unrelated notes must be asked for again. */
+/** The notebook of Q-TextWorld's released code. It keeps only A0, so unrelated notes must be asked for again. */
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
 interface AcceptedNotesOptions {
-  /** Adjectives and nouns; sharing one relates two notes. */
+  /** The world's adjectives and nouns. Two notes are related by sharing one. */
   readonly vocabulary: ReadonlySet<string>;
   readonly stopWords: ReadonlySet<string>;
-  /** Case-sensitive. */
+  /** Phrases for which a note is refused. Case-sensitive. */
   readonly refused?: readonly string[];
-  /** At least 1. The oldest note is dropped first, beginning with the instruction. */
+  /** At least 1. The oldest note is dropped first, even the instruction. */
   readonly capacity?: number;
-  /** False: baselines without a notebook. */
+  /** False for the baselines without a notebook: nothing is stored or pays. */
   readonly stores?: boolean;
 }
 

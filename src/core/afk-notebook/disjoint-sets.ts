@@ -3,9 +3,9 @@ import { anyOverlap, shareOfGrams } from "./similarity.js";
 import { functionWords, nGrams, plainWords } from "./words.js";
 
 interface DisjointSetsOptions {
-  /** 1 or 2 in the paper; default 1. */
+  /** Length of the compared n-grams: 1 or 2 in the paper. Default: 1. */
   readonly n?: number;
-  /** Alpha, the least similarity; default: one shared n-gram. */
+  /** Alpha, the least similarity of related notes. Default: one shared n-gram. */
   readonly threshold?: number;
   /** Default: plain words without function words. */
   readonly words?: (text: string) => readonly string[];
@@ -36,7 +36,7 @@ export function createDisjointSets(
   const byGram = new Map<string, Entry[]>();
   let sets: readonly NoteSet[] = [];
 
-  /** Compares only notes with a shared n-gram. */
+  /** Only notes with a shared n-gram are compared. */
   function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
     if (threshold <= 0) return new Set(sets);
     const found = new Set<NoteSet>();

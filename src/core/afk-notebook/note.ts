@@ -9,7 +9,7 @@ export interface Note {
 
 export interface Noted {
   readonly inTaskSet: boolean;
-  /** Pays the exploration bonus (section 3.3, equation 3). */
+  /** Whether this notebook pays the exploration bonus for it (section 3.3, equation 3). */
   readonly bonus: boolean;
 }
 

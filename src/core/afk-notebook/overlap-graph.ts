@@ -1,12 +1,15 @@
-/** Q-BabyAI's notebook: notes joined by shared n-grams. A0 is the instruction's connected component. */
+/**
+ * The notebook of Q-BabyAI's released code: notes joined by shared n-grams. A0 is the instruction's connected
+ * component.
+ */
 import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
 import { plainWords } from "./words.js";
 
 interface OverlapGraphOptions {
-  /** 2 in most of the paper's tasks, 1 where a door has to be opened. */
+  /** Length of the n-grams: 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
-  /** `everything`: the ablation "without notebook". */
+  /** `everything` is the ablation "without notebook". */
   readonly keep?: "related" | "everything";
   /**
    * `counter`, as in the code: each paying note adds one to A0's known size. When several waiting notes join at once,
@@ -26,7 +29,7 @@ interface Node extends Note {
   readonly neighbours: Node[];
 }
 
-/** Drops the first "is" and the first "in" of a note. */
+/** Compares notes without their first "is" and first "in". */
 export function createOverlapGraph(
   instruction: string,
   { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
@@ -78,7 +81,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** Returns the largest overlap. */
+/** Joins a node to all with a shared n-gram. Returns the largest overlap. */
 function link(node: Node, others: readonly Node[], n: number): number {
   let most = 0;
   for (const other of others) {

@@ -1,8 +1,8 @@
 import type { Note } from "./note.js";
 
 /**
- * The pointer (section 3.2), with the released code's names: `notebook` ("ours_note", the paper's rule): A0.
- * `surroundings` ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
+ * Which words a question may use (section 3.2), with the released code's names. `notebook` ("ours_note", the paper's
+ * rule): A0. `surroundings` ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
@@ -11,7 +11,7 @@ interface PointerView {
   readonly surroundings: readonly string[];
 }
 
-/** For a question's adjective and noun; null: any. The function word is always free. */
+/** Words for a question's adjective and noun, or null for any. The function word is always free. */
 export function askableWords(
   rule: PointerRule,
   { taskNotes, surroundings }: PointerView,
@@ -34,5 +34,5 @@ export interface Vocabulary {
   readonly nouns: readonly string[];
 }
 
-/** "No adjective" in the code's vocabularies. */
+/** The word for "no adjective" in the code's vocabularies. */
 export const noWord = "none";

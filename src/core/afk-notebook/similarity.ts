@@ -10,11 +10,11 @@ export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<stri
   return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
 }
 
-/** Overlap of Q-BabyAI's code; counts repeats. */
+/** The overlap of Q-BabyAI's code, which counts repeats. */
 export function countOverlap(one: readonly string[], other: readonly string[], n: number): number {
   const theirs = new Set(nGrams(other, n));
   return nGrams(one, n).filter((gram) => theirs.has(gram)).length;
 }
 
-/** One shared n-gram. */
+/** The least threshold: one shared n-gram. */
 export const anyOverlap = Number.MIN_VALUE;
