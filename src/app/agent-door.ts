@@ -9,7 +9,7 @@ import { readPackage } from "./package.js";
 
 /** Polls in case a wake-up is lost. */
 const lookMs = 5000;
-/** Per agent; further calls return at once. */
+/** Limit per agent. Further calls return at once. */
 const mostWaits = 100;
 
 export interface AgentDoorParts {

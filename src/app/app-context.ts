@@ -14,7 +14,7 @@ export interface AppContext {
   /** This process starts no tasks on other platforms. */
   readonly platforms: ReadonlySet<string>;
   readonly rules: DeskRules;
-  /** For tasks started by people or a schedule. */
+  /** Mode of tasks that people or a schedule start. */
   readonly mode: KnowledgeMode;
   readonly ask: AskPolicyName;
 }

@@ -26,7 +26,7 @@ export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): 
   return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
-/** Undefined where people answer by rules. */
+/** Returns undefined where people answer by rules. */
 export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
   return kind === "model" ? createHumanModel(model()) : undefined;
 }
@@ -53,7 +53,7 @@ export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<
   return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
 }
 
-/** An unreachable platform refuses nothing. */
+/** Ignores temporary failures, such as a platform that cannot be reached. */
 function refuseFailed(checks: readonly Check[]): void {
   const failed = checks.filter(({ state, mayPass }) => state === "fail" && !mayPass);
   if (failed.length === 0) return;

@@ -59,7 +59,7 @@ export async function keepCatchingUp(
   }
 }
 
-/** Open episodes, each household's last two, and those started since then. */
+/** Returns open episodes, each household's last two, and those started since then. */
 async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
   const found = [
     ...(await memory.episodes.unfinished()),

@@ -1,4 +1,4 @@
-/** Checks people whose approvals were kept while the platform could not confirm their membership. */
+/** Checks people again whose approvals were kept while the platform could not confirm their membership. */
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";

@@ -18,7 +18,7 @@ import { createPlayerPort } from "./player-port.js";
 export interface RoundOptions {
   readonly clock: Clock;
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
-  /** Platform id; default: the first person to act. */
+  /** Platform id. The first person to act plays when absent. */
   readonly player?: string | undefined;
   /** Default: statements related to the task. */
   readonly notebook?: NotebookView | undefined;

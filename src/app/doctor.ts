@@ -47,7 +47,7 @@ export async function examine(options: {
       ...running,
       ...(await readOrNothing(file, clock, (memory) => checkRows(memory, clock, config))),
     );
-    // Platforms and proxies may repeat a token.
+    // Answers of platforms and proxies may repeat a token.
     const redact = createRedactor(secretsOf(config));
     const isServed = running.length > 0;
     checks.push(checkWebRoles(config));
@@ -78,7 +78,7 @@ async function examinePostgres(
   return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
 }
 
-/** Without a set secret, another machine could not take over. */
+/** Fails without set keys, because another machine could not take over. */
 function checkKeys(database: string, { keys }: Config): Check {
   const name = "keys";
   try {
@@ -128,7 +128,7 @@ async function checkDeliveries(memory: Memory): Promise<Check> {
   );
 }
 
-/** Empty where no workspace installed Sous itself. */
+/** Returns nothing where no workspace installed Sous itself. */
 async function checkInstallations(store: InstallationStore): Promise<readonly Check[]> {
   const name = "installations";
   try {
@@ -207,7 +207,7 @@ async function examineDiscord(config: Config, asking: Asking): Promise<readonly 
   });
 }
 
-/** Only if all other checks pass, and no other process would receive the presses. */
+/** Runs only if all other checks pass and no other process would receive the presses. */
 async function tryLive(
   checks: readonly Check[],
   { live, isServed }: Asking,
@@ -239,7 +239,7 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
   ];
 }
 
-/** Null, with a failed check that lists every problem, for wrong settings. */
+/** Returns null for wrong settings, and adds a failed check that lists every problem. */
 function readSettings(checks: Check[], settings: () => Config): Config | null {
   try {
     const config = settings();

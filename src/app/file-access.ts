@@ -31,7 +31,7 @@ export function checkFileAccess(
   return pass(name, `only this user can read any longer\n${listed}`);
 }
 
-/** The database, files named after it, and its folder when it holds nothing else. Skips links and devices of others. */
+/** Returns the database, files named after it, and its folder when it holds nothing else. Skips links and devices. */
 function filesOf(database: string | null): readonly string[] {
   if (database === null) return [];
   const file = followed(database);
@@ -49,7 +49,7 @@ function afterPrefix(name: string, prefix: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : "?";
 }
 
-/** Resolves a link named by this user. */
+/** Resolves a link that this user named. */
 function followed(file: string): string {
   try {
     return realpathSync(file);

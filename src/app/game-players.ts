@@ -54,7 +54,7 @@ function ownPlayer(
   return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
 }
 
-/** The rules policy knows only homes. */
+/** Adds orders to the rules policy, which knows only homes. */
 export function withOrders(policy: Policy): Policy {
   if (policy.name !== "rules") return policy;
   const shopper = createShopPolicy();

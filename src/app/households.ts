@@ -91,7 +91,7 @@ async function isOver(memory: Memory, game: string): Promise<boolean> {
   return (await memory.episodes.list(game)).some(({ end }) => end !== null);
 }
 
-/** For a task's name, its last game. */
+/** Finds the game or, for a task's name, the task's last game. */
 export function findGame(
   homes: readonly Household[],
   { format, task, number }: GameName,
@@ -101,7 +101,7 @@ export function findGame(
   return homes.findLast(({ id }) => isMeant(withoutSpace(id))) ?? null;
 }
 
-/** This game or else the first unfinished one of its task. A home is never over. */
+/** Finds this game or else the first unfinished one of its task. A home is never finished. */
 export async function findOpenGame(
   memory: Memory,
   household: Household,
@@ -120,13 +120,13 @@ export function walkthroughOf(file: string): readonly string[] | null {
 
 export type HomeContent = Pick<Household, "id" | "title" | "content">;
 
-/** In its initial state. */
+/** Returns one of our homes in its initial state. */
 export function findHome(id: string): HomeContent | null {
   if (id === ownShop.id) return loadContent(id, 1);
   return listHomes().includes(id) ? loadHousehold(id) : null;
 }
 
-/** Stores nothing. Of a game's task, finds the last game. */
+/** Finds a stored household or one of our homes, without storing it. */
 export async function findHousehold(memory: Memory, name: string): Promise<HomeContent | null> {
   const kept = await memory.households.get(name);
   if (kept) return kept;

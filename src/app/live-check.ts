@@ -12,7 +12,7 @@ import { createLog } from "./log.js";
 import { startSous } from "./wire.js";
 
 export interface LiveRun {
-  /** For the press, and again for the reply; 0: nobody is there. */
+  /** Milliseconds for the press, and again for the reply. 0 when nobody is there. */
   readonly waitMs: number;
   readonly tell: (text: string) => void;
   readonly signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface LivePlatform {
 
 interface Posted {
   readonly post: Post;
-  /** Null: unknown whether it was posted. */
+  /** Null when it is unknown whether it was posted. */
   ref: MessageRef | null;
 }
 
@@ -44,7 +44,7 @@ const personAdvice =
 const eventAdvice =
   "If you did it: stop every other Sous that has the same tokens, as it may have taken the event; else set the app up again (docs/install.md).";
 
-/** A failed check for each failure. */
+/** Returns a failed check for each failure. */
 export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<readonly Check[]> {
   const { name, clock } = platform;
   const checks: Check[] = [];
@@ -178,7 +178,7 @@ class LiveTest {
     return posted.ref;
   }
 
-  /** A note for one person is in no thread. */
+  /** Posts a note for one person, which is in no thread. */
   async #whisper(under: MessageRef, to: string): Promise<void> {
     const ref = await this.#post(this.#note(under, { to, aside: true, kind: "receipt" }));
     if (ref.thread !== undefined || ref.channel === threadOf(under))
@@ -215,7 +215,7 @@ class LiveTest {
       throw new DeliveryError("it does not show your reply", { retryable: false });
   }
 
-  /** Includes messages whose post was not confirmed. */
+  /** Also removes messages whose post was not confirmed. */
   async #clean(): Promise<void> {
     const { name, channel, checks } = this.#parts;
     const card = this.#posted[0]?.ref;

@@ -3,12 +3,12 @@ import { StorageError } from "../core/storage.js";
 import { createRedactor } from "./redact.js";
 
 export interface LogOptions {
-  /** Removed besides everything that looks like a token. */
+  /** Values to remove, besides everything that looks like a token. */
   readonly secrets?: readonly string[];
   readonly to?: DestinationStream;
 }
 
-/** Keeps tokens out of fields and text. */
+/** Creates a log that removes tokens from fields and text. */
 export function createLog(level: string, options: LogOptions = {}): Logger {
   const redact = createRedactor(options.secrets);
   return pino(
@@ -32,7 +32,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
   );
 }
 
-/** Follows "storage-paused": database calls fail until the file is back. */
+/** Whether "storage-paused" was logged already: database calls fail until the file is back. */
 function isTold(fields: unknown): boolean {
   const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
   return error instanceof StorageError && error.fault === "replaced";
@@ -59,7 +59,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine;
 }
 
-/** Clients' errors contain the failed request, and so people's words. */
+/** Drops other fields, as clients' errors contain the failed request, and so people's words. */
 function describeError(error: unknown): ErrorLine | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
 }

@@ -60,7 +60,7 @@ export async function takeOrders(
     close: async () => {
       if (readAddress(file)?.token === token) rmSync(file, { force: true });
       const closed = new Promise((resolve) => server.close(resolve));
-      // Running orders need an open database.
+      // Orders that still run need an open database.
       await Promise.race([Promise.all(answering), rest(lastOrdersMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
@@ -100,7 +100,7 @@ async function send({ url, token }: Address, name: string, given: unknown): Prom
     });
     return response.status === 401 ? null : answerShape.parse(await response.json());
   } catch {
-    // The process was killed.
+    // The owner was killed.
     return null;
   }
 }
@@ -155,7 +155,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** Appears complete, and readable for its user only. */
+/** Writes atomically, and readable for its user only. */
 function writeAddress(file: string, address: Address): void {
   writePrivateFile(file, JSON.stringify(address));
 }

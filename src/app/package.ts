@@ -6,7 +6,7 @@ interface Package {
   readonly engines: { readonly node: string };
 }
 
-/** `leastNode` as in "20.19". */
+/** `leastNode` is the least version of Node: "20.19". */
 export function readPackage(): { readonly version: string; readonly leastNode: string } {
   const text = readFileSync(packageFile("package.json"), "utf8");
   const { version, engines } = JSON.parse(text) as Package;

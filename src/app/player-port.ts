@@ -16,7 +16,7 @@ export interface PlayerPortOptions {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly ownerView: (household: string) => OwnerView | null;
-  /** Platform id; null: the first person to act in an episode. */
+  /** Platform id. Null when the first person to act plays. */
   readonly player: string | null;
 }
 
@@ -86,7 +86,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/** Names as in commands: people's names ("Ana's mug") may answer what the player has to ask. */
+/** Uses names of commands, as people's names ("Ana's mug") may answer what the player has to ask. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);
@@ -115,7 +115,7 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
   };
 }
 
-/** "Ana: an apple is in the fridge". */
+/** Formats lines such as "Ana: an apple is in the fridge". */
 function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
   const told = facts.filter(({ relation }) => relation !== "holds");

@@ -1,4 +1,4 @@
-/** Pages of a standby process, which only reads the database. */
+/** Data for pages of a standby process, which only reads the database. */
 import { openMemory } from "../../memory/open.js";
 import type { BotHandlers } from "../core/bot.js";
 import { InputError, SousError } from "../core/errors.js";

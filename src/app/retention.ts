@@ -6,7 +6,7 @@ import { type Repeated, repeat } from "./repeat.js";
 
 type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
 
-/** A timer would be late after a computer's sleep. */
+/** Checks the clock instead of one long timer, as a computer may sleep. */
 const checkMs = 3_600_000;
 
 /** @param keepDays null: no retention limit */

@@ -35,18 +35,18 @@ export interface RunRequest {
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
 
 export interface Runs {
-  /** Also opens the first episode. */
+  /** Stores the run and opens its first episode. */
   takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
   /**
-   * Opens the next episode unless one is open; null when none is left.
+   * Returns the open episode, or opens the next one. Null when none is left.
    * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
    */
   next(run: Run, signal?: AbortSignal): Promise<Episode | null>;
   episodes(run: Run): Promise<readonly Episode[]>;
-  /** Without a row, a run of the open episode alone. */
+  /** Returns the stored run, or a run of the open episode alone. */
   find(household: string): Promise<Run | null>;
   unfinished(): Promise<readonly Run[]>;
-  /** Ends an idle run and its open episode. */
+  /** Ends a run that is not being played, and its open episode. */
   stop(household: string): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
     memory.episodes.list(household, firstRound);
 
-  /** Rounds of the multiround variant share the steps. */
+  /** In the multiround variant, rounds share the steps. */
   async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
     if (plan.variant !== "multiround") return plan.maxSteps;
     let left = plan.maxSteps;
@@ -104,7 +104,7 @@ export function createRuns(deps: RoundsDeps): Runs {
     return run;
   }
 
-  /** Ensures a row, so that the run can be paused. */
+  /** Stores a missing run, so that it can be paused. */
   async function find(household: string): Promise<Run | null> {
     const kept = await memory.runs.get(household);
     if (kept) return kept;
@@ -158,7 +158,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   };
 }
 
-/** Infinity cannot be stored. */
+/** Replaces infinity, which cannot be stored. */
 function countable(rounds: number): number {
   return Math.min(rounds, Number.MAX_SAFE_INTEGER);
 }
@@ -170,7 +170,7 @@ function wasStopped(last: Episode | undefined): boolean {
 
 type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
 
-/** With defaults, so that equal requests compare equal. */
+/** Fills in defaults, so that equal requests compare equal. */
 function planOf(
   given: Omit<RunPlan, PlanOptions> &
     Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },

@@ -12,9 +12,9 @@ import { takeTurns } from "./yielding-clock.js";
 
 export type { RunRequest } from "./run-rounds.js";
 
-/** Remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
+/** The remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
 export interface Runner {
-  /** Also while it waits for a writable database. */
+  /** True also while it waits for a writable database. */
   isRunning(household: string): boolean;
   /**
    * Plays in the background and returns the first episode. Joins a run that is being played. The same request resumes a
@@ -23,8 +23,8 @@ export interface Runner {
    */
   start(request: RunRequest): Promise<Episode>;
   /**
-   * Waits for all episodes, in the multiround variant until a task fails or the steps are used up. Also waits while the
-   * disk fails. Rejects with the reason when paused, stopped or closed.
+   * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits while
+   * the disk fails. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
   /**
@@ -32,9 +32,9 @@ export interface Runner {
    * @param why absent for a pause by people
    */
   pause(household: string, why?: string): Promise<boolean>;
-  /** In the background. False when it was not paused. */
+  /** Resumes in the background. Returns false when it was not paused. */
   unpause(household: string): Promise<boolean>;
-  /** Cancels the open question and drops later rounds. False when nothing is played there. */
+  /** Ends the episode with its question, and drops later rounds. Returns false when nothing is played there. */
   stop(household: string): Promise<boolean>;
   /** Resumes runs of earlier processes, except those paused by people or by an uninstallation. */
   resume(): Promise<void>;

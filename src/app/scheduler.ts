@@ -40,7 +40,7 @@ function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): bool
   );
 }
 
-/** Makes up for a time missed on the same day, while stopped or in quiet hours. An open task counts as the day's. */
+/** Makes up, on the same day, for a time that was missed while stopped or in quiet hours. An open task counts. */
 async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promise<void> {
   const { memory, runner, clock, log, platforms, mode, rules, ask: askPolicy } = context;
   const { bot, channel } = schedule;

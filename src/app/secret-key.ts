@@ -23,15 +23,15 @@ export function readKey(file: string): string {
   return key;
 }
 
-/** Also file endings of older versions' keys beside a SQLite database. */
+/** Purposes of keys, and file endings of older versions' keys beside a SQLite database. */
 export const keyNames = ["join-key", "install-key", "session-key"] as const;
 export type KeyName = (typeof keyNames)[number];
 
 export type Keys = Readonly<Partial<Record<KeyName | "secret", string | undefined>>>;
 
 /**
- * Reads the key on first use: an older version's (set or in a file), else one derived from the secret (set or in a
- * file). A database in memory has a temporary one.
+ * Returns a function that reads the key on first use: an older version's, else one derived from the secret. A database
+ * in memory has a temporary key.
  * @throws ConfigError on PostgreSQL when none is set, as another machine that takes over needs the same
  */
 export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {

@@ -19,18 +19,18 @@ import type { Memory } from "../core/stores.js";
 import { whyWeak } from "../core/weak-password.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
-/** Minimum interval of writes of the last use. */
+/** Least milliseconds between two writes of the last use. */
 const writtenMs = 60_000;
 const tokenBytes = 32;
-/** Letters of any language, without signs that could imitate others. */
+/** Allows letters of any language, but no signs that could imitate others. */
 const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.])?$/u;
 
 interface SessionParts {
   readonly memory: Pick<Memory, "sessions" | "people">;
   readonly clock: Clock;
-  /** For password marks; read on first use. */
+  /** Key of the password marks, read on first use. */
   readonly key: () => string;
-  /** Only the leader's settings count. */
+  /** Ends sessions of other passwords. Only the leader's settings count. */
   readonly endsOthers: boolean;
 }
 

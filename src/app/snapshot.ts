@@ -24,7 +24,7 @@ import { presentNote } from "../desk/receipt.js";
 const conversationLength = 40;
 /** Older rounds are loaded when chosen. */
 const conversationRounds = 5;
-/** Ended facts are shown only while among the newest. */
+/** Facts that have ended are shown only while among the newest. */
 const newestFacts = 100;
 
 export interface SnapshotOptions {
@@ -86,7 +86,7 @@ async function serializeFacts(
   }));
 }
 
-/** Oldest first. */
+/** Returns valid facts and the newest others, oldest first. */
 async function toldFacts(
   memory: Memory,
   household: string,
@@ -198,7 +198,7 @@ function isBy(reader: Reader | undefined, { platform, workspace, platformId }: B
   );
 }
 
-/** Hides several people's answers until the question is settled. */
+/** Whether answers of several people are still hidden. */
 export function isBlind({ quorum, state }: Question): boolean {
   return quorum > 1 && state === "open";
 }

@@ -26,7 +26,7 @@ export interface StorageReport {
   stop(): Promise<void>;
 }
 
-/** Shorter trouble is not shown on platforms. */
+/** Milliseconds. Shorter trouble is not shown on platforms. */
 const shownAfterMs = 2000;
 
 export function reportStorage({ memory, clock, log, bus, courier, file }: Parts): StorageReport {

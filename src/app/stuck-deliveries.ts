@@ -20,7 +20,7 @@ export interface StuckDelivery {
   readonly advice: string;
 }
 
-/** Dead or repeatedly failing deliveries, oldest first. */
+/** Returns dead and repeatedly failing deliveries, oldest first. */
 export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[]> {
   const stuck: StuckDelivery[] = [];
   for (const delivery of await memory.outbox.stuck()) {
@@ -48,7 +48,7 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
 }
 
 /**
- * @param wanted ids of deliveries or their questions; null: all
+ * @param wanted ids of deliveries or their questions; all when null
  * @throws InputError when one is not stuck, listing those that are; then none is retried
  */
 export async function retryStuck(

@@ -55,10 +55,10 @@ import { createWatch, viewNow } from "./watch.js";
 
 export interface SousOptions extends RoundOptions {
   readonly database: string;
-  /** The leader's, on PostgreSQL; released at the end. */
+  /** The leader's lease on PostgreSQL, which is released at the end. */
   readonly lease?: Lease | undefined;
   readonly command: string;
-  /** Computes studies; without it campaign pages have none. */
+  /** The program that computes studies. Campaign pages have none without it. */
   readonly commandLine?: URL;
   readonly log: Logger;
   /** Here and below, a function makes the value from the database. */
@@ -78,7 +78,7 @@ export interface SousOptions extends RoundOptions {
   readonly ask?: AskPolicyName | undefined;
   /** Default: the secrets beside the database. */
   readonly keys?: Keys;
-  /** Age at which words outside campaigns are deleted; default never. */
+  /** Days until words outside campaigns are deleted. Default: never. */
   readonly keepDays?: number | null;
   readonly around?: (memory: Memory) => Memory;
 }
@@ -95,17 +95,17 @@ export interface Sous {
   readonly retention: Repeated;
   readonly campaigns: CampaignPlayer;
   readonly bus: Bus;
-  /** Rejects when the database is unreadable. */
+  /** Rejects when the database cannot be read. */
   readonly measure: () => Promise<Vitals>;
-  /** Resolves when the database is damaged: the process must stop. */
+  /** Resolves when the database is damaged; the process must stop. */
   readonly damaged: Promise<StorageError>;
-  /** Resolves when a platform revokes access for good: the process must stop. */
+  /** Resolves when a platform revokes access for good; the process must stop. */
   readonly refused: Promise<unknown>;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
 
-/** Catches up on messages. The caller resumes episodes (`runner.resume`, `runner.play`). */
+/** Starts everything except episodes, which the caller resumes (`runner.resume`, `runner.play`). */
 export async function startSous(options: SousOptions): Promise<Sous> {
   const { database: file, lease, clock, command, embedder, log } = options;
   const bus = createBus();

@@ -1,6 +1,6 @@
 import { type Clock, elapsedOn } from "../core/clock.js";
 
-/** Wakes sleepers one by one and handles events in between: under load only episodes slow down. */
+/** Wakes sleepers one by one and handles events in between, so that only episodes slow down under load. */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

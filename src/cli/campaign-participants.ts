@@ -19,7 +19,7 @@ interface ParticipantsOptions extends DataOptions {
   readonly codes?: boolean;
 }
 
-/** Times in ISO 8601; no code without `--codes`. */
+/** Has times in ISO 8601, and no code without `--codes`. */
 type Row = ReturnType<typeof toRow>;
 
 export function participantsCommand(): Command {

@@ -77,7 +77,7 @@ function describeQuality(report: QualityReport, mostQuestions: number): readonly
   ];
 }
 
-/** All platforms in one line. */
+/** Summarises all platforms in one line. */
 export function formatQuality({
   overall,
   people,

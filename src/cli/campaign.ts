@@ -122,7 +122,6 @@ function statusCommand(): Command {
     );
 }
 
-/** @param notes additional lines by campaign */
 function printReports(
   reports: readonly CampaignReport[],
   { json }: DataOptions,

@@ -1,4 +1,4 @@
-/** Loads only the called command; others are names in the help. */
+/** Loads only the called command. Others are names in the help. */
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 

@@ -62,7 +62,7 @@ async function runDoctor({
   if (!examined.ok) process.exitCode = 1;
 }
 
-/** A line per check with its advice, and a summary. */
+/** Prints a line per check with its advice, and a summary. */
 export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   const failed = checks.filter(({ state }) => state === "fail").length;
   const doubtful = checks.filter(({ state }) => state === "warn").length;

@@ -83,7 +83,7 @@ async function start(file: string, options: StartOptions): Promise<void> {
   else shared.print(`${formatJob(job)}\nFollow it: sous finetune status ${job.id}`);
 }
 
-/** The server would refuse hours later. */
+/** Refuses now what the server would refuse hours later. */
 async function requireInOrder(file: string): Promise<void> {
   const { lines, problems } = await checkDataset(file, tokensPerExample);
   const [first] = problems;

@@ -15,7 +15,7 @@ import { labelsOf, phrasePlaces } from "../desk/phrase.js";
 import { usualChance } from "../policies/rules/index.js";
 import * as shared from "./options.js";
 
-/** Per class of things. */
+/** Limit per class of things. */
 const mostPlaces = 3;
 
 export async function printHabits(

@@ -9,7 +9,7 @@ import { labelsOf, phraseFact } from "../desk/phrase.js";
 import * as shared from "./options.js";
 
 export interface HistoryOptions {
-  /** True: every subject. */
+  /** True for every subject. */
   readonly history?: string | true;
   readonly json?: boolean;
 }
@@ -33,7 +33,7 @@ export async function printHistory(
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
 }
 
-/** Names include id, kind and label. */
+/** Matches id, kind and label. */
 async function readLives(
   memory: Memory,
   household: string,

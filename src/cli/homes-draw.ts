@@ -124,7 +124,7 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
   }
 }
 
-/** The commonest kind, for lack of a question. */
+/** Picks the commonest kind, as there is no question. */
 function alikeIn(view: OwnerView): string[] {
   const things = thingsOf(view);
   const amount = ({ kind }: ThingView) => things.filter((thing) => thing.kind === kind).length;

@@ -51,7 +51,7 @@ export function factsCommand(): Command {
     );
 }
 
-/** For facts without a named person. */
+/** Shown for facts without a named person. */
 const sources: Readonly<Record<FactSource, string>> = {
   answer: "somebody",
   observation: "seen",
@@ -74,7 +74,7 @@ export function takeHome(command: Command, about: string): Command {
     });
 }
 
-/** Default: the only household. */
+/** Returns the named household, or the only one. */
 export async function requireHousehold(memory: Memory, id: string | undefined) {
   const known = await memory.households.list();
   const only = known.length === 1 ? known[0] : undefined;

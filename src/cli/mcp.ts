@@ -12,7 +12,7 @@ interface McpOptions extends DatabaseOptions {
   readonly agent: string;
 }
 
-/** The desk may be restarting. */
+/** Milliseconds without an answer, as the desk may be restarting. */
 const patienceMs = 20_000;
 const againMs = 500;
 
@@ -31,7 +31,7 @@ export function mcpCommand(): Command {
     });
 }
 
-/** Calls the process that owns the database, wherever that is by now. */
+/** Calls the database's owner, wherever it is by now. */
 function performAs(options: McpOptions): Perform {
   const { agent } = options;
   return async (tool, input) => {

@@ -9,12 +9,12 @@ import { type PeoplePreset, type PeopleRates, peoplePresets } from "../core/peop
 import { knowledgeModes } from "../core/question.js";
 import { checkFile, checkFolder } from "../core/text-file.js";
 
-/** NaN for an empty text, which JavaScript reads as 0. */
+/** Returns NaN for an empty text, which JavaScript reads as 0. */
 function toNumber(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }
 
-/** Limit of rows that a command creates. */
+/** Most rows that a command creates. */
 const usualMost = 1_000_000;
 
 export function wholeNumber(least: number, most = usualMost) {
@@ -148,7 +148,6 @@ export function addPeople(command: Command, wrong?: number): Command {
 
 const presetNames = [...Object.keys(peoplePresets), "model"];
 
-/** A preset, or a language model that knows the home. */
 export const presetOption = () =>
   new Option("--people <kind>", `simulated people: ${presetNames.join(", ")}`)
     .argParser((text): PeoplePreset | "model" => {
@@ -160,7 +159,7 @@ export const presetOption = () =>
     })
     .default("truthful");
 
-/** Hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
+/** Adds hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
 export function addFormerPeople(command: Command): Command {
   const former = addPeople(new Command())
     .option("--delay <ms>", "", wholeNumber(0))
@@ -226,7 +225,7 @@ export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);
 }
 
-/** {@link typedCommand}, adapted to a clone when started there. */
+/** Adapts {@link typedCommand} to a clone when started there. */
 export function commandToType(): string {
   const isClone = process.argv[1]?.endsWith(".ts");
   return isClone ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();

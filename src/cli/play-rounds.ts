@@ -18,13 +18,12 @@ export interface PlaySummary {
   readonly questions: number;
   readonly reused: number;
   readonly episodeIds: readonly string[];
-  /** Searches of memory, and questions spared. */
   readonly memory: SearchCounts & {
-    /** By facts of the notebook. */
+    /** Questions spared by facts of the notebook. */
     readonly reusedByNeed: number;
-    /** By an answered question of the same meaning. */
+    /** Questions spared by an answered question of the same meaning. */
     readonly reusedByMeaning: number;
-    /** In millions of bytes; 0 in memory. */
+    /** Millions of bytes; 0 in memory. */
     readonly databaseMb: number;
   };
 }
@@ -44,7 +43,7 @@ export async function playRounds(
   const episodes = await sous.runner.play({ ...request, household, rounds });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
   if (!isEndless) return summary;
-  // Steps used up in a later round are no failure.
+  // The last round always ends by lack of steps, so the first one decides.
   return { ...summary, success: summary.rounds[0]?.success ?? false };
 }
 
@@ -65,7 +64,7 @@ async function playGames(
   return summarisePlay(sous.memory, household.id, episodes);
 }
 
-/** On standard error, so that standard output is pure JSON. */
+/** Prints on standard error, so that standard output is pure JSON. */
 async function explainCalibration(memory: Memory, household: string): Promise<void> {
   const past = await collectPastAnswers(memory, household, "");
   process.stderr.write(`${formatCalibration(past)}\n`);

@@ -114,7 +114,7 @@ async function runPlay(named: string, options: PlayOptions): Promise<void> {
   });
 }
 
-/** Beside `sous serve`, people play on its page. */
+/** Refers to the page of a running `sous serve`. */
 function besideServe(error: unknown, port: number): unknown {
   if (!(error instanceof LockedError) || !error.message.includes("(sous serve)")) return error;
   const held = error.message.replace(/ Stop that process.*/, "");
@@ -185,7 +185,7 @@ function inShop(target: string, { shop }: PlayOptions): string {
   return `${ownShop.id}:${shop}`;
 }
 
-/** Options without effect on games. */
+/** Refuses options without effect on games. */
 function checkGame(target: string, { variant, mode, policy, open }: PlayOptions): void {
   if (readGameName(target) === null) return;
   const fault =
@@ -196,7 +196,7 @@ function checkGame(target: string, { variant, mode, policy, open }: PlayOptions)
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
 }
 
-/** An id is needed only where several people could play. */
+/** Refuses an id unless several people could play. */
 function checkPlayer({ policy, bot, player }: PlayOptions): void {
   if (player === undefined) return;
   if (policy !== humanPolicy)

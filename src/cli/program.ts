@@ -5,7 +5,7 @@ import { headingOf, loadCommands } from "./commands.js";
 /** Listed first among the commands for research. */
 const mainResearch = ["bench", "study", "train", "report", "benchmark"];
 
-/** With the commands that these words call. */
+/** Creates the program with the commands that these words call. */
 export async function createProgram(words: readonly string[]): Promise<Command> {
   const commands = await loadCommands(words);
   const others = commands.map((command) => command.name()).filter((name) => !headingOf(name));

@@ -94,7 +94,7 @@ async function runReview(options: ReviewOptions): Promise<void> {
   });
 }
 
-/** Without a decision; with `--all`, all texts. */
+/** Lists texts without a decision; with `--all`, all texts. */
 async function listWaiting(
   memory: Memory,
   { campaign, all }: ReviewOptions,

@@ -21,7 +21,6 @@ const renamed: Readonly<Record<string, string>> = {
 
 export interface TodaysWords {
   readonly words: readonly string[];
-  /** The typed old name, and its replacement. */
   readonly replaced?: { readonly from: string; readonly to: string };
 }
 

@@ -175,7 +175,7 @@ const owner = {
   ...ownerRights,
 } as const;
 
-/** On PostgreSQL, waits until this process leads; null when stopped. Ends at once when another process takes over. */
+/** Waits on PostgreSQL until this process leads, and ends when another one takes over. Returns null when stopped. */
 async function takeLead(
   options: SousOptions,
   { config, clock, log, web }: ServeParts,

@@ -19,7 +19,7 @@ import { verifyDatabase } from "./verify-database.js";
 export interface Backup {
   readonly file: string;
   readonly sha256: string;
-  /** Households replayed from the copy. */
+  /** Number of households replayed from the copy. */
   readonly worldlines: number;
 }
 
@@ -151,7 +151,7 @@ function refuseNewer(from: string, database: string): void {
   );
 }
 
-/** Detects damage during transport. */
+/** Detects damage in transport. */
 async function requireHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`)) return;
   const [told] = readTextFile(`${file}.sha256`).split(/\s/);

@@ -7,7 +7,7 @@ import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 
-/** More would fill the thread; people then find their thanks on their page. */
+/** More notes would fill the thread. People find their thanks on their page instead. */
 const mostThanked = 40;
 
 interface Helper {
@@ -67,7 +67,7 @@ async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly H
   return helpers;
 }
 
-/** Our own page shows notes to everybody, so only one person's. People from outside have another page. */
+/** Keeps one person's notes on our own page, which shows them to everybody. People from outside have another page. */
 function addressable(helpers: readonly Helper[], { design }: Campaign): readonly Helper[] {
   const most = design.bot === "web" ? 1 : mostThanked;
   const there = helpers.filter(
@@ -112,7 +112,7 @@ async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly
   return episodes;
 }
 
-/** Stable, so that a kill causes no second announcement. */
+/** Returns a stable id, so that a kill causes no second announcement. */
 function noteId(about: "beginning" | "debrief", { id, hash }: Campaign, to?: string): string {
   const words = [about, id, hash, ...(to === undefined ? [] : [to])].join(" ");
   return `n-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;

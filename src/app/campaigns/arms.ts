@@ -7,7 +7,7 @@ interface DrawnArm {
   readonly propensity: number;
 }
 
-/** Deterministic per design and household. */
+/** The same household of the same design always gets the same arm. */
 export function drawArm(
   { id, seed, arms, propensityFloor }: CampaignDesign,
   household: string,

@@ -11,9 +11,9 @@ import { createStudies } from "./study.js";
 
 export interface CampaignDeskParts {
   readonly file: string | null;
-  /** Computes studies; undefined: none. */
+  /** The program that computes studies, if there is one. */
   readonly commandLine: URL | undefined;
-  /** Signs participants' links. */
+  /** Key for participants' links. */
   readonly joinKey: () => string;
   readonly onMoved: () => void;
 }

@@ -29,7 +29,7 @@ const looseShape = z
   .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
   .catch({ tasks: [] });
 
-/** @param memory provides people's homes and AmbiK rows; null: none */
+/** @param memory provides people's homes and AmbiK rows; null for none */
 export async function shapeFor(
   memory: Memory | null,
   given: unknown,
@@ -95,7 +95,7 @@ function otherRooms(instructions: string, task: string, content: HouseholdConten
 
 const homeRooms = z.object({ rooms: z.array(z.string()) });
 
-/** For missing fields, so that the others can be checked. */
+/** Replaces missing fields, so that the others can be checked. */
 const filler = {
   id: "filler",
   title: "filler",
@@ -162,7 +162,7 @@ export function hashDesign(design: CampaignDesign): string {
   return createHash("sha256").update(canonicalJson(design)).digest("hex");
 }
 
-/** Keys in order, no white space. */
+/** Orders keys and drops white space. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -171,7 +171,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** The rules fill in the design's gaps. */
+/** Fills in the design's gaps from the rules. */
 export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment {
   const { answersPerQuestion, answerWithinHours, ifNobodyAnswers } = design;
   const { dailyQuestions, quietHours, timeZone } = design;

@@ -54,7 +54,7 @@ function minutes(ms: number): string {
 
 const barLength = 20;
 
-/** Looks the same in terminals and chats. */
+/** Uses characters that look the same in terminals and chats. */
 function drawBar(progress: number): string {
   const done = Math.floor(progress * barLength);
   return "▓".repeat(done) + "░".repeat(barLength - done);

@@ -6,12 +6,12 @@ import type { ThingView } from "../../core/scene.js";
 
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Stable: drawn by the question's id. */
+/** Draws by the question's id, so that the result is stable. */
 export function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
 
-/** The thing or its place in the view of the people asked; null unless exactly one answer is right. */
+/** Returns the thing or its place in the view of the people asked. Null unless exactly one answer is right. */
 export function truthOf({ need, view }: Pick<Question, "need" | "view">): string | null {
   const found = view.owner.places.flatMap(({ id, things }) =>
     things

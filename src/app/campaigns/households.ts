@@ -11,7 +11,7 @@ import { isRowName, loadContent } from "../households.js";
 import type { RunRequest } from "../run-rounds.js";
 import { drawArm } from "./arms.js";
 
-/** Idempotent. */
+/** Creates missing households. Idempotent. */
 export async function makeHouseholds(
   memory: Memory,
   { id: campaign, design }: Campaign,
@@ -27,7 +27,7 @@ export async function makeHouseholds(
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
-      // Serves others in between.
+      // Lets the process serve others.
       await setImmediate();
       const { title, content, tasks } = contentOf(kept, task, copy);
       const createdAt = clock.now();
@@ -49,7 +49,7 @@ export async function readKept(
   return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 
-/** It does not come with Sous, but its id can be a task. */
+/** Whether its id can be a task although it does not come with Sous. */
 export function isOwnTask(household: Household): boolean {
   return isRowName(household.id) || isMade(household);
 }
@@ -62,7 +62,7 @@ export function contentOf(
   return kept.get(task) ?? loadContent(task, copy);
 }
 
-/** Stable, so that rounds resume. */
+/** Returns always the same request, so that rounds resume. */
 export function requestFor(
   design: CampaignDesign,
   { arm: name, propensity }: Assignment,

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import { runJob } from "../worker/worker.js";
 
-/** Judging more takes a child process. */
+/** More answers are judged in a child process. */
 const fewAnswers = 500;
 const restMs = 2000;
 /** Judging takes at most a twentieth of the time. */
@@ -17,7 +17,7 @@ interface Judged<Result> {
 
 export type LastJudged<Result> = (campaign: Campaign, answers: number) => Promise<Result | null>;
 
-/** @param database the file from which a child process reads many answers; null: judges in this process */
+/** @param database the file from which a child process reads many answers; null to judge in this process */
 export function createLastJudged<Result>(
   { database, log }: { readonly database: string | null; readonly log: Logger },
   what: "quality" | "figures",

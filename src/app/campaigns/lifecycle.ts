@@ -71,7 +71,10 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/** @throws InputError that lists the campaigns, with `others`, which were imported */
+/**
+ * @param others imported campaigns, for the error
+ * @throws InputError that lists the campaigns
+ */
 export async function findCampaign(
   memory: Memory,
   id: string,

@@ -88,7 +88,7 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
   });
 }
 
-/** A conformal rule asks everything until it has learned from answers. */
+/** Returns the upper limit, as a conformal rule asks everything until it has learned from answers. */
 function countAsked(rule: AskRule, needs: number, random: Random): number {
   switch (rule.kind) {
     case "never":

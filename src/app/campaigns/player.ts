@@ -2,8 +2,8 @@ import type { Campaign } from "../../core/campaign.js";
 import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
 
 /**
- * State is derived from rows, so campaigns survive a kill: a household with a run is active, one with only episodes
- * done.
+ * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
+ * episodes is done.
  */
 export interface CampaignPlayer {
   tend(): Promise<void>;
@@ -14,7 +14,7 @@ export interface CampaignPlayer {
 }
 
 const checkMs = 1000;
-/** A round takes at most a fifth of the time, unless it had to wait for households. */
+/** Milliseconds between two rounds. A round takes at most a fifth of the time, unless it waits for households. */
 const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
 
@@ -46,7 +46,7 @@ export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
   }
 
   async function tend(): Promise<void> {
-    // First, as households take time to start and end.
+    // Closes first, as households take time to start and end.
     for (const campaign of await listOwn()) await tender.closeIfOver(campaign);
     const runs = await memory.runs.list();
     for (const campaign of await listOwn()) {

@@ -15,7 +15,10 @@ interface PreviewSous {
 }
 
 export interface Previews {
-  /** @returns an unguessable campaign id */
+  /**
+   * Ends the previous preview.
+   * @returns an unguessable campaign id
+   */
   open(design: CampaignDesign): Promise<string>;
   /** Adds the preview's doors to a desk. */
   beside(join: JoinDesk): JoinDesk;
@@ -80,7 +83,7 @@ export function createPreviews(parts: {
   };
 }
 
-/** One person answers for everybody. */
+/** Adapts a design to one person who answers for everybody. */
 function forOne(id: string, design: CampaignDesign): CampaignDesign {
   return {
     ...design,
@@ -98,7 +101,7 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** The door reads rows instead. */
+/** Shows nothing, as the door reads rows. */
 function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
   let handlers: Partial<BotHandlers> = {};
   const bot: Bot = {

@@ -1,4 +1,4 @@
-/** Contains names: for the campaign's owner only. */
+/** Contains people's names, so it is for the campaign's owner only. */
 import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
@@ -102,7 +102,7 @@ function judgePlatforms(given: GivenAnswers): readonly PlatformQuality[] {
     .sort((one, other) => other.people - one.people || (one.platform < other.platform ? -1 : 1));
 }
 
-/** The ways to aggregate do not know the true answers. */
+/** Compares ways to aggregate, which do not know the true answers. */
 function compareWays(given: GivenAnswers, answers: readonly RatedAnswer[]): Aggregations {
   const { questions, candidatesOf } = given;
   return compareAggregations(ofFact(given, answers), candidatesOf, (id) => {
@@ -116,7 +116,7 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** Without names and other ways to aggregate. */
+/** Omits names and other ways to aggregate. */
 export async function judgeCampaign(
   memory: Memory,
   campaign: Campaign,

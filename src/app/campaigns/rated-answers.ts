@@ -7,7 +7,7 @@ import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";
 import { type GoldDesign, isGold, truthOf } from "./gold.js";
 
-/** One per person and question, in order of the questions. */
+/** Returns one answer per person and question, in order of the questions. */
 export async function rateAnswers(
   memory: Memory,
   design: GoldDesign,
@@ -22,12 +22,12 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha over blind answers; null when too few. */
+/** Krippendorff's alpha over answers given blind. Null when there are too few. */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
 
-/** The person's last blind answer, or else the last one. */
+/** Picks each person's last blind answer, or else the last one. */
 function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   const latest = new Map<string, Ballot>();
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
@@ -56,12 +56,12 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
   };
 }
 
-/** Visible to others, or given after others' words. */
+/** Whether others could read the answer, or it came after their words. */
 function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
 
-/** When the person is known to have had the question. */
+/** Latest time at which the person is known to have had the question. */
 function originOf(
   { askedAt, deliveredAt }: Question,
   { openedAt }: Ballot,

@@ -51,7 +51,7 @@ export async function reportOn(
   };
 }
 
-/** Parts of a task, for settled questions of unfinished tasks: a half for the first, a quarter for the next. */
+/** Counts settled questions of unfinished tasks as parts of a task: a half for the first, a quarter for the next. */
 async function countPartlyDone(memory: Memory, campaign: string): Promise<number> {
   let sum = 0;
   for (const { household } of await memory.runs.list()) {
@@ -64,7 +64,7 @@ async function countPartlyDone(memory: Memory, campaign: string): Promise<number
   return sum;
 }
 
-/** Milliseconds, at most until the last day's end; null without a rate. */
+/** Milliseconds to the end at the rate so far, at most to the end of the last day. Null without a rate. */
 function timeLeft(so: {
   readonly campaign: Campaign;
   readonly progress: number;
@@ -78,7 +78,7 @@ function timeLeft(so: {
   return Math.min(left, Math.max(0, endOf(design) - so.now));
 }
 
-/** Infinite without a last day. */
+/** End of the last day. Infinite without one. */
 function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   if (date === undefined) return Number.POSITIVE_INFINITY;
   const noon = Date.parse(`${date}T12:00:00Z`);

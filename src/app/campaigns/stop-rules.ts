@@ -6,7 +6,7 @@ import { many } from "../../core/wording.js";
 import { runJob } from "../worker/worker.js";
 import { agreementSoFar } from "./agreement.js";
 
-/** The stop rule that applies, in words. */
+/** Returns the stop rule that applies, in words. */
 export async function whyOver(
   memory: Memory,
   { id, design }: Campaign,
@@ -43,7 +43,7 @@ interface Known {
   readonly until: number;
 }
 
-/** @param database the file from which a child process reads many answers; null: computes in this process */
+/** @param database the file from which a child process reads many answers; null to compute in this process */
 export function watchAgreement(database: string | null = null, log?: Logger): AgreementWatch {
   const known = new Map<string, Known>();
 

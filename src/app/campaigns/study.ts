@@ -4,7 +4,7 @@ import { InputError } from "../../core/errors.js";
 import { childEnvironment } from "../settings/config.js";
 import { forkFile } from "../worker/worker.js";
 
-/** @param database null: in memory */
+/** @param database null for a database in memory */
 export function createStudies(
   database: string | null,
   commandLine: URL | undefined,

@@ -26,7 +26,7 @@ export class CampaignTender {
   readonly #over = new Set<string>();
   readonly #complete = new Set<string>();
   readonly #announced = new Set<string>();
-  /** Resumed since they were last held. */
+  /** Campaigns resumed since they were last held. */
   readonly #released = new Set<string>();
 
   constructor(
@@ -55,7 +55,7 @@ export class CampaignTender {
       case "paused":
         return this.#hold(campaign, runs);
       case "running":
-        // Open questions can be answered at night.
+        // Nobody is asked at night, but open questions can be answered.
         return this.#isNight(campaign) ? this.#hold(campaign, runs) : this.#play(campaign, runs);
     }
   }
@@ -80,7 +80,7 @@ export class CampaignTender {
     }
   }
 
-  /** Once: later pauses by people stay. */
+  /** Resumes held households once, so that later pauses by people stay. */
   async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
     if (this.#released.has(id)) return;
     this.#released.add(id);

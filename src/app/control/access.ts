@@ -36,7 +36,7 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): Place {
 
 interface Standings {
   readonly standing: Standing;
-  /** Empty for managers. */
+  /** Why they may not manage. Empty for managers. */
   readonly refusal: string;
 }
 
@@ -60,7 +60,7 @@ function whyOwn(standing: Standing, place: Place): string {
     : "Only members of this channel may read what others said here. Join it first.";
 }
 
-/** Membership of the episode's place, as far as the platform tells. */
+/** Whether the caller is a member of the episode's place, as far as the platform tells. */
 export async function belongsWhere(
   played: Pick<Episode, "bot" | "channel">,
   caller: Caller,

@@ -9,7 +9,7 @@ import type { AppContext } from "../app-context.js";
 import { belongsWhere } from "./access.js";
 import { answerPractice, formatPractice, nextPractice } from "./practice.js";
 
-/** Null when the event belongs to no campaign. */
+/** Returns null when the event belongs to no campaign. */
 export async function findConsent(
   memory: Memory,
   what: IncomingKind,
@@ -98,7 +98,7 @@ export async function answerConsent(
   return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
-/** Null when done, or before consent. */
+/** Returns null when the practice is done, and before consent. */
 export async function findPractice(
   memory: Memory,
   named: string,
@@ -134,7 +134,7 @@ async function campaignsFor(memory: Memory, caller: Caller): Promise<readonly Ca
   return found;
 }
 
-/** Takes part, or is a member of the campaign's place. */
+/** Whether the caller takes part, or is a member of the campaign's place. */
 async function isTheirs(
   memory: Memory,
   { id, design: { bot, channel } }: Campaign,

@@ -4,7 +4,7 @@ import type { Scope } from "./scope.js";
 
 export interface ControlContext extends AppContext {
   readonly homes: Homes;
-  /** Row ids, with the end of validity of "yes, delete". */
+  /** People with a pending confirmation to delete their data: row id and end of validity. */
   readonly askedToForget: Map<string, number>;
 }
 

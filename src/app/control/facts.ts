@@ -26,7 +26,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** Names only people whom the caller may see. */
+/** Names people where the caller may see them, and otherwise shows only facts without personal words. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,

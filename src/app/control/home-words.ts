@@ -6,7 +6,7 @@ import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import type { Household } from "../../core/stores.js";
 import { wordsIn } from "../../core/wording.js";
 
-/** "Ana's mug is the blue mug" qualifies if a thing or task of the home is called so. */
+/** Accepts "Ana's mug is the blue mug" if a thing or task of the home is called so. */
 export type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
 
 export function createHomeWords(

@@ -24,15 +24,15 @@ export interface HomeName {
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export interface Homes {
-  /** With the access "everything", also those people made at the home channel. */
+  /** Includes homes that people made, when the access is "everything" and the space is "". */
   list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
   games(): readonly HomeName[];
   /**
-   * Stores it on first use. Of a game's task ("cooking:take1-cut"), finds the first unfinished game.
+   * Stores the home on first use. Of a game's task ("cooking:take1-cut"), finds the first unfinished game.
    * @throws InputError for an unknown name
    */
   named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
-  /** Before anything was played in the caller's space; null afterwards. */
+  /** The default home before anything was played in the caller's space. Null afterwards. */
   first(scope: Pick<Scope, "reaches">): Promise<string | null>;
   /** Replaces a finished game by the next one. */
   playable(household: Household): Promise<Household>;

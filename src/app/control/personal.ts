@@ -20,7 +20,7 @@ import { whereAsked } from "../people/where-asked.js";
 import { belongsWhere } from "./access.js";
 import type { ControlContext } from "./control-context.js";
 
-/** Validity of "Yes, delete it all". */
+/** Milliseconds in which "Yes, delete it all" is accepted. */
 const patienceMs = 10 * 60_000;
 
 const mostAnswers = 5;
@@ -51,7 +51,7 @@ async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number
   return (await memory.people.traces(id, "said")).answers;
 }
 
-/** Those put to the person by name, then those of places to which they belong. */
+/** Returns questions put to the person by name, then those of places to which they belong. */
 async function openQuestions(
   memory: Memory,
   caller: Caller,
@@ -180,7 +180,7 @@ async function decideToForget(
 const publishedWords =
   "A dataset that was published already keeps its version; the next one has none of it.";
 
-/** Also asks whether to delete the rest. */
+/** Deletes research data, and asks whether to delete the rest. */
 async function withdrawConsent(context: ControlContext, person: KnownPerson): Promise<string> {
   const { memory, clock } = context;
   const { answers } = await memory.people.forget(person.id, "research", clock.now());

@@ -3,13 +3,13 @@ import type { PracticeRequest } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { AppContext } from "../app-context.js";
 
-/** From 0. `at` null: the current task. */
+/** Numbers from 0. `at` is null for the current task. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
 }
 
-/** Null when they have finished, or not consented. */
+/** Returns null when they have finished, or not consented. */
 export function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
@@ -23,7 +23,7 @@ export function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
-/** A wrong answer is corrected and asked again. */
+/** Corrects a wrong answer and asks again. */
 export async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,

@@ -13,11 +13,11 @@ import type { Household, Memory, Place } from "../../core/stores.js";
 export type Reach = Exclude<Access, "nothing">;
 
 export interface Scope {
-  /** As the caller types it: "/sous resume". */
+  /** Formats a command as the caller types it: "/sous resume". */
   say(words: string): string;
   readonly access: Reach;
   readonly space: string;
-  /** By space. The owner's own pages see all. */
+  /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
   reaches(id: string): boolean;
   /** Row id. */
   readonly person: string | null;
@@ -28,7 +28,7 @@ export interface Scope {
   reachOf(household: string): Reach;
   isHere(place: Place): boolean;
   isOwn(said: Pick<Fact, "person">): boolean;
-  /** Not for others' statements from elsewhere. */
+  /** Whether name and words may be shown: not for others' statements from elsewhere. */
   mayQuote(said: Pick<Fact, "person" | "episode">): Promise<boolean>;
   mayQuoteRule(rule: WorldRule): Promise<boolean>;
   /** The last visible one. */
@@ -89,7 +89,7 @@ function isKnown(id: string, homesHere: ReadonlySet<string>, said: readonly Said
   return homesHere.has(id) || said.some(({ household }) => household === id);
 }
 
-/** Rules have no channel: this one's if home and person appear in no other. */
+/** Rules have no channel. A rule counts as this channel's if its home and person appear in no other. */
 async function isOfHere(
   memory: Memory,
   rule: {
@@ -108,7 +108,7 @@ async function isOfHere(
   );
 }
 
-/** The home of the channel's open task, else of its last one; with own-words access, of the caller's last statement. */
+/** The home of the channel's open task, else of its last one. With own-words access: of the caller's last statement. */
 async function aboutWhich(
   memory: Memory,
   {

@@ -4,7 +4,7 @@ import type { Memory, Place, Run } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
 import type { Scope } from "./scope.js";
 
-/** @param everywhere not only the caller's channel */
+/** @param everywhere includes other channels */
 export async function formatStatus(
   memory: Memory,
   scope: Scope,

@@ -9,7 +9,7 @@ interface Asked {
   readonly home: string | null;
 }
 
-/** By label; those that begin with the text come first. */
+/** Returns matches, those whose label begins with the text first. */
 export async function suggest(
   context: Pick<ScopedContext, "homes" | "scope">,
   asked: Asked,

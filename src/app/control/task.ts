@@ -53,7 +53,7 @@ export async function startTask(
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
-/** Null without an open task. */
+/** Explains what is open there. Null without an open task. */
 async function whyNoStart(
   { memory, runner, scope }: ScopedContext,
   { id, title }: Household,
@@ -66,7 +66,7 @@ async function whyNoStart(
   return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
 }
 
-/** Other channels are not named, as not everybody may know them. */
+/** Does not name other channels, which not everybody may know. */
 function hintElsewhere(open: Episode, home: string, scope: Scope): string {
   if (isOnAPage(open, scope)) {
     const place = open.bot === "web" ? "on the web page" : "in the terminal";
@@ -77,7 +77,7 @@ function hintElsewhere(open: Episode, home: string, scope: Scope): string {
     : "It is played in another channel. Stop it there first, then start it here.";
 }
 
-/** Posts in a channel stay there, with their buttons. */
+/** Only tasks on a page can move: posts in a channel stay there, with their buttons. */
 function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }

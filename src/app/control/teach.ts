@@ -27,7 +27,7 @@ interface RuleReading extends Pick<Teaching, "memory"> {
   readonly scope: Scope;
 }
 
-/** Per home, as they must fit into prompts. */
+/** Limit per home, as rules must fit into prompts. */
 const mostRules = 50;
 
 /**
@@ -75,7 +75,7 @@ export function instruct(
   return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
 }
 
-/** Numbered; hides words from elsewhere. */
+/** Numbers the rules, and hides words from elsewhere. */
 async function formatRules({ memory, household, scope }: RuleReading): Promise<string> {
   const isOwnOnly = scope.reachOf(household.id) === "own";
   const lines: string[] = [];
@@ -118,7 +118,7 @@ function readRule(words: string): string {
   return text;
 }
 
-/** The whole sentence says where a kind of thing belongs: "the milk is kept in …". */
+/** Matches sentences that only say where a kind of thing belongs: "the milk is kept in …". */
 const saysPlace =
   /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
 const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
@@ -128,7 +128,7 @@ interface PlaceRule {
   readonly phrase: string;
 }
 
-/** Null for sentences that say anything else. */
+/** Returns null for sentences that say anything else. */
 async function readPlaceRule(household: Household, text: string): Promise<PlaceRule | null> {
   const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;

@@ -140,7 +140,7 @@ const deeds: ReadonlyMap<string, string> = new Map([
   ["use", "used"],
 ]);
 
-/** The newest estimate for each question. */
+/** Shows the newest estimate for each question. */
 function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): readonly string[] {
   const newest = new Map<string, string>();
   for (const { step } of records) {
@@ -176,7 +176,7 @@ async function formatAction(context: WhyContext, { step, because }: StepRecord):
   ];
 }
 
-/** Seen or inferred. */
+/** True for facts that were seen or inferred. */
 function isNobodys({ person, source }: Fact): boolean {
   return person === null && source !== "answer";
 }
@@ -244,7 +244,7 @@ async function formatSpared(
   return lines;
 }
 
-/** Joined an open question with other wording. */
+/** Explains that an open question with other wording was joined. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,

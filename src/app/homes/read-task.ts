@@ -71,7 +71,7 @@ function withNames(said: string, home: OwnerView): string {
   return said.split(" ").map(respell).join(" ");
 }
 
-/** "Anas" and "ana’s" have the letters of "Ana's". */
+/** Returns letters only, so that "Anas" and "ana’s" match "Ana's". */
 function letters(word: string): string {
   return word.toLowerCase().replace(/['’]/g, "");
 }

@@ -22,7 +22,7 @@ export async function answered<T>(prompt: Promise<T | typeof clack.CANCEL_SYMBOL
   return answer as T;
 }
 
-/** Enter alone retries the same value. */
+/** Asks until all checks pass. Enter alone retries the same value. */
 export async function askUntilRight(question: SettingQuestion): Promise<string> {
   let value = await keepExisting(question);
   for (;;) {
@@ -46,7 +46,7 @@ export function showCheck({ name, state, detail, advice }: Check): void {
   else clack.log.error(text);
 }
 
-/** Without guide line and breaks, so that people can copy it. */
+/** Omits guide line and line breaks, so that people can copy the text. */
 export function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }

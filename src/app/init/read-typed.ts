@@ -1,4 +1,4 @@
-/** Typed, or in a link to the channel. */
+/** Accepts an id, or a link to the channel. */
 export function readSlackChannel(typed: string): string | null {
   return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
 }

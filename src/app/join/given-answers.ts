@@ -5,12 +5,12 @@ export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "unclear";
 }
 
-/** Understood and not taken back. */
+/** True when it was understood and not taken back. */
 export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 
-/** Includes answers that are not read yet. */
+/** True also for answers that are not read yet. */
 export function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
   return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
 }

@@ -1,4 +1,4 @@
-/** No more people get a question than it wants answers. */
+/** Assigns questions, so that no more people get one than it wants answers. */
 import type { Question } from "../../core/question.js";
 import { isUnclear } from "./given-answers.js";
 import type { OpenQuestion } from "./questions.js";
@@ -29,7 +29,8 @@ export class HandOut {
   readonly #waits = new Map<string, Wait>();
 
   /**
-   * Returns the question that they have, or else the oldest one that wants more answers than others give or wait for.
+   * Returns the question that they have, or else the oldest one that wants more answers than others are giving or
+   * waiting to give.
    * @param open oldest first, with their answers
    * @param now milliseconds since 1970
    */
@@ -54,7 +55,7 @@ export class HandOut {
     return this.#holds.get(question)?.has(guest) === true;
   }
 
-  /** Also stops waiting. */
+  /** Gives up all other questions, and stops waiting. */
   release(guest: string, except?: string): void {
     this.#waits.delete(guest);
     for (const [id, holds] of this.#holds) {
@@ -80,7 +81,7 @@ export class HandOut {
     return question.quorum - answered.size - others.length - ahead;
   }
 
-  /** People who waited longer and may get the question, as of their last requests. */
+  /** Counts people who waited longer and may get the question, as of their last requests. */
   #countAhead({ id, askedAt }: Question, guest: string, now: number): number {
     const mine = this.#waits.get(guest)?.since ?? now;
     return [...this.#waits].filter(

@@ -9,7 +9,7 @@ import { createSessions, type Proof } from "./sessions.js";
 import type { ParticipantContext } from "./stage.js";
 
 type DeskParts = Pick<ParticipantContext, "memory" | "control" | "inbox" | "clock"> & {
-  /** For sessions, signatures, codes and pseudonyms; read on first use. */
+  /** Key for sessions, signatures, codes and pseudonyms, read on first use. */
   readonly key: () => string;
 };
 
@@ -24,7 +24,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
     return found && hasDoor(found.design) ? found.design.title : null;
   }
 
-  /** Then an id alone does not suffice. */
+  /** Whether they came by a signed link. Then an id alone does not suffice. */
   async function isByLink(campaign: string, guest: string): Promise<boolean> {
     const person = await memory.people.find("web", outsideWorkspace, guest);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));

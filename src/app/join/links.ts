@@ -47,7 +47,7 @@ export function signLinks(
   });
 }
 
-/** For mail merge. */
+/** Returns a CSV table, for mail merge. */
 export function tabulateLinks(links: readonly SignedLink[]): string {
   return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

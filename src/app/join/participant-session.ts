@@ -24,7 +24,7 @@ import {
 } from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
-/** How long a page waits for its answer to be read. */
+/** Milliseconds that a page waits for its answer to be read. */
 const readingMs = 2_000;
 const lookMs = 50;
 const full = "This study has as many people as it can take. Nothing of yours was kept.";
@@ -51,7 +51,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return found;
   }
 
-  /** Null before consent. A kill may have come between consent and external id. */
+  /** Null before consent, also when a kill came between consent and external id. */
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
@@ -63,7 +63,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return { person, enrolment };
   }
 
-  /** The device of the consent is theirs; later ones cannot change that. */
+  /** The device of the consent becomes theirs, and later devices cannot change that. */
   async function enrol(): Promise<void> {
     const known = await memory.people.find(platform, workspace, guest.id);
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
@@ -87,7 +87,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return answered;
   }
 
-  /** Waits briefly for the reading. */
+  /** Waits briefly until the answer is read. */
   async function isUnderstood(question: string): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     for (let waited = 0; waited < readingMs; waited += lookMs) {
@@ -99,7 +99,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return true;
   }
 
-  /** An unknown participant has no data. */
+  /** True for an unknown participant too, who has no data to protect. */
   async function mayHaveData(): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     if (!person) return true;
@@ -126,7 +126,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return { title, progress, said, isElsewhere, dataCode, stage };
   }
 
-  /** Also for pages that were loaded before a restart. */
+  /** Also checks pages that were loaded before a restart. */
   async function mayAnswer(id: string): Promise<boolean> {
     const found = await present();
     const { stage } = await look();

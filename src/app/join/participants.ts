@@ -1,4 +1,4 @@
-/** For paying people from outside. */
+/** Report for paying people from outside. */
 import type { AnswerTime, Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
@@ -14,16 +14,16 @@ export interface ParticipantReport {
   /** Null after a withdrawal. */
   readonly agreedAt: number | null;
   readonly answers: number;
-  /** Answered or not. */
+  /** Questions shown, answered or not. */
   readonly shown: number;
-  /** As in the cost at an hourly rate. */
+  /** Time worked, as in the cost at an hourly rate. */
   readonly workedMs: number;
-  /** Time of the last wanted answer. */
+  /** Time of the last answer that the design wants. */
   readonly doneAt: number | null;
   readonly codeGivenAt: number | null;
 }
 
-/** In order of consent. */
+/** Ordered by consent. */
 export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,

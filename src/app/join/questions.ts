@@ -1,4 +1,4 @@
-/** Hides everything that others said. */
+/** Shows questions without anything that others said. */
 import type { AskedQuestion } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -28,7 +28,7 @@ export async function openFor(
   return open;
 }
 
-/** @param person who sees their own follow-up; null: nobody who has answered */
+/** @param person who sees their own follow-up; null for nobody who has answered */
 export async function showTo(
   memory: Memory,
   { question, ballots }: OpenQuestion,

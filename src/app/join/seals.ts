@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** `externalId`: at the service that sent them. */
+/** `externalId` is the id at the service that sent them. */
 export interface Sent {
   readonly campaign: string;
   readonly externalId: string;
@@ -11,7 +11,7 @@ const signatureLength = 32;
 /** Unambiguous letters that form no words. */
 const codeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 const completionLength = 8;
-/** Resists guessing from many addresses at once. */
+/** Long enough against guessing from many addresses at once. */
 const dataLength = 12;
 
 export class Seals {
@@ -26,7 +26,7 @@ export class Seals {
     return createHmac("sha256", this.#key()).update(parts.join("\n")).digest("hex");
   }
 
-  /** Stable over visits and devices, different in each campaign. */
+  /** Returns a pseudonym: stable over visits and devices, different in each campaign. */
   guest({ campaign, externalId }: Sent): string {
     return `guest${this.sign("person", campaign, externalId).slice(0, guestLength)}`;
   }
@@ -46,7 +46,7 @@ export class Seals {
     return toCode(hash, dataLength);
   }
 
-  /** Does not reveal that two participants share a device. */
+  /** Returns a hash that does not reveal that two participants share a device. */
   device(sent: Sent, secret: string): string {
     return this.sign("device", sent.campaign, sent.externalId, secret);
   }

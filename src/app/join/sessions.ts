@@ -1,11 +1,11 @@
-/** Signed sessions, so that nothing is stored before people consent. */
+/** Sessions are signed, so that nothing is stored before people consent. */
 
 import type { Clock } from "../../core/clock.js";
 import { participantPattern, type SignedSession } from "../../core/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import type { Seals } from "./seals.js";
 
-/** A signed link, or the code of those who consented at this time; null: no proof of identity. */
+/** Proof of identity: a signed link, or the code of those who consented at this time. Null without proof. */
 export type Proof = "link" | `code ${number}` | null;
 
 interface Participant {
@@ -15,7 +15,7 @@ interface Participant {
 
 interface Sessions {
   open(campaign: string, participant: Participant): SignedSession;
-  /** Null when forged, for another campaign, or expired. */
+  /** Returns null when forged, for another campaign, or expired. */
   read(campaign: string, token: string): Participant | null;
 }
 

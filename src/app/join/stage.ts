@@ -26,7 +26,7 @@ export interface ParticipantContext {
 interface VisitorAtDoor {
   readonly sent: Sent;
   readonly proof: Proof;
-  /** Stored form of the browser's secret. */
+  /** Stored form of the browser's secret, if it has one. */
   readonly device: string | null;
 }
 
@@ -35,7 +35,7 @@ export interface Member {
   readonly enrolment: Enrolment;
 }
 
-/** Proven, not only by knowing the id. */
+/** Whether the visitor has proven to be the participant, not only shown the id. */
 export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
   if (proof === "link" || (device !== null && enrolment.device === device)) return true;
   return proof === proofByCode(enrolment);
@@ -75,7 +75,7 @@ export async function findStage(
   return showQuestion(context, instructions, chosen, member);
 }
 
-/** Null for those who have a signed link, and on another's device. */
+/** Null for those who have a signed link, and on others' devices. */
 export function dataCodeFor(
   { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
   member: Member,
@@ -85,7 +85,7 @@ export function dataCodeFor(
   return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
 }
 
-/** Another device shows no code that was shown before. */
+/** Does not show the code on a device other than the one that showed it first. */
 async function endFor(
   { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
   { id, debrief, pay, completionCode, completionUrl }: CampaignDesign,
@@ -107,7 +107,7 @@ async function endFor(
   return { at: "done", debrief, pay, did, code, url, dataCode };
 }
 
-/** After the day's limit, only questions with an unclear answer of theirs. */
+/** After the day's limit, returns only questions with an unclear answer of theirs. */
 async function openToday(
   { memory, clock }: ParticipantContext,
   { id, timeZone, dailyQuestions }: Campaign["design"],

@@ -25,7 +25,7 @@ export function chooseGrounder(
   };
 }
 
-/** Undefined: the desk's own sentences. */
+/** Undefined for the desk's own sentences. */
 export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
@@ -33,7 +33,7 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
   };
 }
 
-/** Undefined: only the rules compare questions. */
+/** Undefined when only the rules compare questions. */
 export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("judge")) return undefined;

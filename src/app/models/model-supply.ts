@@ -16,7 +16,7 @@ export interface ModelParts {
   readonly signal?: AbortSignal;
 }
 
-/** Without a name, the model of each role. */
+/** Returns the named model, or the model of each role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
 /** @returns a function that throws ConfigError with what to set, when no model is configured */

@@ -36,7 +36,7 @@ export const policyNames = [
 ] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** The language model, if configured. */
+/** The default policy: a language model, if configured. */
 export function usualPolicy(llm: unknown): PolicyName {
   return llm ? "agent" : "rules";
 }
@@ -56,18 +56,18 @@ export function benchedPolicy(name: string): PolicyName {
 
 interface PolicyParts {
   readonly memory: Memory;
-  /** Replaces the stored tuples. */
+  /** Used instead of the stored tuples. */
   readonly experiences?: readonly Experience[] | undefined;
   /** Throws ConfigError with what to set, when no model is configured. */
   readonly model: ModelSupply;
-  /** The tuned model in use. */
+  /** Name of the tuned model in use. */
   readonly tuned?: string | null;
   /** In-context examples, placed before the written ones. */
   readonly examples?: readonly string[] | undefined;
-  /** Help for a failing model; default: as much as possible. */
+  /** Help for a failing model. Default: as much as possible. */
   readonly rescue?: Rescue | undefined;
   readonly llm?: Pick<LlmSettings, "model"> | null;
-  /** Absent: no human player. */
+  /** Absent without human players. */
   readonly playerPort?: PlayerPort;
   readonly embedder?: Embedder;
 }
@@ -84,7 +84,7 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
   return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
-/** A language model may fail. */
+/** Adds help for decisions by a language model, which may fail. */
 function steady(
   policy: Policy,
   name: PolicyName,

@@ -12,7 +12,7 @@ import { createTupleMind, type TupleMind } from "../../policies/tuples/index.js"
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** Refinement must not make these tasks worse. */
+/** Number of newest tasks that refinement must not make worse. */
 const mostWatched = 50;
 
 interface Begun {
@@ -59,7 +59,7 @@ export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
 const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
 
-/** By rule, so that every policy can use them. */
+/** Forms tuples by rule, so that every policy can use them. */
 async function formLast(
   count: number,
   { task }: Episode,

@@ -1,4 +1,4 @@
-/** In a file beside the database. */
+/** Tuned models are listed in a file beside the database. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";

@@ -17,7 +17,7 @@ import {
   type TupleMind,
 } from "../../policies/tuples/index.js";
 
-/** By template and rule, without a language model. */
+/** Forms tuples by template and rule, without a language model. */
 export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>[0]): TupleFormer {
   return {
     summariser: createTemplateSummariser(),

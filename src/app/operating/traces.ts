@@ -1,4 +1,4 @@
-/** Times come from rows, so a trace survives restarts. */
+/** Traces take their times from rows, so they survive restarts. */
 import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
@@ -44,7 +44,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     for (const episode of changed) await look(episode);
   }
 
-  /** Settled ones whose receipts were shown. */
+  /** Exports settled questions of an episode whose receipts were shown. */
   async function look(episode: string): Promise<void> {
     for (const question of await memory.questions.list({ episode })) {
       if (question.state === "open") open.set(question.id, episode);
@@ -72,7 +72,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
   };
 }
 
-/** Contains neither words nor people. */
+/** Records neither words nor people. */
 function record(
   tracer: Tracer,
   question: Question,

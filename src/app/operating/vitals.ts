@@ -10,12 +10,12 @@ export interface Vitals extends StoredVitals {
   readonly at: number;
   /** Includes tasks that wait for people. */
   readonly playing: number;
-  /** Paused by people. */
+  /** Tasks paused by people. */
   readonly paused: number;
   /** Homes whose task should run and does not. */
   readonly stopped: readonly string[];
   readonly storage: StorageTrouble | null;
-  /** `trouble` null: connected. */
+  /** `trouble` is null while connected. */
   readonly platforms: readonly { readonly platform: string; readonly trouble: string | null }[];
   readonly usage: ModelUsage;
 }

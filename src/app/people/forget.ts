@@ -5,14 +5,15 @@ import type { KnownPerson, Memory } from "../../core/stores.js";
 
 export interface ForgetReport {
   readonly person: Pick<KnownPerson, "id" | "platform" | "name">;
-  /** Deleted, or to be deleted. */
+  /** What was deleted, or would be. */
   readonly forgotten: Omit<Forgotten, "episodes">;
   /** False for a preview. */
   readonly done: boolean;
 }
 
 /**
- * By row id ("p3"), platform id ("slack:U123" or "U123"), id at a campaign's recruiting service, or name.
+ * Accepts a row id ("p3"), a platform id ("slack:U123" or "U123"), the id at a campaign's recruiting service, or a
+ * name.
  * @throws InputError when no person or several match
  */
 export async function findPerson(memory: Memory, named: string): Promise<KnownPerson> {
@@ -32,7 +33,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   return person;
 }
 
-/** Row ids of participants sent under this id, one per campaign. */
+/** Returns row ids of participants sent under this id, one per campaign. */
 async function sentAs({ campaigns }: Memory, wanted: string): Promise<ReadonlySet<string>> {
   const sent = new Set<string>();
   for (const { id } of await campaigns.list()) {

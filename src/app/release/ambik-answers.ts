@@ -1,4 +1,4 @@
-/** Answers to AmbiK rows. */
+/** Selects answers to AmbiK rows. */
 import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
@@ -12,15 +12,15 @@ import {
 } from "../../datasets/release/index.js";
 import { standingAnswers } from "../../desk/tally.js";
 
-/** In campaigns, only answers of people who consented. */
+/** Campaigns' answers are released only for people who consented. */
 export interface RowWish {
   readonly campaign: string | null;
   readonly includeSimulated: boolean;
-  /** "consented": people who agreed to research. */
+  /** "consented" means people who agreed to research. */
   readonly outside: "none" | "consented" | "all";
 }
 
-/** Omitted answers, by reason. */
+/** Number of omitted answers, by reason. */
 export interface RowsLeftOut {
   readonly simulated: number;
   readonly consent: number;
@@ -34,7 +34,7 @@ export interface FoundRowAnswers {
   readonly leftOut: RowsLeftOut;
 }
 
-/** Timely answers with content, including unreviewed words. */
+/** Finds timely answers with content, including unreviewed words. */
 export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
   const refuse = await createRefusal(memory, wish);
   const leftOut = { simulated: 0, consent: 0, excluded: 0 };
@@ -75,7 +75,7 @@ async function createRefusal(memory: Memory, wish: RowWish) {
   };
 }
 
-/** Null for answers without content, such as "I do not know". */
+/** Returns null for answers without content, such as "I do not know". */
 function readAnswer(
   { content, id }: Household,
   question: Question,

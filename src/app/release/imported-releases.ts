@@ -12,9 +12,9 @@ import {
 export interface Imported {
   readonly settings: readonly ReleaseSettings[];
   readonly terms: ImportedTerms;
-  /** They depend on answers' times. */
+  /** Flags that depend on answers' times. */
   readonly flags: readonly ObservedFlag[];
-  /** Without episodes here. */
+  /** Answers to AmbiK rows, without episodes here. */
   readonly rowAnswers: readonly RowAnswerRow[];
 }
 
@@ -47,7 +47,7 @@ const defaults: ReleaseSettings = {
   permissions: {},
 };
 
-/** A re-released import keeps its settings; combined with other rows, its license and permissions are only listed. */
+/** A re-released import keeps its settings. Combined with other rows, its license and permissions are only listed. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,

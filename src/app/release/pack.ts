@@ -1,4 +1,4 @@
-/** Compressed tar archives (POSIX ustar). */
+/** Makes compressed tar archives (POSIX ustar). */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";

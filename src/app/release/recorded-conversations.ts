@@ -12,8 +12,7 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Answers are used as understood. Excludes games, which have their own players, and AmbiK's sentences, which are not
- * ours.
+ * Uses answers as understood. Excludes games, which have their own players, and AmbiK's sentences, which are not ours.
  * @param wanted default: all episodes without simulated people, and all facts
  */
 export async function* recordedConversations(

@@ -48,7 +48,7 @@ export async function listReview(
 export interface Decide {
   readonly item: Pick<ReviewItem, "ballot" | "text">;
   readonly decision: ReviewDecision;
-  /** For `redact`: hidden at each occurrence. */
+  /** For `redact`: words to hide, at each occurrence. */
   readonly words?: readonly string[];
   readonly reviewer: string;
   readonly at: number;

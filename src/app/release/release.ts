@@ -52,7 +52,7 @@ export interface ReleaseReport {
   readonly tuples: number;
   readonly conversations: number;
   readonly rowAnswers: number;
-  /** Unreviewed or dropped words. */
+  /** Answers whose words are unreviewed or dropped. */
   readonly withoutWords: number;
   readonly tombstones: number;
   /** The previous version's folder, if it contains rows withdrawn now. */
@@ -155,7 +155,7 @@ function nothing(leftOut: LeftOut, rows: RowsLeftOut): InputError {
   );
 }
 
-/** "2 tasks still go on and 1 answer is excluded", or "". */
+/** Returns "2 tasks still go on and 1 answer is excluded", or "". */
 export function phraseLeftOut(
   { open, simulated, consent, deleted, excluded }: LeftOut,
   rows: RowsLeftOut,
@@ -209,7 +209,7 @@ function countWithoutWords(
   ).length;
 }
 
-/** Under pseudonyms. */
+/** Replaces ids by pseudonyms. */
 async function releasedConversations(
   memory: Memory,
   { source, pseudonymsOf }: Gathered,

@@ -48,7 +48,7 @@ function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): bool
   return hashObservation(observation) === observationHash;
 }
 
-/** Before the episode. */
+/** Returns what had been seen of places before the episode. */
 async function seenBefore(
   memory: Memory,
   { household, round }: Episode,

@@ -24,7 +24,7 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   };
 }
 
-/** People view a replay step by step. */
+/** Caches the latest replay, as people view it step by step. */
 class LastReplay {
   #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
 
@@ -43,7 +43,7 @@ class LastReplay {
   }
 }
 
-/** Hides the places of things while people answer from memory. */
+/** Refuses while people answer from memory, as replays show the places of things. */
 async function requireNoMemoryTask(memory: Memory, household: string): Promise<void> {
   const episodes = await memory.episodes.list(household);
   const asked = await memory.questions.list({ household, state: "open" });

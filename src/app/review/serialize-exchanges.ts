@@ -15,7 +15,7 @@ import type { AnswerScan } from "./answer-scan.js";
 
 interface ReviewContext {
   readonly reviews: ReadonlyMap<string, Review>;
-  /** By ballot. */
+  /** Leaks by ballot. */
   readonly leaks: ReadonlyMap<string, readonly Leak[]>;
 }
 
@@ -39,7 +39,7 @@ export async function serializeExchanges(
   return exchanges;
 }
 
-/** By question; null while its answers are hidden. */
+/** Maps questions to answers, or to null while these are hidden. */
 async function readAnswers(memory: Memory, questions: readonly FlaggedQuestion[]) {
   const answers = new Map<string, readonly Ballot[] | null>();
   for (const { question } of questions) {

@@ -2,7 +2,7 @@ import type { Leak } from "../../core/release.js";
 import type { Known, Scan } from "../../datasets/scan/index.js";
 
 interface ScanRequest {
-  /** Equal for equal rules and people: see `rulesVersion`. */
+  /** Equal for equal rules and people; see `rulesVersion`. */
   readonly rules: string;
   readonly known: Known;
   readonly texts: readonly string[];

@@ -20,15 +20,15 @@ export function readVariable(name: string): string | undefined {
   return process.env[name] ?? kept[name];
 }
 
-/** For `sous init`. */
+/** Settings so far, for `sous init`. */
 export interface Draft {
-  /** Non-empty; the environment wins over `.env`. */
+  /** Non-empty variables. The environment wins over `.env`. */
   readonly variables: Readonly<Record<string, string>>;
   /** Names set in the environment, which override `.env`. */
   readonly exported: readonly string[];
 }
 
-/** Allows incomplete settings. Does not change the environment. */
+/** Reads incomplete settings, without changing the environment. */
 export function loadDraft(): Draft {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   const names = Object.keys(settingsSchema.shape);
@@ -39,7 +39,7 @@ export function loadDraft(): Draft {
   };
 }
 
-/** For a child process of the same program. */
+/** Environment of a child process of the same program. */
 export function childEnvironment(
   changes: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -49,7 +49,7 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...changes };
 }
 
-/** Must never be written anywhere. */
+/** Returns settings that must never be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
   const { metricsToken, keys, database } = config;

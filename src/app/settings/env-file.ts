@@ -22,7 +22,7 @@ export function planChanges(
 }
 
 /**
- * Mode 0600.
+ * Uses mode 0600.
  * @throws InputError when the file cannot be read or changed
  */
 export function writeEnvFile(

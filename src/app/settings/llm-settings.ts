@@ -17,7 +17,7 @@ function pairs(value: string): readonly (readonly [name: string, value: string])
     });
 }
 
-/** Off unless named. They need no model of their own. */
+/** Roles that are off unless named. They need no model of their own. */
 const extraRoles = ["grounder", "phraser", "judge"] as const satisfies readonly ModelRole[];
 const roleNames = [...modelRoles, "fallback"] as const;
 type RoleName = (typeof roleNames)[number];

@@ -11,7 +11,7 @@ export interface Merged {
   readonly changes: readonly Change[];
 }
 
-/** Without a trailing comment. */
+/** Matches a variable with its value, without a trailing comment. */
 const assignments =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 

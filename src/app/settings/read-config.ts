@@ -31,7 +31,7 @@ interface SlackHttpSettings {
 
 interface DiscordSettings {
   readonly token: string;
-  /** Undefined: every server that adds the bot. */
+  /** The only server. Undefined for every server that adds the bot. */
   readonly guild: string | undefined;
   readonly channel: string;
   readonly apiUrl: string | undefined;
@@ -49,22 +49,22 @@ export interface Config {
   /** Remote access to the web chat requires a password. */
   readonly webHost: string;
   readonly webPassword: string | undefined;
-  /** Differs from `webPassword`. */
+  /** The owner's own, not `webPassword`. */
   readonly ownerPassword: string | undefined;
-  /** A number of proxies, or addresses and ranges. */
+  /** Number of proxies, or their addresses and ranges. */
   readonly trustProxy: number | readonly string[];
-  /** Age at which words outside campaigns are deleted; null: never. */
+  /** Days until words outside campaigns are deleted. Null for never. */
   readonly keepDays: number | null;
   readonly backupFolder: string | null;
   readonly keys: Keys;
   readonly metricsToken: string | undefined;
   readonly isTraced: boolean;
-  /** Sentences about obsolete settings. */
+  /** Sentences about obsolete settings in use. */
   readonly removed: readonly string[];
   readonly answerTimeoutMs: number;
   readonly rules: DeskRules;
   readonly readCare: ReadCare;
-  /** Pause between actions when people watch. */
+  /** Milliseconds between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
   readonly embed: EmbedSettings | null;
@@ -138,7 +138,7 @@ function passwordProblems(given: GivenVariables): readonly string[] {
   return ["SOUS_OWNER_PASSWORD: must not be the same as SOUS_WEB_PASSWORD"];
 }
 
-/** Socket Mode, unless a variable of HTTP mode is given. */
+/** Expects Socket Mode, unless a variable of HTTP mode is given. */
 function slackProblems(given: GivenVariables): readonly string[] {
   const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
   if (overHttp && given.SLACK_APP_TOKEN !== undefined)

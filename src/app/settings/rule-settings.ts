@@ -44,7 +44,7 @@ function readQuietHours(text: string, context: z.RefinementCtx): QuietHours | nu
   return z.NEVER;
 }
 
-/** "5, 30" as milliseconds, the shortest first. */
+/** Parses "5, 30" to milliseconds, the shortest first. */
 function readMinutes(text: string, context: z.RefinementCtx): readonly number[] {
   if (text === none) return [];
   const minutes = text.split(",").map((part) => Number(part.trim() || Number.NaN));
@@ -55,7 +55,7 @@ function readMinutes(text: string, context: z.RefinementCtx): readonly number[] 
   return z.NEVER;
 }
 
-/** "30,C0123,123456789012345678": minutes, and a Slack or Discord id, or both. */
+/** Parses "30,C0123,123456789012345678": minutes, and a Slack or Discord id, or both. */
 function readEscalation(
   text: string,
   context: z.RefinementCtx,

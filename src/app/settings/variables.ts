@@ -9,10 +9,10 @@ import { ruleSettings } from "./rule-settings.js";
 const text = z.string().trim().min(1).optional();
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** Slack's users and user groups, Discord's users and roles. */
+/** Ids of Slack's users and user groups, and of Discord's users and roles. */
 const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
 
-/** Or comma-separated ids. */
+/** Accepts one of these words, or comma-separated ids. */
 const audience = (...words: ("channel" | "everyone")[]) =>
   z.string().transform((value, context): Audience => {
     const word = words.find((known) => known === value.trim().toLowerCase());
@@ -33,7 +33,7 @@ const password = z.string().min(12, "needs at least 12 characters").optional();
 
 const key = z.string().trim().min(32, "needs at least 32 characters").optional();
 
-/** A number of proxies, or addresses, ranges and names of ranges. */
+/** Accepts a number of proxies, or addresses, ranges and names of ranges. */
 const trustedProxies = z.string().transform((value, context): number | readonly string[] => {
   if (/^\s*\d\s*$/.test(value)) return Number(value);
   const ranges = value.split(/[\s,]+/).filter((range) => range !== "");
@@ -116,5 +116,5 @@ export const variablesSchema = settingsSchema.extend(otherVariables);
 
 export type Settings = z.infer<typeof variablesSchema>;
 
-/** Non-empty and unchecked. */
+/** Non-empty variables, unchecked. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;

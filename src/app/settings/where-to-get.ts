@@ -35,7 +35,7 @@ const whereToGet: Readonly<Record<string, string>> = {
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
 
-/** Empty for a platform without any of its variables. */
+/** Returns nothing for a platform without any of its variables. */
 export function missingVariables(
   given: GivenVariables,
   names: readonly string[],

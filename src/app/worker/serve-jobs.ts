@@ -18,7 +18,7 @@ export type Reply =
   | { readonly output: unknown }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
-/** Ends with the parent. */
+/** Runs the parent's jobs, and ends with it. */
 export function serveJobs(table: JobTable): void {
   const loaded = new Map<string, Promise<Job>>();
   const run = async ({ job: name, input }: Request): Promise<Reply> => {
