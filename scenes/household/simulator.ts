@@ -83,7 +83,7 @@ export class HouseholdSimulator implements Simulator {
   }
 
   fork(): Simulator {
-    // // Copies share the lists: each replaces its own map on a change.
+    // Copies share the lists: each replaces its own map on a change.
     return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
   }
 

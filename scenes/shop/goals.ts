@@ -49,7 +49,7 @@ export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind):
   const truePrice = (asin: string): number =>
     drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0];
   const limit = (asin: string) => drawLimit(truePrice(asin), random);
-  // // Lazy: 100,000 products have 600,000 goals.
+  // Lazy: 100,000 products have 600,000 goals.
   let made: Pick<Market, "kind" | "goals"> | null = null;
   const make = (): Pick<Market, "kind" | "goals"> => {
     const human = kind === "synthetic" ? [] : writtenGoals(catalogue, limit);

@@ -232,7 +232,7 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   if (!wish) return null;
   const { asin, title } = productOf(catalogue, wish);
   const options = wish.options.map(({ value }) => `click[${value}]`);
-  // // A command's words begin at its last bracket.
+  // A command's words begin at its last bracket.
   return [
     `search[${title
       .toLowerCase()
@@ -270,7 +270,7 @@ function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | n
   const others = shuffle(random, ["attribute", "product"] as const);
   const parts: readonly UnsaidPart[] =
     random() < 0.5 ? ["option", ...others] : [...others, "option"];
-  // // Few limits exclude anything, so leave the price unsaid where that matters.
+  // Few limits exclude anything, so leave the price unsaid where that matters.
   for (const part of ["price", ...parts] as const) {
     const left = leaveUnsaid(market, wish, part);
     if (left) return orderOf(market, left, random);

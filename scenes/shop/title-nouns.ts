@@ -11,7 +11,7 @@ interface Tagger {
   readonly its: { readonly pos: unknown };
 }
 
-// // Lazy, as both CommonJS packages take a tenth of a second and only purchases need them.
+// Lazy, as both CommonJS packages take a tenth of a second and only purchases need them.
 const require = createRequire(import.meta.url);
 let tagger: Tagger | null = null;
 const known = new Map<string, readonly string[]>();

@@ -1,7 +1,6 @@
-/** Vercel's AI SDK: asking people as a plain tool. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-/** What the model gets after at most this long, answered or not, in seconds. */
+/** Seconds until the model gets a reply, answered or not. */
 const longestWait = 45;
 
 /** @param jsonSchema the AI SDK's function of this name */
@@ -25,9 +24,9 @@ export async function askPeople<Schema>(
 }
 
 /**
- * The part of a message that lets a tool run: null unless people approved, and just this.
+ * Returns a tool's permission to run; null unless people approved exactly this.
  *
- * @param approving.context what the tool is about to do, as it stood in the question
+ * @param approving.context what the tool is about to do, as in the question
  */
 export function approvalFrom(
   view: Ticket,

@@ -1,12 +1,10 @@
-/** LangGraph: a node that asks people, stops its graph, and goes on when they have answered. */
+/** LangGraph: a node that asks people and interrupts its graph until they answer. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-/** What of a node's config says where in which thread it is. */
 interface NodeConfig {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a stopped node waits for. */
 interface Waiting {
   readonly sous: { readonly ticket: string };
 }
@@ -15,13 +13,13 @@ interface Place {
   readonly config: NodeConfig;
   /** LangGraph's `interrupt`. */
   readonly interrupt: (value: Waiting) => unknown;
-  /** Tells two questions of one node apart. */
+  /** Distinguishes questions of one node. */
   readonly call?: string;
 }
 
 /**
- * Asks, and interrupts while nobody has answered. The node runs again when the graph is resumed: the key makes it one
- * question. What the graph is resumed with is not looked at: the answer comes from the desk alone.
+ * Asks, and interrupts until answered. The resumed node runs again; the key makes it one question. Ignores the resume
+ * value, as only the desk has the answer.
  */
 export async function askAndInterrupt(
   desk: RemoteDesk,
@@ -48,7 +46,7 @@ interface Graph<Config, Input> {
 }
 
 /**
- * Waits for people and resumes the thread, until nothing in it waits for them.
+ * Resumes a thread after each answer until nothing in it waits for people.
  *
  * @param resume LangGraph's `new Command({ resume: true })`
  */
@@ -68,7 +66,7 @@ export async function resumeWhenAnswered<Config, Input>(
   }
 }
 
-/** @throws when the desk knows no such ticket */
+/** @throws Error for an unknown ticket */
 async function settled(desk: RemoteDesk, ticket: string): Promise<Ticket> {
   for (;;) {
     const answer = await desk.check(ticket, { wait_s: 45 });

@@ -1,7 +1,7 @@
-/** OpenAI's function calling: the tools in its strict form, and what carries out a call. */
+/** OpenAI's function calling: strict tool schemas, and their execution. */
 import { type RemoteDesk, tools } from "./desk.js";
 
-/** Strict schemas have none of these. The desk checks them. */
+/** Not allowed in strict schemas; the desk checks them. */
 const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export async function openAiTools(desk: RemoteDesk) {
   );
 }
 
-/** Carries out a function call. The same call gives the same ticket. @returns its output, for the model */
+/** Executes a function call and returns its output for the model; idempotent per call. */
 export async function handleToolCall(
   desk: RemoteDesk,
   call: { readonly name: string; readonly arguments: string; readonly call_id: string },
@@ -34,7 +34,7 @@ export async function handleToolCall(
   return JSON.stringify(await desk.call(call.name, { ...given, ...key }));
 }
 
-/** Every field is required; what may be left out may be null. */
+/** Strict mode requires every field, so optional ones may be null. */
 function strict(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(([name]) => !unknownHere.includes(name));
   const { properties, required, items, ...rest } = Object.fromEntries(kept);

@@ -132,7 +132,7 @@ export function inferMeaning(
     if (!description || !thing) continue;
     const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
     const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
-    // // A denial of another thing is true but identifies nothing.
+    // A denial of another thing is true but identifies nothing.
     const right = claims.find(({ polarity, objects }) => polarity && objects.includes(thing));
     if (right)
       return { facts: [], invalidations: wrong.map((claim) => contradict(claim, right.id)) };

@@ -256,7 +256,7 @@ async function endRound(
 ): Promise<void> {
   const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
-  // // An open task has no goal without an answer, and a comparison does not justify a model's cost.
+  // An open task has no goal without an answer, and a comparison does not justify a model's cost.
   if (
     answered.length > 0 &&
     !policy.isCostly &&

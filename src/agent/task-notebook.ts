@@ -74,7 +74,7 @@ function readNotes(sentence: string, notes: readonly string[]): NotebookState {
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });
   const isKnown = (word: string): boolean => askable?.has(word) ?? true;
   const mayAsk = ({ noun, adjective = "" }: Need): boolean => {
-    // // Function words ("can") are never compared, so such a noun is allowed.
+    // Function words ("can") are never compared, so such a noun is allowed.
     const isUntold = noun === taskNoun || plainWords(noun).every((word) => functionWords.has(word));
     const isRelated = isUntold || householdWords(spell(noun)).some(isKnown);
     return isRelated && (noDescription.has(adjective) || householdWords(adjective).every(isKnown));

@@ -7,7 +7,7 @@ export async function loadTokenCounter(): Promise<CountTokens> {
     import("js-tiktoken/ranks/o200k_base"),
   ]);
   const encoder = new Tiktoken(ranks);
-  // // Conversations repeat whole lines, such as places and instructions.
+  // Conversations repeat whole lines, such as places and instructions.
   const known = new Map<string, number>();
   return (text) => {
     const counted = known.get(text) ?? encoder.encode(text, [], []).length;

@@ -31,7 +31,7 @@ export function readJsonText(text: string): JsonText {
     const root = parseTree(text, errors, { disallowComments: true });
     if (root && errors.length === 0) return { problems: [], document: openDocument(text, root) };
   } catch (cause) {
-    // // Deep nesting overflows the parser's stack.
+    // Deep nesting overflows the parser's stack.
     if (!(cause instanceof RangeError)) throw cause;
     return { problems: [{ line: 1, message: "it is nested too deeply" }], document: null };
   }
@@ -119,7 +119,7 @@ function describeError(
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }
   const name = printParseErrorCode(error);
-  // // Report a missing token after the last word.
+  // Report a missing token after the last word.
   const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
   const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
   return { line: lineAt(at), message: advice[name] ?? name };

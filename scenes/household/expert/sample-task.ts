@@ -94,9 +94,9 @@ function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
   const isTwo = type === "pick_two_obj_and_place";
   const everyday = layout.world.voice === "everyday";
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
-  // // Nobody says "two lettuce".
+  // Nobody says "two lettuce".
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  // // Things without a place would stay in hand.
+  // Things without a place would stay in hand.
   const movable = counted.filter((object) =>
     [...places].some((place) => layout.acceptsType(place, object)),
   );

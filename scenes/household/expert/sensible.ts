@@ -18,7 +18,7 @@ const unchilled = new Set(["bread", "plate", "potato"]);
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";
-  // // Things are forgotten in a microwave, not kept there.
+  // Things are forgotten in a microwave, not kept there.
   if (target === "microwave" || !isAtHome(world, object, target)) return false;
   switch (type) {
     case "pick_heat_then_place_in_recep":

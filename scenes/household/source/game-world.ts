@@ -87,7 +87,7 @@ function readThings(problem: Problem, indexes: Indexes): Thing[] {
   );
   return [...indexes.thing.keys()].map((id) => ({
     name: indexes.name.get(id) ?? id,
-    // // Two published games have a cracked egg without a type, which no place takes.
+    // Two published games have a cracked egg without a type, which no place takes.
     type: type.has(id) ? withoutSuffix(exactlyOne(type, id, "type")) : "",
     abilities: able.filter(([, ids]) => ids.has(id)).map(([ability]) => ability),
     places: sortedIndexes(places.get(id), indexes.place),

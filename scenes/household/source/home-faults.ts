@@ -49,7 +49,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      // // A misspelt place was already reported.
+      // A misspelt place was already reported.
       if (!isMisspelt(where, home.places))
         faults.push({
           path: ["in"],

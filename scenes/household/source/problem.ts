@@ -42,7 +42,7 @@ export function readProblem(text: string): Problem {
   for (const fact of sections.init) {
     const words = readWords(fact);
     const key = words.join(" ");
-    // // Two thirds of real facts are duplicates.
+    // Two thirds of real facts are duplicates.
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);

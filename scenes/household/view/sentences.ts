@@ -63,7 +63,7 @@ function nameWanted(
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
   }
-  // // Words for states start with a consonant.
+  // Words for states start with a consonant.
   return state
     ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
     : withArticle(object);

@@ -49,7 +49,7 @@ function writeFrontMatter({ settings, rows, files }: CardRequest): string {
       return [{ config_name: name, ...(at === 0 && { default: true }), data_files: data }];
     }),
   };
-  // // Keeps each text on one line, so that none can end the front matter.
+  // Keeps each text on one line, so that none can end the front matter.
   return stringify(content, { blockQuote: false, lineWidth: 0 });
 }
 

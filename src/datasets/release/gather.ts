@@ -112,7 +112,7 @@ async function choosePseudonyms(
   return createCampaignPseudonyms({
     key,
     isUnderMainKey: (campaign) => underMainKey.has(campaign),
-    // // An imported home that another campaign plays gets a new pseudonym there.
+    // An imported home that another campaign plays gets a new pseudonym there.
     imported: (campaign) => new Set([...others, ...(brought.get(campaign) ?? [])]),
   });
 }

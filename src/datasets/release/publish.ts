@@ -25,7 +25,7 @@ async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds }: ScanContext,
 ): Promise<void> {
-  // // Lazy: the rules are many.
+  // Lazy: the rules are many.
   const { createFileScan, createScan, namesOfWorlds, scanOnce } = await import("../scan/index.js");
   const scan = scanOnce(createScan(known));
   const { findIn } = createFileScan(scan, namesOfWorlds(scan, worlds));
@@ -65,7 +65,7 @@ function textsOfWorlds({
     ...steps.flatMap(({ step }) => (step.kind === "ask" ? [] : step.observation)),
   ]);
   const kitchens = rowAnswers.map(({ user_intent }) => user_intent);
-  // // Only names of kinds: other labels may quote people.
+  // Only names of kinds: other labels may quote people.
   const labels = questions.flatMap(({ choices }) => choices.map(({ label }) => label));
   const kinds = labels.filter(isEverydayName);
   return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kinds, ...kitchens];

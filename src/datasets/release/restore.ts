@@ -19,7 +19,7 @@ const viewShape = z.looseObject({
   seen: z.array(z.string()),
 });
 
-// // Checks without parsing: a world's id is the hash of its JSON, so the order of fields must stay.
+// Checks without parsing: a world's id is the hash of its JSON, so the order of fields must stay.
 const isContent = (value: unknown): value is HouseholdContent =>
   homeShape.safeParse(value).success || gameShape.safeParse(value).success;
 const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;

@@ -43,7 +43,7 @@ const forms: readonly Form[] = [
       `(?<![\\p{L}\\p{N}._+-])${mailName}${at}${domain}(?![\\p{L}\\p{N}])`,
       "giu",
     ),
-    // // Not "Look at the dot on it".
+    // Not "Look at the dot on it".
     accept: (found) => !/ at /i.test(found) || topDomain.test(found),
   },
   {

@@ -13,7 +13,7 @@ import { formatMoment } from "./sight.js";
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // // Nobody should play again only for a comparison.
+    // Nobody should play again only for a comparison.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({

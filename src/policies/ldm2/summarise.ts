@@ -17,7 +17,7 @@ const shape: Shape<TupleHistory> = {
       .array(z.object({ name: z.string().min(1).max(80), done: z.boolean() }))
       .min(1)
       .max(12),
-    // // Longer summaries are cut, not asked for again.
+    // Longer summaries are cut, not asked for again.
     summary: z
       .string()
       .min(1)

@@ -14,7 +14,7 @@ export function createBreaker(now: () => number) {
       const trouble = troubles.get(model);
       if (!trouble || trouble.failures < mostFailures) return;
       if (now() < trouble.until) throw trouble.last;
-      // // One call passes; the others wait for its result.
+      // One call passes; the others wait for its result.
       trouble.until = now() + firstPauseMs;
     },
     succeeded: (model: string) => troubles.delete(model),

@@ -28,7 +28,7 @@ export function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<num
 
   const wait = async (): Promise<void> => {
     while (cap !== null) {
-      // // Copied before costs are read: a call that ends meanwhile may count twice, but is never missed.
+      // Copied before costs are read: a call that ends meanwhile may count twice, but is never missed.
       const others = [...underWay];
       const used = await spent();
       if (used >= cap) throw spentError(used, cap);

@@ -97,7 +97,7 @@ function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
   const strict =
     additionalProperties === false && Object.keys(properties).length === required.length;
   const json_schema = { name, schema: withoutLimits(schema), ...(strict && { strict }) };
-  // // OpenAI's client drops an answer that is not JSON, with its usage: parse the text later.
+  // OpenAI's client drops an answer that is not JSON, with its usage: parse the text later.
   return { type: "json_schema", json_schema, $parseRaw: () => null };
 }
 

@@ -32,7 +32,7 @@ export function createTransport(
   const queue = new PQueue({ concurrency });
   const breaker = createBreaker(now);
   const room = new Map<string, number>();
-  // // A new signal per use: clients leave listeners on it.
+  // A new signal per use: clients leave listeners on it.
   const ownSignal = () => signal && AbortSignal.any([signal]);
 
   const ask: Transport = async (request, onTaken) => {

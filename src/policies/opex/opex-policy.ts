@@ -50,7 +50,7 @@ async function replay(parts: OpexParts, view: PolicyView): Promise<Standing> {
     trajectory: view.trajectory.slice(0, count),
   });
   const start = parts.options.mind === "executor" ? pursue : converse;
-  // // Starts after the last step that something else decided for a failing model: its prompts would fail again.
+  // Starts after the last step that something else decided for a failing model: its prompts would fail again.
   const helped = view.trajectory.findLastIndex(isHelped);
   const from = helped < 0 ? 1 : helped + 1;
   const deliberation = start(parts, upTo(from));

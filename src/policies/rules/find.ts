@@ -71,7 +71,7 @@ function findHidden(situation: Situation): Decision | null {
     const need = eager ? askWhere(situation) : recallWhich(situation, identity);
     return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
-  // // The rest of a named kind of place may be a long way round.
+  // The rest of a named kind of place may be a long way round.
   const found = seen.filter(({ place }) => identity.places.includes(place));
   return (
     askAboutHidden(situation, identity) ??

@@ -35,7 +35,7 @@ export function readCarried(text: string): ListedThing | null {
 
 function readList(list: string): readonly ListedThing[] {
   if (list === "nothing") return [];
-  // // Commas in brackets or without a space belong to the name.
+  // Commas in brackets or without a space belong to the name.
   const items = list.match(/(?:[^,(]|\([^)]*\)?|,(?! ))+/g) ?? [];
   return items.map((item) => {
     const name = item.trim().replace(/^and /, "").replace(/^an? /, "");

@@ -88,7 +88,7 @@ export function toldValue(moment: Moment, { name, values }: OptionGroup): Told |
 export function chosenProduct(moment: Moment): Found | null {
   const { view, visit, order } = moment;
   const fact = factOf(moment);
-  // // Without a preference, the cheapest.
+  // Without a preference, the cheapest.
   const [product] = visit.found
     .filter((one) => fact?.objects.includes(nameOf(one)))
     .sort((one, other) => one.price - other.price);

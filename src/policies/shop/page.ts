@@ -68,7 +68,7 @@ function readItem(lines: readonly string[], admissible: ReadonlySet<string>): Sh
     return [{ name: line.slice(0, open), values: [...new Set(values)] }];
   });
   const groups = given.flatMap(({ name, values }, place) => {
-    // // A value of two groups belongs to the last one.
+    // A value of two groups belongs to the last one.
     const later = new Set(given.slice(place + 1).flatMap((other) => other.values));
     const own = values.filter((value) => !later.has(value));
     return own.length > 0 ? [{ name, values: own }] : [];
