@@ -1,6 +1,5 @@
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-/** Seconds until the model gets a reply, answered or not. */
 const longestWait = 45;
 
 /** @param jsonSchema the AI SDK's function of this name */
@@ -23,11 +22,7 @@ export async function askPeople<Schema>(
   };
 }
 
-/**
- * Returns a tool's permission to run; null unless people approved exactly this.
- *
- * @param approving.context what the tool is about to do, as in the question
- */
+/** Returns null unless people approved exactly `context`, what the tool is about to do. */
 export function approvalFrom(
   view: Ticket,
   { approvalId, context }: { readonly approvalId: string; readonly context: string },

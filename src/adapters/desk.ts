@@ -1,4 +1,4 @@
-/** Client of a running Sous over HTTP. Needs only `fetch` and no imports, so that you can copy it. */
+/** Client of a running Sous. Needs only `fetch`, so that you can copy the file. */
 
 export const tools = [
   "ask_people",
@@ -14,11 +14,11 @@ export interface Question {
   readonly [field: string]: unknown;
 }
 
-/** Selected fields; the server sends more (see `GET /v1/openapi.json`). */
+/** The server sends more fields: see `GET /v1/openapi.json`. */
 export interface Ticket {
   readonly ticket: string;
   readonly state: "open" | "answered" | "declined" | "expired" | "cancelled";
-  /** The approved context. Compare it with what you are about to do. */
+  /** Compare it with what you are about to do. */
   readonly context: string | null;
   /** Nothing else is consent. */
   readonly approved: boolean;
@@ -26,28 +26,23 @@ export interface Ticket {
   readonly answer: { readonly choice: string | null; readonly quote: string | null } | null;
 }
 
-/** A ticket, or an error whose message says what to do. */
 export type Answer = Ticket | { readonly error: string; readonly message: string };
 
 export interface RemoteDesk {
-  /** Returns a ticket at once. Idempotent by key, so repeat it after a lost reply. */
+  /** Idempotent by key, so repeat it after a lost reply. */
   ask(request: Question): Promise<Answer>;
-  /** @param wait.wait_s at most 45; then check again */
+  /** Waits at most 45 seconds per call. */
   check(
     ticket: string,
     wait?: { readonly wait_s?: number; readonly since?: number },
   ): Promise<Answer>;
-  /** Calls any of the five tools. */
   call(tool: string, given: object): Promise<object>;
-  /** JSON Schema of a tool's input, with its description. */
   schema(tool: Tool): Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Milliseconds to retry while Sous does not answer. */
 const patienceMs = 20_000;
 const againMs = 500;
 
-/** @param address.url such as "http://127.0.0.1:3000" */
 export function openDesk(address: { readonly url: string; readonly token: string }): RemoteDesk {
   const headers = {
     authorization: `Bearer ${address.token}`,

@@ -1,4 +1,4 @@
-/** LangGraph: a node that asks people and interrupts its graph until they answer. */
+/** A LangGraph node that asks people. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
 interface NodeConfig {
@@ -11,15 +11,13 @@ interface Waiting {
 
 interface Place {
   readonly config: NodeConfig;
-  /** LangGraph's `interrupt`. */
   readonly interrupt: (value: Waiting) => unknown;
-  /** Distinguishes questions of one node. */
   readonly call?: string;
 }
 
 /**
- * Asks, and interrupts until answered. The resumed node runs again; the key makes it one question. Ignores the resume
- * value, as only the desk has the answer.
+ * Interrupts until answered. The resumed node runs again, and its key makes it one question. Ignores the resume value:
+ * only the desk has the answer.
  */
 export async function askAndInterrupt(
   desk: RemoteDesk,
@@ -45,11 +43,7 @@ interface Graph<Config, Input> {
   invoke(input: Input, config: Config): Promise<unknown>;
 }
 
-/**
- * Resumes a thread after each answer until nothing in it waits for people.
- *
- * @param resume LangGraph's `new Command({ resume: true })`
- */
+/** Resumes a thread until nothing in it waits for people. `resume` is LangGraph's `new Command({ resume: true })`. */
 export async function resumeWhenAnswered<Config, Input>(
   desk: RemoteDesk,
   graph: Graph<Config, Input>,

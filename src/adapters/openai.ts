@@ -1,4 +1,3 @@
-/** OpenAI's function calling: strict tool schemas, and their execution. */
 import { type RemoteDesk, tools } from "./desk.js";
 
 /** Not allowed in strict schemas; the desk checks them. */
@@ -6,7 +5,6 @@ const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** For `tools` of the Responses API. */
 export async function openAiTools(desk: RemoteDesk) {
   return Promise.all(
     tools.map(async (name) => {
@@ -23,7 +21,7 @@ export async function openAiTools(desk: RemoteDesk) {
   );
 }
 
-/** Executes a function call and returns its output for the model; idempotent per call. */
+/** Returns the output for the model; the same call gives the same ticket. */
 export async function handleToolCall(
   desk: RemoteDesk,
   call: { readonly name: string; readonly arguments: string; readonly call_id: string },

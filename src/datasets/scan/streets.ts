@@ -9,6 +9,7 @@ const after = "(?![\\p{L}\\p{N}]|[.,]\\d)";
 const shapes = [
   // "48 Larkspur Avenue"
   `\\d{1,5}[a-z]? (?:\\p{Lu}[\\p{L}'.-]{1,29} ){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Close|Court|Ct|Crescent|Terrace|Boulevard|Blvd|Way|Place|Gardens|Grove|Mews|Parkway|Highway)\\b`,
+  // "Lindenstraße 27", "Storgatan 5"
   `\\p{Lu}\\p{L}{2,30}(?:[ -]\\p{L}{2,20})?(?:stra(?:ss|ß)e|str\\.|gasse|allee|chaussee|damm|straat|laan|gracht|gatan|vagen|veien|gade|vej|katu|tie) ${house}`,
   // "Lange Straße 12", "Am Markt 3"
   `\\p{Lu}\\p{L}{2,30} (?:Stra(?:ss|ß)e|Str\\.|Allee|Gasse|Platz|Weg) ${house}`,
