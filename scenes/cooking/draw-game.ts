@@ -44,7 +44,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // Skips what lies elsewhere; what lies here already will do.
+    // Skips things that are elsewhere; those already here will do.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

@@ -1,4 +1,4 @@
-/** What people see to answer in Charlie's place. */
+/** The view of people who answer in Charlie's place. */
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import type { CookingGame, Ingredient } from "./game.js";
 import { type Holder, holderNames, holders, roomName } from "./kitchen.js";

@@ -1,4 +1,4 @@
-/** What people see to answer in the oracle's place. */
+/** The view of people who answer in the oracle's place. */
 import type { GridView } from "../../src/core/grid.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { cellAt, type Grid, type Position, positionsOf, type Thing } from "./cells.js";

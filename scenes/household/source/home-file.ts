@@ -38,7 +38,7 @@ export const homeShape = z.strictObject({
   places: z.array(placeSchema).min(1),
   things: z.array(thingSchema).min(1),
   tasks: z.array(taskSchema).min(1),
-  /** What it has run out of: ordered after its tasks. */
+  /** Products that ran out, ordered after the tasks. */
   orders: z.array(orderSchema).optional(),
 });
 

@@ -41,7 +41,7 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
   [/hall|corridor|entrance/i, "hall"],
 ];
 
-/** Null for rooms without known habits. */
+/** Returns null for rooms without known habits. */
 export function roomKindOf(room: string): RoomKind | null {
   const same = roomKinds.find((kind) => kind === room);
   return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;

@@ -8,11 +8,11 @@ import { type FlagFigures, scoreFlags } from "./flag-figures.js";
 /** Pearson's correlations over people; accuracies over questions that are not gold. */
 export interface CrowdFigures {
   readonly answers: number;
-  /** Of estimated with true quality. */
+  /** Estimated against true quality. */
   readonly correlation: number;
-  /** Of estimated quality with the share of right claims. */
+  /** Estimated quality against the share of right claims. */
   readonly correlationWithDone: number;
-  /** Of the share of right claims with true quality. */
+  /** Share of right claims against true quality. */
   readonly reachable: number;
   readonly majority: number;
   readonly aggregated: number;

@@ -1,7 +1,7 @@
 /** Finds people whom a release could single out by rare combinations of attributes. */
 import type { ReleaseRows } from "./rows.js";
 
-/** What somebody may know about a person who answered. */
+/** Attributes by which somebody may recognise a person. */
 const attributes = ["campaign", "platform", "arm", "home", "time", "route"] as const;
 type Attribute = (typeof attributes)[number];
 

@@ -47,7 +47,7 @@ export function toCsv({ columns, rows }: Table): string {
 }
 
 /**
- * What spreadsheets take for formulas, ignoring blanks and invisible characters and accepting full-width signs.
+ * Matches what spreadsheets run as formulas, ignoring blanks and invisible characters and accepting full-width signs.
  * Includes leading apostrophes, so that the prefix is reversible.
  */
 const formula = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;

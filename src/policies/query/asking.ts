@@ -10,7 +10,7 @@ export interface Asker {
   readonly isEager: boolean;
   /** Whether a question of this decision was withheld or declined. */
   doesWithout(): boolean;
-  /** Null when withheld or declined. A game decides once per question. */
+  /** Returns null when withheld or declined. A game decides once per question. */
   ask(query: Query): QueryDecision | null;
   wasAsked(query: Query): boolean;
   act(command: string): QueryDecision;

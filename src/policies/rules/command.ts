@@ -22,7 +22,7 @@ const forms: readonly (readonly [RegExp, (a: string, b: string) => Command])[] =
   [/^cool (.+) with (.+)$/, (thing, place) => ({ verb: "cool", thing, place })],
 ];
 
-/** Null for commands without effect on the belief ("look", "help", "inventory", "slice …"). */
+/** Returns null for commands without effect on the belief ("look", "help", "inventory", "slice …"). */
 export function parseCommand(text: string): Command | null {
   for (const [form, build] of forms) {
     const match = form.exec(text);

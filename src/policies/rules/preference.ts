@@ -17,7 +17,7 @@ export function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
   return wasAskedToChoose(view) ? { ...task, description: null } : task;
 }
 
-/** Null when already asked or no choice is needed. */
+/** Returns null when already asked or no choice is needed. */
 export function askToChoose(task: ParsedTask): Decision | null {
   if (!isOpen(task) || task.description?.chosen) return null;
   const noun = everydayName(task.object);

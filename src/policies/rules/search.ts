@@ -16,6 +16,7 @@ export interface Search {
   readonly things?: readonly string[];
 }
 
+/** Factors for places that were seen, or said, not to have it. */
 const seenWithout = 0.05;
 const saidWithout = 0.02;
 const cannotBe = 0.0001;

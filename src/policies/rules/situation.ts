@@ -18,7 +18,7 @@ export interface Situation {
   readonly shuffle?: number;
 }
 
-/** Null when the task's sentence cannot be parsed. `shuffle` seeds a random order of places, for a baseline. */
+/** Returns null when the task's sentence cannot be parsed. `shuffle` seeds a random order of places, for a baseline. */
 export function understand(view: PolicyView, shuffle?: number): Situation | null {
   const belief = new Belief(view.trajectory);
   const task = readTask(view, belief);

@@ -65,7 +65,7 @@ export function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null 
   return said.words.some((word) => !known.has(word)) ? "price" : null;
 }
 
-/** Null when answers would not distinguish products. */
+/** Returns null when answers would not distinguish products. */
 export function askedAbout(
   moment: Moment,
   aspect: Aspect,

@@ -3,7 +3,7 @@ import type { OptionGroup } from "./page.js";
 import type { Found } from "./visit.js";
 
 /**
- * Null when the order names no value, or several equally.
+ * Returns null when the order names no value, or several equally.
  *
  * @param isWhole the order is complete, so half of a value's words, or a number without its unit, are enough
  */

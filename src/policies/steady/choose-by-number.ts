@@ -40,7 +40,7 @@ export async function chooseByNumber(
   return (await writeQuestion(model, view)) ?? chooseByNumber(model, view, false);
 }
 
-/** Null when the question cannot be asked. */
+/** Returns null when the question cannot be asked. */
 async function writeQuestion(model: ChatModel, view: PolicyView): Promise<Decision | null> {
   const prompt = promptFor(view, ["Write the question to the people."]);
   const checked = checkQuestion(view, await model.structure(prompt, questionShape));
