@@ -155,7 +155,7 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
   ].map(text);
 }
 
-/** Path of the page. @param session its name in the path */
+/** Path of the page, which contains `session`. */
 export function addressOf(state: ShopState, session: string): string {
   const { page, keywords, number, product, options } = state;
   const at = (name: string, ...parts: readonly (string | number)[]): string =>

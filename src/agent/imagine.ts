@@ -88,7 +88,7 @@ function createSilentDesk(journal: Journal): Desk {
 }
 
 /**
- * Builds a question's step when nobody is asked.
+ * Builds the step of a question that is not posted, as its answer is known or nobody can be asked.
  *
  * @slice replay
  */

@@ -14,7 +14,7 @@ const fewestTasks = 6;
 
 /**
  * Draws a task of each possible type, one about somebody's thing, one about a colour, and, given a choice, a final open
- * one. Null when one but the last is impossible.
+ * one. Null when any but the last is impossible.
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");

@@ -5,7 +5,7 @@ import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
 import { buildHome, type Home, readHome, readHomeFile } from "./home-file.js";
 
-/** Stores the household and task, without the walkthrough. */
+/** Converts a game to stored content: household and task, without the walkthrough. */
 export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
   return { format: "alfworld", text: JSON.stringify(world), wording };
 }

@@ -11,7 +11,7 @@ const pseudonymKinds = {
 } as const;
 export type PseudonymKind = keyof typeof pseudonymKinds;
 
-/** Keyed hash of a row's id, 18 characters, reversible only with the key. */
+/** Keyed hash of a row's id, 18 characters; only the key's owner can find the row. */
 export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 
 /** One key per campaign, so that nobody can be linked across campaigns. */

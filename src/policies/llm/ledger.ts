@@ -44,6 +44,7 @@ export function createLedger(
     const taken: Taken[] = [];
     try {
       const sent = await transport(request, (one) => taken.push(one));
+      // A fallback model's reply must not be cached for this model.
       if (sent.model === model && saysSomething(sent.reply)) {
         const { household = null } = charge;
         await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });

@@ -10,7 +10,7 @@ import { planTask, type Replanning } from "./planner.js";
 import { type Play, startSkill } from "./skills.js";
 
 const mostReplans = 3;
-/** Plays per subtask, and consecutive plays without effect, before replanning. */
+/** Plays per subtask, and consecutive plays without a command, before replanning. */
 const mostPlays = 12;
 const mostIdle = 3;
 

@@ -24,12 +24,13 @@ export interface Bearings {
   readonly treated: boolean;
   isDestination(place: string): boolean;
   isTool(place: string): boolean;
+  /** The place last visited or opened while the robot is there. */
   readonly facing: string | null;
 }
 
 const known = new WeakMap<EpisodeSoFar["trajectory"], Bearings | null>();
 
-/** The place last visited or opened; null elsewhere. */
+/** Returns null when the task's sentence cannot be parsed. */
 export function takeBearings(moment: EpisodeSoFar): Bearings | null {
   const earlier = known.get(moment.trajectory);
   if (earlier !== undefined) return earlier;
