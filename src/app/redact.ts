@@ -5,7 +5,7 @@ const redacted = "[redacted]";
 const patterns: readonly RegExp[] = [
   // Slack: bot, user, legacy and refresh tokens, app-level and workflow tokens.
   /xox[a-z](?:\.xox[a-z])?-[\w-]{8,}|x(?:app|wfp)-[\w-]{8,}/g,
-  // Discord.
+  // Discord: tokens of three parts.
   /(?<![\w-])[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g,
   // Keys of language models and LangSmith.
   /\bsk-[\w-]{16,}|\blsv2_\w{16,}/g,

@@ -64,7 +64,7 @@ export type CampaignReport = z.infer<typeof reportShape>;
 export interface BriefQuality {
   /** Krippendorff's alpha over answers given blind. Null when there are too few. */
   readonly alpha: number | null;
-  /** Claims on gold questions. */
+  /** People's claims on gold questions, and how many are right. */
   readonly gold: { readonly right: number; readonly of: number };
   readonly flagged: number;
   readonly people: number;

@@ -35,7 +35,7 @@ export interface ConsentRequest {
 /** Shown to the person alone, after consent. */
 export interface PracticeRequest {
   readonly campaign: string;
-  /** From 0. */
+  /** Number of the task, from 0. */
   readonly at: number;
   readonly of: number;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Split conformal prediction. */
+/** Split conformal prediction: sets that contain the right answer with a chosen probability. */
 
 /**
  * The threshold of nonconformity: the ceil((n + 1) * coverage)-th smallest of n. A new right

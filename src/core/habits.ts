@@ -39,7 +39,7 @@ export interface PersonHabit {
   readonly person: string;
   readonly name: string | null;
   readonly thing: string;
-  /** Facts not taken back. */
+  /** Facts that the person stated and did not take back. */
   readonly said: number;
   /** Of these, found true and untrue. */
   readonly right: number;

@@ -16,7 +16,7 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
   };
 }
 
-/** "09:05". */
+/** Returns "09:05". */
 export function phraseMinute(minute: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

@@ -24,7 +24,7 @@ export interface QueryScene {
   /** Limit of steps, questions included. */
   readonly maxSteps: number;
   begin(): QueryOutcome;
-  /** An impossible command is an observation and uses a step. */
+  /** Answers an impossible command with an observation, which uses a step. */
   step(command: string): QueryOutcome;
   ask(query: Query): QueryOutcome;
 }

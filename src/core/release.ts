@@ -79,7 +79,7 @@ export interface ImportedRelease {
   /** In order. */
   readonly moves: readonly {
     readonly household: string;
-    /** 0 for a move before the first round. */
+    /** Number of the round; 0 for a move before the first. */
     readonly afterRound: number;
     readonly thing: string;
     readonly place: string;

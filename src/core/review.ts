@@ -1,4 +1,3 @@
-/** Review of questions and answers before a release. */
 import type { TimelineItem } from "./episode.js";
 import type {
   BallotReading,

@@ -85,7 +85,7 @@ export interface StepWrite {
 
 export interface Move {
   readonly household: string;
-  /** 0: before the first. */
+  /** Number of the round; 0 for a move before the first. */
   readonly afterRound: number;
   readonly thing: string;
   readonly place: string;

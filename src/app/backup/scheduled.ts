@@ -8,7 +8,7 @@ import { lastBackupAt } from "./make-backup.js";
 
 /** Also the interval of retries. */
 const checkMs = 3_600_000;
-/** Newest backups kept. */
+/** Number of newest backups that stay. */
 const keep = 14;
 
 export interface BackupPlan {

@@ -31,7 +31,7 @@ export interface Scope {
   /** Whether name and words may be shown: not for others' statements from elsewhere. */
   mayQuote(said: Pick<Fact, "person" | "episode">): Promise<boolean>;
   mayQuoteRule(rule: WorldRule): Promise<boolean>;
-  /** The last visible one. */
+  /** The last episode that the caller may see. */
   lastEpisode(household: string): Promise<Episode | null>;
 }
 
