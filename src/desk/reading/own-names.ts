@@ -1,4 +1,4 @@
-/** A home's own names: words near a place or among the options that tell one of several of a class. */
+/** Narrows mentions by words of a home's own names. */
 import { classOf } from "../../core/fact.js";
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
@@ -24,12 +24,12 @@ const tellingWords = remembering((name) =>
     .map(stem),
 );
 
-/** The words of an id's own names that say something about it: "ana", "blue", "window". */
+/** Distinctive words of an id's own names: "ana", "blue", "window". */
 function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
   return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
 }
 
-/** The `ids` whose own names have the word; none when all have it. */
+/** Returns the ids whose own names have the word, or none if all have. */
 export function withWord(
   ids: readonly string[],
   word: string,
@@ -50,7 +50,7 @@ const stops = wordSet(". ! ? ...");
 const breaks = wordSet(". ! ? ... , ;");
 const turns = wordSet("not no sorry wait actually");
 
-/** "the counter ... by the window": a word nearby tells which counter is meant. */
+/** "the counter ... by the window": selects one counter. */
 function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   const { tokens, entities } = said;
   if (mention.numbered || mention.ids.length < 2) return mention;
@@ -73,14 +73,14 @@ function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   return mention;
 }
 
-/** A word, or what a place beside is called: "the cabinet ... under the sink", in any language. */
+/** Also names of nearby places, in any language: "the cabinet ... under the sink". */
 function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
   const beside = entityAt(token, entities);
   if (beside?.kind !== "place") return [token];
   return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
 }
 
-/** Whether the second only says which of the first is meant: "the cabinet in the hall". */
+/** Whether the second only narrows the first: "the cabinet in the hall". */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
   const gap = tokens.slice(first.end, second.start);
   return (
@@ -92,7 +92,7 @@ function isWithin(tokens: readonly string[], first: Mention, second: Mention): b
   );
 }
 
-/** Joins a class and the one of it that the words after it name. */
+/** Joins a class with its member named right after. */
 function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] {
   return mentions.flatMap((mention, at) => {
     const [before, next] = [mentions[at - 1], mentions[at + 1]];
@@ -101,7 +101,7 @@ function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly
   });
 }
 
-/** "the top drawer. no, bottom": a word by itself that tells one place of the class named before from the others. */
+/** "the top drawer. no, bottom": a lone word that selects within the class before. */
 function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, at): readonly Mention[] => {
     const before = mentions.findLast(({ end }) => end <= at);
@@ -116,7 +116,6 @@ function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Mentions of a class, narrowed by the home's own names for its members. */
 export function narrowByNames(said: Said, vocabulary: Vocabulary): readonly Mention[] {
   if (!vocabulary.names?.size) return said.mentions;
   const bare = bareNames(said, vocabulary);
