@@ -1,4 +1,3 @@
-/** Names shortened by their writers: "d1", "snk", "din tbl". */
 import { wordSet } from "../../core/wording.js";
 import { isCommonWord } from "./languages.js";
 import { baseLexicon, isEnglishName } from "./lexicon.js";
@@ -33,13 +32,11 @@ export function expandAbbreviation(word: string, room: RoomVocabulary): string[]
   return [baseLexicon.has(letters) || !only ? letters : only, digits];
 }
 
-/** Words that may precede a name. */
 const leads = wordSet(
   "in on at under the da de d teh tha dis dat my our ur yr behind next to or and not try check inside left right top bottom big small . ; ,",
 );
 const marks = wordSet(". , ; ! ?");
 
-/** Whether a word may be a shortened name: no vowel, or a prefix where a name is likely. */
 function mayBeName(word: string, isLikely: boolean): boolean {
   if (isChat(word) || baseLexicon.has(word) || isEnglishName(word)) return false;
   if (/^[b-df-hj-np-tv-xz]{2,6}$/.test(word)) return true;

@@ -7,14 +7,12 @@ export interface Amount {
   readonly number: number;
   /** Weight, volume, length, count, money, foreign; "" for a bare number, "other" for what no shop sells. */
   readonly of: string;
-  /** In the smallest unit of the measure. */
   readonly size: number;
   readonly unit: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Units by name: their measure, size in the smallest unit, and synonyms. */
 const units = new Map(
   Object.entries(measures).flatMap(([of, entries]) =>
     entries.split("; ").flatMap((entry) => {
@@ -33,7 +31,6 @@ function unitOf(word = "") {
   return units.get(word) ?? units.get(word.replace(/(?<=..)s$/, ""));
 }
 
-/** Rewrites amounts before punctuation is split off. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d),(?=\d{3}(?!\d))/g, ""],
   [/(?<![\d.,])0?[.,](?=\d)/g, "0point"],
@@ -66,7 +63,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Spells sizes and amounts one way, so that they survive {@link normaliseText}. */
+/** Unifies sizes and amounts, so that they survive {@link normaliseText}. */
 export function spellAmounts(text: string): string {
   return spellings.reduce(
     (spelled, [said, spelling]) => spelled.replace(said, spelling),
@@ -97,7 +94,6 @@ export function tokensOf(text: string): readonly string[] {
 
 const one = /^(?:an?|one|1|the)$/;
 
-/** Returns the number at a word and its end, or null. */
 function numberAt(tokens: readonly string[], at: number): readonly [number, number] | null {
   const word = tokens[at] ?? "";
   const next = tokens[at + 1] ?? "";
@@ -218,7 +214,7 @@ function amountAt(
 /** Largest relative difference of equal amounts in other units: a pound is 500 gram. */
 const nearby = 0.12;
 
-/** Returns the relative difference of two amounts, or null if they cannot mean the same. */
+/** Relative difference of two amounts, or null if they cannot mean the same. */
 export function farFrom(said: Amount, sold: Amount): number | null {
   if (said.of === "") return said.number === sold.number ? 0 : null;
   if (said.of === "count" && (sold.of === "count" || sold.of === "")) {
@@ -229,7 +225,6 @@ export function farFrom(said: Amount, sold: Amount): number | null {
       sold.of === "";
     return isSame && said.number === sold.number ? 0 : null;
   }
-  // A drink's ounces are fluid ounces.
   const isFluid = said.unit === "ounce" && sold.of === "volume";
   if (said.of !== sold.of && !isFluid) return null;
   if (said.unit === sold.unit) return Math.abs(said.number - sold.number) < 1e-6 ? 0 : null;

@@ -21,15 +21,12 @@ export interface Analysis {
   readonly references: readonly Reference[];
   /** Null: the answer is a place. */
   readonly choices: readonly string[] | null;
-  /** The choice of any: "nothing special". */
   readonly open: string | null;
   /** Owner of the thing asked about: "ana". */
   readonly owner: string | null;
-  /** Signs besides words: "code", "caps", "link". */
   readonly signs: readonly string[];
   /** Contains a program's call or template: "alert(1)", "{{7*7}}". */
   readonly isProgram: boolean;
-  /** What was asked: "where", "which", "how", "what:price". */
   readonly func: string;
 }
 
@@ -43,10 +40,9 @@ function overlaps(one: { start: number; end: number }, other: { start: number; e
   return one.start < other.end && other.start < one.end;
 }
 
-/** Ways to refer to an option other than its position. */
 const notByPosition = new Set(["place", "word", "number", "range", "all", "whole", "own"]);
 
-/** Adds places named by their position in the list shown: "the last one", "B". */
+/** Adds options named by position: "the last one", "B". */
 function withShown(
   mentions: readonly Mention[],
   references: readonly Reference[],
@@ -78,7 +74,7 @@ function askedPlace(options: readonly string[] | null): readonly Mention[] {
   return [{ start: 0, end: 0, ids: options, family, classes: [], numbered: true, by: "asked" }];
 }
 
-/** "The cabinet under the sink" is not the one above it, even where no other is. */
+/** "The cabinet under the sink" is not the one above it. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
   const opposite = room.parts.filter((part) => isOpposite(text, part)).map(({ id }) => id);
   if (opposite.length === 0) return mentions;
@@ -108,7 +104,7 @@ function signsOf(text: string): readonly string[] {
   return signs.flatMap(([sign, pattern]) => (pattern.test(text) ? [sign] : []));
 }
 
-/** Analyses a choice of values: "the big one", "15 dollars". */
+/** "the big one", "15 dollars" */
 function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
   const translated = translate(text, isEnglishName);

@@ -19,7 +19,7 @@ const notBefore = wordSet(
 const notAfter = wordSet("me you us your my our his her their the a an it them any");
 const marks = wordSet(". , ; ! ? ...");
 
-/** A name used as an ordinary word: "so safe", "waste your time", "draw the line". */
+/** Ordinary words: "so safe", "waste your time", "draw the line". */
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
   const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
@@ -88,7 +88,6 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
     : spelt;
 }
 
-/** Caches results, as people repeat words. */
 function once<Result>(work: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
@@ -109,10 +108,9 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
   return readNumeral(next) === null;
 }
 
-/** Holders that do not name their content. */
 const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
 
-/** "on its holder": the place made for the thing asked about. */
+/** "on its holder": the place made for this thing. */
 function ownPlace(room: RoomVocabulary): Entity | null {
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
   return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;

@@ -1,6 +1,6 @@
 /**
  * Names the classifiers' features: a position (`L0:` left, before the next mention; `gapB:` in the gap before) and a
- * token. After any change raise {@link featureVersion} and train again.
+ * token. After changes raise {@link featureVersion} and train again.
  */
 import type { Analysis } from "./analyse.js";
 import { entityAt, type Mention } from "./mentions.js";
@@ -55,7 +55,6 @@ function beside(view: View, { start, end }: Span, side: "L" | "R", into: string[
   if (at < 0 || at >= forms.length) into.push(`${side}edge${bin(Math.abs(at - first))}`);
 }
 
-/** Adds the cues of this and the neighbouring sentences, and its first and last words. */
 function scope(view: View, start: number, into: string[]): void {
   const { forms, cues, sentences } = view;
   const own = sentences[start] ?? 0;
@@ -108,12 +107,11 @@ function bagOf(view: View): readonly string[] {
   return bag;
 }
 
-/** Adds one by one, as a spread call limits its arguments. */
+/** A spread call limits its arguments. */
 function addAll(features: readonly string[], into: string[], prefix = ""): void {
   for (const feature of features) into.push(prefix === "" ? feature : `${prefix}${feature}`);
 }
 
-/** Features for: is the thing here, is it not, or is the place only mentioned? */
 export function mentionFeatures(analysis: Analysis, view: View, at: number): string[] {
   const { mentions, isForeign, tokens, entities } = analysis;
   const mention = mentions[at];
@@ -153,7 +151,6 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
   return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 
-/** Features for: are two claimed places alternatives, or are there several things? */
 export function linkFeatures(analysis: Analysis, view: View, at: number, other: number): string[] {
   const [one, two] = [analysis.mentions[at], analysis.mentions[other]];
   if (!one || !two) return [];
@@ -200,7 +197,6 @@ function referenceFeatures(view: View, references: readonly Reference[], at: num
 const leading = /^(?:by|size|last|first|lone|[LR]c|L1|R1)/;
 const ofCue = /^..?.?c/;
 
-/** Features for: is this option chosen? */
 export function optionFeatures(analysis: Analysis, view: View, option: string): string[] {
   const { references, choices, func, isForeign, open } = analysis;
   const count = choices?.length ?? 0;
@@ -255,7 +251,6 @@ export function optionFeatures(analysis: Analysis, view: View, option: string): 
   return into;
 }
 
-/** Features for: is the reply an answer, "I do not know", neither, or an order? */
 export function replyFeatures(analysis: Analysis, view: View): string[] {
   const { func, isForeign, mentions, references, signs } = analysis;
   const { forms, groups, sentences } = view;

@@ -1,13 +1,11 @@
-/** A linear classifier. Feature names are hashed to `2 ** bits` rows with one weight for each class. */
+/** A linear classifier. Feature names are hashed to `2 ** bits` rows, each with one weight per class. */
 export interface Head {
   readonly classes: readonly string[];
   readonly bits: number;
   readonly weights: Float32Array | Int8Array;
-  /** Weights are multiples of it. */
   readonly step: number;
 }
 
-/** A head as stored in `weights.json`. */
 export interface StoredHead {
   readonly classes: readonly string[];
   readonly bits: number;
@@ -69,7 +67,6 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {
     const own = [...weights.subarray(row * count, (row + 1) * count)];
-    // Only differences between classes matter.
     const differences = own.slice(0, -1).map((weight) => weight - (own.at(-1) ?? 0));
     return { row, differences, size: Math.max(...differences.map(Math.abs)) };
   });
@@ -77,7 +74,7 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
     .filter(({ size }) => size > 0)
     .sort((one, other) => other.size - one.size || one.row - other.row)
     .slice(0, most);
-  // Clips a few very large weights, so that steps are fine enough for the others.
+  // Clips a few very large weights to keep steps fine.
   const step = (kept[Math.floor(kept.length / 2000)]?.size ?? 1) / 127;
   const used = new Uint8Array(2 ** bits / 8);
   for (const { row } of kept) used[row >> 3] = (used[row >> 3] ?? 0) | (1 << (row & 7));

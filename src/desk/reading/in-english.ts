@@ -6,7 +6,7 @@ import { isEnglishName } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
 import { indexVocabulary } from "./room-vocabulary.js";
 
-/** Returns the text in lower case with English function words, or null if it is in English. */
+/** Returns lower case with English function words, or null for English text. */
 export function inEnglish(text: string): string | null {
   const plain = normaliseText(text);
   const { text: english, isForeign } = translate(plain, isEnglishName);
@@ -17,7 +17,6 @@ export interface Named {
   readonly kinds: readonly string[];
   readonly places: readonly string[];
   readonly called: ReadonlyMap<string, string>;
-  /** With English names for foreign ones. */
   readonly text: string;
 }
 

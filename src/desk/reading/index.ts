@@ -9,7 +9,6 @@ export { createCombinedGrounder, createModelGrounder } from "./model-grounder.js
 
 interface Weights {
   readonly features: number;
-  /** Hash of the training data. */
   readonly data: string;
   readonly limits: Readonly<Record<ReadCare, Limits>>;
   readonly heads: Readonly<Record<HeadName, StoredHead>>;
@@ -18,7 +17,6 @@ const weights: Weights = stored;
 
 let unpacked: Heads | undefined;
 
-/** Unpacks the shipped classifiers once. */
 function shippedHeads(): Heads {
   if (weights.features !== featureVersion)
     throw new Error("weights.json is of other features: run `sous train reading`");
@@ -29,7 +27,7 @@ function shippedHeads(): Heads {
   return unpacked;
 }
 
-/** Reads replies with classifiers trained on labelled replies, without a language model. */
+/** Reads replies with classifiers trained on labelled replies. */
 export function createReader(care: ReadCare = "normal"): Grounder {
   const heads = shippedHeads();
   const limits = weights.limits[care];

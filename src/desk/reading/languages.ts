@@ -1,6 +1,6 @@
 /**
- * Replaces function words of other languages by English ones, from a dictionary for each language (`languages/`). Names
- * of places and things stay: the lexicon has them.
+ * Translates function words with a dictionary for each language (`languages/`). Names of places and things stay: the
+ * lexicon has them.
  */
 
 import { everydayName } from "../../core/names.js";
@@ -21,14 +21,12 @@ import { slips } from "./spelling.js";
 
 type Table = Readonly<Record<string, string>>;
 
-/** Lists use commas; forms of one number are separated by slashes. */
 interface Dictionary {
   readonly numbers: string;
   readonly tens: string;
   readonly ranks: string;
   /** Words that make a number "all of them": "las" in "las tres". */
   readonly wholes: string;
-  /** Foreign words by English ones. */
   readonly words: Table;
   readonly places: Table;
   readonly things: Table;
@@ -39,11 +37,9 @@ interface Dictionary {
 interface Language {
   /** English words by foreign ones. */
   readonly english: ReadonlyMap<string, string>;
-  /** English names, for names with one meaning only. */
+  /** Only names with one meaning. */
   readonly names: ReadonlyMap<string, string>;
-  /** Cache of the last words' corrections. */
   readonly guesses: Map<string, string | null>;
-  /** Most words of a phrase, by its first word. */
   readonly longest: ReadonlyMap<string, number>;
   /** Names take suffixes for prepositions ("yatakta": in the bed). */
   readonly suffixes: boolean;
@@ -128,7 +124,6 @@ export function isForeignName(word: string): boolean {
   return foreignWords.has(word);
 }
 
-/** Words of nearly every English reply. */
 const common = wordSet(
   "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them",
 );
@@ -155,7 +150,7 @@ function withoutEndings(phrase: string, { english, names }: Language): string | 
   for (let cut = 0; cut < 2; cut += 1) {
     const shorter = stem.replace(endings, "");
     if (shorter === stem || shorter.length < 2) return null;
-    // A longer ending may include a letter of the name, so each shorter cut is tried too.
+    // Tries each shorter ending too, as a longer one may include a letter of the name.
     for (let length = shorter.length; length < stem.length; length += 1) {
       const part = stem.slice(0, length);
       const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
@@ -190,7 +185,6 @@ function longestAt(
   return near === null ? null : { written: near, length: 1, isName: true, isGuess: true };
 }
 
-/** Guesses cached, as people repeat words. */
 const mostGuesses = 2000;
 
 function guessName(word: string, language: Language): string | null {
@@ -200,7 +194,7 @@ function guessName(word: string, language: Language): string | null {
   return guess;
 }
 
-/** Returns the only name that the word begins or misspells by one slip: "canap", "schrbtisch". */
+/** The only name begun or misspelt by one slip: "canap", "schrbtisch". */
 function nearestName(word: string, { names }: Language): string | null {
   if (word.length < 5 || common.has(word)) return null;
   const all = [...names.keys()];
@@ -220,14 +214,13 @@ function nearestName(word: string, { names }: Language): string | null {
 
 export interface Translation {
   readonly text: string;
-  /** Number of the reply's words in the language. */
+  /** Count of words in the language. */
   readonly score: number;
   readonly isForeign: boolean;
   /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
   readonly isVerbLast: boolean;
 }
 
-/** A candidate language, and a test for English names. */
 interface Hearing {
   readonly language: Language;
   readonly isEnglish: (word: string) => boolean;
@@ -255,7 +248,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   return { text: withSubjects(english), score, isForeign: true, isVerbLast };
 }
 
-/** Repairs translations such as "the is my", "is the blue one". */
+/** Repairs "the is my", "is the blue one". */
 function withSubjects(text: string): string {
   const said = text
     .replace(/(^|[.,;!?] )the is\b/g, "$1that is")
@@ -276,7 +269,7 @@ function placeFirst(words: readonly string[]): string {
 }
 
 /**
- * Translates function words and numbers of a foreign reply; returns English ones as they are.
+ * Translates function words and numbers, unless the text is English.
  * @param text words between single spaces
  */
 export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
@@ -292,7 +285,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   return best;
 }
 
-/** Numbers and ranks of any language that mean nothing in English: "trois" -> "3", "druga" -> "O2". */
+/** "trois" -> "3", "druga" -> "O2": without a meaning in English. */
 export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
 
 function readNumerals(): ReadonlyMap<string, string> {

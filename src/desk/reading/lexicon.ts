@@ -12,22 +12,18 @@ export interface Entry {
   /** Place classes meant only after a preposition ("under the telly"). */
   screens: ReadonlySet<string>;
   things: ReadonlySet<string>;
-  /** Ids that the home calls so. */
   ids: ReadonlySet<string>;
   /** No home has such a place ("dishwasher"). */
   elsewhere: boolean;
-  /** For room names: this room is meant if it has one of these place classes. */
+  /** For room names: classes that identify this room. */
   roomSigns: readonly string[] | null;
-  /** Also an ordinary word ("safe"): needs a determiner or preposition, or to be alone. */
+  /** Also an ordinary word ("safe"): needs a determiner, a preposition, or to be alone. */
   readonly shy: boolean;
-  /** Spelling may be corrected to it. */
   common: boolean;
 }
 
-/** Keys are normalised, words between single spaces. */
 export type Lexicon = ReadonlyMap<string, Entry>;
 
-/** Longer names are ignored. */
 export const MAX_NAME_WORDS = 6;
 
 const shyNames = new Set(table.shy.split(", "));
@@ -70,7 +66,7 @@ function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
-/** Foreign names that are ordinary English words. */
+/** Foreign names that mean something else in English. */
 const falseFriends = /(?<=^|, )(?:water|pain)(?:, |$)/g;
 
 function plain(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -87,7 +83,7 @@ export function isEnglishName(word: string): boolean {
 
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
-  // Shares equal sets between thousands of names.
+  // Thousands of names share a few sets.
   const sets = new Map<string, ReadonlySet<string>>();
   const including = (classes: ReadonlySet<string>, cls: string): ReadonlySet<string> => {
     const all = new Set(classes).add(cls);
@@ -96,7 +92,7 @@ function buildBaseLexicon(): Lexicon {
     sets.set(key, shared);
     return shared;
   };
-  /** @param names singular, separated by commas; plurals and joined spellings are derived */
+  /** @param names singular, separated by commas */
   const add = (names: string, mark: (entry: Entry) => void): void => {
     for (const name of names.split(", ").filter((one) => one !== ""))
       for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
@@ -145,7 +141,7 @@ export const baseLexicon: Lexicon = buildBaseLexicon();
 const mostNames = 2000;
 const longestName = 100;
 
-/** Caches results by name: homes have few names, and every reply is read with all. */
+/** Homes have few names, and every reply is read with all. */
 export function remembering<Result>(work: (name: string) => Result): (name: string) => Result {
   const known = new Map<string, Result>();
   return (name) => {
@@ -162,7 +158,6 @@ const spellOwn = remembering((name) => {
   return cleaned ? spellings(cleaned) : [];
 });
 
-/** Maps a home's own names to ids. */
 export function lexiconOfNames(
   names: Iterable<readonly [id: string, names: readonly string[]]>,
 ): Lexicon {

@@ -4,15 +4,14 @@ import { baseLexicon, type Entry } from "./lexicon.js";
 import { fitsSide, type NamePart, sideOf } from "./name-parts.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
 
-/** A name found in the text. A place without ids is not in the room. */
+/** Without ids, a place that is not in the room. */
 export interface Entity {
   readonly kind: "place" | "thing";
   readonly classes: readonly string[];
   readonly ids: readonly string[];
-  /** The question was about it. */
   readonly asked: boolean;
   readonly name: string;
-  /** One of the home's own names: one thing or place, not a class. */
+  /** A home's own name: one thing or place, not a class. */
   readonly own: boolean;
   /** Another room: its content is not in this one. */
   readonly away: boolean;
@@ -62,7 +61,6 @@ function ownEntity(entry: Entry, room: RoomVocabulary): Entity {
   return { ...blank, kind, classes, ids, asked: classes.includes(room.noun), own: true };
 }
 
-/** Resolves a name or part of a place's own name in this room, or returns null. */
 export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
   const own = room.ownNames.get(name);
   if (own) return ownEntity(own, room);
@@ -72,7 +70,7 @@ export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
     : (partial(name, room) ?? usual);
 }
 
-/** "under the sink": the cabinet under the sink. "the corner": the only place with that word in its name. */
+/** "under the sink": the cabinet under the sink. "the corner": the only place with that word. */
 function partial(name: string, room: RoomVocabulary): Entity | null {
   if (room.parts.length === 0 || baseLexicon.get(name)?.roomSigns) return null;
   const said = sideOf(name);
@@ -92,7 +90,6 @@ function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean
   return usualMeaning(words, room)?.classes.some((cls) => classes.includes(cls)) === true;
 }
 
-/** Resolves a name shared by all homes. */
 function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   const entry = baseLexicon.get(name);
   const named = classEntity(name, room);
@@ -117,7 +114,7 @@ function isKnown(cls: string): boolean {
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
 }
 
-/** Resolves classes missing in the lexicon, from homes' own names: "windowsill". */
+/** Resolves classes missing in the lexicon: "windowsill". */
 function classEntity(name: string, room: RoomVocabulary): Entity | null {
   const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
     (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),

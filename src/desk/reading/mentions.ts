@@ -1,4 +1,3 @@
-/** Lists every place that a reply may mean; classifiers then decide. */
 import { wordSet } from "../../core/wording.js";
 import type { MarkedText } from "./entities.js";
 import type { Entity } from "./meanings.js";
@@ -10,16 +9,14 @@ export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
-  /** All places of the class, regardless of the number. */
+  /** Regardless of the number. */
   readonly family: readonly string[];
   readonly classes: readonly string[];
-  /** A number or rank selects among the class. */
   readonly numbered: boolean;
   /** By name, number or rank alone, position in the list shown, or the question alone. */
   readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 
-/** Bounds the time for long texts. */
 const mostMentions = 30;
 
 export function entityAt(
@@ -55,7 +52,7 @@ interface Numbered {
 const longestCount = 20;
 const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
 
-/** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "last drawer". */
+/** "drawer 3", "drawers 1 to 4", "second drawer", "last drawer" */
 function numberOfName(
   tokens: readonly string[],
   at: number,
@@ -86,7 +83,7 @@ function numberOfName(
 const counted = wordSet("of more others times people percent min mins ago hour minute day");
 const measured = /^[a-z]{3,}[^su]s$/;
 
-/** A quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
+/** "two on the shelf", "3 of them", "2 mugs", "the other 2" */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
   if (/^(?:those|these|other|only)$/.test(before) || (before === "the" && tokens[at - 2] === "of"))
@@ -100,7 +97,7 @@ const joins = wordSet("and or , the to");
 const looseJoins = wordSet("and or , . ; the to not no");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
-/** Returns the class of a lone number: of the adjacent name, or the only class with that number. */
+/** The class of a lone number: the adjacent name's, or the only one with that number. */
 function familyOf(
   tokens: readonly string[],
   at: number,
@@ -121,7 +118,7 @@ function familyOf(
   const near = rankOf(tokens[at]) !== null && isLed(joins) ? having(entity?.ids) : null;
   if (near) return near;
   if (before) return having(before.family);
-  // "in 3", "number 4 or 5, the drawers": a number without a name before it is alone or followed by its name.
+  // "in 3", "number 4 or 5, the drawers": a number alone or before its name.
   const isAlone =
     /^(?:in|on|at|number|try|or|is|it|not)$/.test(tokens[at - 1] ?? "in") &&
     /^(?:[.,;!?]|and|or|not|to)$/.test(tokens[at + 1] ?? ".");

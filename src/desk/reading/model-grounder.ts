@@ -22,8 +22,8 @@ Name places, things and options exactly as they are listed. A claim has all the 
 const mostWords = 4000;
 
 /**
- * Reads replies with a language model, limited to the request's places, things and options. The reply is a quoted data
- * field apart from the instructions.
+ * Reads replies with a language model, limited to the request's places, things and options. The reply is quoted data,
+ * apart from the instructions.
  * @throws ModelError when the model fails or its answer is unusable
  */
 export function createModelGrounder(model: ChatModel): Grounder {
@@ -39,7 +39,7 @@ export function createModelGrounder(model: ChatModel): Grounder {
 }
 
 /**
- * Asks the model only when the reader finds a reply unclear; falls back to the reader if the model fails or finds it
+ * Asks the model when the reader finds a reply unclear. The reader's result remains if the model fails or finds it
  * unclear too.
  */
 export function createCombinedGrounder(reader: Grounder, model: Grounder): Grounder {
@@ -103,14 +103,13 @@ function schemaOf(request: GroundingRequest) {
   });
 }
 
-/** Any string for an empty list, as zod has no empty enumeration; {@link check} then rejects it. */
 function oneOf(names: readonly string[]) {
   return names.length > 0 ? z.enum(names) : z.string();
 }
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Applies the reader's rules: vocabulary order, and no claim or choice without a name. */
+/** Enforces vocabulary order, and no claim or choice without a name. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(
@@ -151,7 +150,6 @@ function namedIn(request: GroundingRequest): readonly Entity[] {
   return markEntities(said, indexVocabulary(request)).entities;
 }
 
-/** Whether the reply names every place and the thing of the claim. */
 function isSaid({ thing, places }: LocationClaim, request: GroundingRequest): boolean {
   const named = namedIn(request);
   const ids = new Set(named.flatMap((entity) => entity.ids));

@@ -10,7 +10,6 @@ export interface NamePart {
   readonly words: string;
 }
 
-/** Synonyms of sides. */
 const sides: Readonly<Record<string, string>> = {
   under: "under|underneath|below|beneath",
   over: "over|above",
@@ -25,7 +24,6 @@ const phrases = Object.entries(sides).map(
 );
 const inName = new RegExp(` (?=(?:${Object.values(sides).join("|")}) )`);
 
-/** Words that select one of several, but are no names. */
 const ranks =
   /^(?:top|bottom|middle|left|right|front|back|upper|lower|small|large|big|little|tall|old|new|other|main|second|third|[a-z]+(?:'s|ing|ed))$/;
 
@@ -38,20 +36,20 @@ export function sideOf(text: string): { readonly side: string; readonly words: s
   return null;
 }
 
-/** Whether a side fits: "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
+/** "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
 export function fitsSide(said: string, { side }: NamePart): boolean {
   if (side === null) return said === "behind" || said === "beside";
   return said === side || (said === "beside" && /^(?:left|right)$/.test(side));
 }
 
-/** Whether the words name only the opposite side: "under the sink" for the cabinet above it. */
+/** "under the sink" is opposite to the cabinet above it. */
 export function isOpposite(text: string, { side, words }: NamePart): boolean {
   const other = side === "over" ? "under" : side === "under" ? "over" : null;
   const says = (at: string) => new RegExp(`\\b(?:${sides[at]}) (?:\\w+ )?${words}\\b`).test(text);
   return other !== null && says(other) && !says(side ?? "");
 }
 
-/** Finds the parts of places' own names, without words of things' names. */
+/** Excludes words of things' names. */
 export function partsOfNames(names: Lexicon, places: readonly string[]): readonly NamePart[] {
   const known = new Set(places);
   const parts: NamePart[] = [];

@@ -4,7 +4,6 @@ import shortFormTable from "./short-forms.json" with { type: "json" };
 import { spokenWord } from "./spelling.js";
 import wordings from "./wordings.json" with { type: "json" };
 
-/** Limits for a reply; long replies of plain words get fewer. */
 const mostCharacters = 3000;
 const mostWords = 300;
 
@@ -32,7 +31,6 @@ const pictures: readonly Rule[] = [
   [/(?<!\w\?*)\?{2,}(?=\s*$)/gu, " idk "],
 ];
 
-/** Contractions without apostrophes, and chat spellings. */
 const shortForms = new Map(Object.entries(shortFormTable));
 
 const phraseTable: Readonly<Record<string, string>> = wordings.phrases;
@@ -50,7 +48,6 @@ function spellLetters(text: string): string {
     .replace(/(?<=option [B-H],? (?:and|or|&|\+) )A(?=[ ]?[.,;!?…]|$)/gu, "option A");
 }
 
-/** Lower case, straight quotes, plain letters; emojis become words. */
 function plainText(text: string): string {
   const lines = spellLetters(text).replace(/\p{Cc}/gu, (c) => (/[\n\r]/.test(c) ? "\n" : " "));
   const plain = replaceAll(lines, pictures).replace(
@@ -65,7 +62,7 @@ function plainText(text: string): string {
   );
 }
 
-/** Removes quoted and struck-out text, bot commands, tags, links and mentions; "*word" is a correction. */
+/** Removes quoted and struck-out text, commands, tags, links and mentions; "*word" is a correction. */
 const markup: readonly Rule[] = [
   [/^[ \t]*>.*$/gm, "\n"],
   [/^[ \t]*[/!](?=[a-z]).*$/gm, "\n"],
@@ -81,13 +78,12 @@ const markup: readonly Rule[] = [
   [/@[\w.-]+/g, " "],
 ];
 
-/** Drops numbers of lines ("1. drawer 1", "2. the sink"), but no lone "2." */
+/** Drops line numbers ("1. drawer 1", "2. the sink"), but no lone "2." */
 function dropLineNumbers(text: string): string {
   const isNumbered = /^[ \t]{0,9}1\. /m.test(text) && /^[ \t]{0,9}2\. /m.test(text);
   return isNumbered ? text.replace(/^[ \t]{0,9}\d{1,2}\. (?=[a-z])/gm, " apiece ") : text;
 }
 
-/** Unifies numbers, counts and ranks. */
 const numbers: readonly Rule[] = [
   [/\b(?:top|upper) (?=(?:two|three|four|[2-4]) (?!is\b|are\b)[a-z]+)/g, "first "],
   [/\b(?:not (?:a )?)?\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe "],
@@ -138,7 +134,7 @@ const contractions: readonly Rule[] = [
 ];
 
 function expandWords(text: string): string {
-  // Collapses repeated letters; "aaa" becomes "aa", as "a" may name an option.
+  // "aaa" becomes "aa", as "a" may name an option.
   const calm = text
     .replace(/\b(?!iii\b)([a-z])\1{2,}\b/g, "$1$1")
     .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
@@ -170,14 +166,14 @@ const punctuation: readonly Rule[] = [
   [/ +/g, " "],
 ];
 
-/** Returns words and punctuation between single spaces: lower case, plain ASCII, no mark-up. */
+/** Returns plain ASCII words and punctuation between single spaces, lower case, no mark-up. */
 export function normaliseText(text: string): string {
   const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
   const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
   return words.split(" ", mostWords).join(" ");
 }
 
-/** Normalises a reply, without the question if the person repeated it. */
+/** Drops the question if the person repeated it. */
 export function normaliseReply(reply: string, question: string, choosing = false): string {
   const text = normaliseText(choosing ? reply.replace(/\((\d{1,2})\)/g, "; $1 ;") : reply);
   const asked = normaliseText(question).replace(/(?<![ .!?])[ .!?]+$/, "");

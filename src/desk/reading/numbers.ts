@@ -3,9 +3,7 @@ import { foreignNumerals } from "./languages.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 import { slips } from "./spelling.js";
 
-/**
- * Returns "9" for "nine", "O3" for "third", else null. "one" and "uno" are no numbers here: they mostly mean "a thing".
- */
+/** "nine" -> "9", "third" -> "O3", else null. "one" and "uno" mostly mean "a thing". */
 export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
   const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);
@@ -35,7 +33,7 @@ export function joinTens(text: string): string {
   });
 }
 
-/** Writes numbers, but not ranks, as digits: "twenty-five bucks" -> "25 bucks". */
+/** "twenty-five bucks" -> "25 bucks"; ranks stay. */
 export function inDigits(text: string): string {
   return joinTens(text)
     .replace(/\p{L}+/gu, (word) => {
@@ -49,7 +47,7 @@ export function inDigits(text: string): string {
     );
 }
 
-/** Corrects a misspelt rank before a name: "forth" -> "fourth"; else null. */
+/** "forth" -> "fourth", else null. */
 export function nearestRank(word: string): string | null {
   if (word.length < 4 || ordinary.has(word) || readNumeral(word) !== null) return null;
   const heard = word.replace(/^f(?=[ieu]r)/, "th");
@@ -77,11 +75,10 @@ const sounds: ReadonlyMap<string, string> = new Map([
   ["ate", "8"],
 ]);
 
-/** Ordinary words similar to numbers. */
 const ordinary = wordSet(plainWords["like numbers"]);
 
 /**
- * Returns the digits of a misspelt or misheard number after "drawer" or "number", or null.
+ * Corrects a misspelt or misheard number, or returns null.
  * @param isBare without article: "drawer to" has a number, "the drawer too" has not
  */
 export function nearestNumeral(word: string, isBare: boolean): string | null {
@@ -111,7 +108,7 @@ export function rankOf(token: string | undefined): number | null {
 const longestRange = 60;
 const until = wordSet("to through thru till until bis");
 
-/** Returns one number, rank or range ("3 to 5") at `at`, or null. */
+/** A number, rank or range ("3 to 5") at `at`, or null. */
 export function numbersAt(
   tokens: readonly string[],
   at: number,
@@ -131,7 +128,7 @@ type Named = ReadonlyArray<{
   readonly ids: readonly string[];
 }>;
 
-/** "drawer 1 to drawer 4" -> "drawer 1 to 4", if both names mean the same. */
+/** "drawer 1 to drawer 4" -> "drawer 1 to 4" */
 function joinRanges(text: string, entities: Named): string {
   return text.replace(
     /\b(P\d+) (\d+) to (?:the )?(P\d+) (\d+)\b/g,
@@ -143,7 +140,7 @@ function joinRanges(text: string, entities: Named): string {
   );
 }
 
-/** "2. drawer" after a thing or at the start: the second one, as many languages write it. */
+/** "2. drawer" after a thing or at the start: the second one. */
 function rankWithDot(text: string, entities: Named): string {
   return text.replace(
     /(?<=^|T\d+ |[,;] |in |the )(\d{1,2}) \. ((?:in )?(?:the )?)(P\d+)(?! \d)/g,
@@ -154,7 +151,7 @@ function rankWithDot(text: string, entities: Named): string {
   );
 }
 
-/** Unifies lists: "drawers 1, 3 and 4", "drawers 1 to 4". */
+/** "drawers 1, 3 and 4", "drawers 1 to 4" */
 export function tidyNumbers(text: string, entities: Named): string {
   const tidy = text
     .replace(

@@ -1,4 +1,3 @@
-/** Finds offered values ("500 gram", "dark roast", "Copper Kettle Tea ($5.60)") in replies. */
 import { isInstance } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/notebook.js";
@@ -12,20 +11,17 @@ import { correctSpelling } from "./spelling.js";
 
 interface Offer {
   readonly value: string;
-  /** In a reply's spelling, with neighbours also joined. */
   readonly words: ReadonlySet<string>;
   readonly content: readonly string[];
   readonly amounts: readonly Amount[];
-  /** Dollars, from behind the title. */
+  /** Dollars. */
   readonly price: number | null;
 }
 
-/** Words that distinguish nothing. */
 const small = wordSet(
   "for and or with in on at to of from by as so if it be do is i we you me us my what this that one ones size item thing please get have can will would want need like good fine just only really very much too more most all any no not never new same other than but off up down out over about the a an",
 );
 
-/** Unifies inflected and British forms. */
 function stemOf(word: string): string {
   const british = word
     .replace(/^grey(?=ish$|$)/, "gray")
@@ -62,7 +58,7 @@ const sizes = new Map([
   ["l", "large"],
 ]);
 
-/** Returns offers with the word. A function word counts only if it is all that is said. */
+/** Function words count only if nothing else names the offer. */
 function havingWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(sizes.get(word) ?? word);
   const found = offers.filter(
@@ -81,7 +77,7 @@ function begins(short: string, long: string): boolean {
   return short.length >= least && long.startsWith(short) && long.length - short.length <= 7;
 }
 
-/** Shop terms for everyday words: "pink" is "rose" or "blush". */
+/** Shop terms: "pink" is "rose" or "blush". */
 const related = Object.values(relatives)
   .flatMap((entries) => entries.split("; "))
   .map((entry) => entry.split(" = ").map((words) => words.split(" ")));
@@ -90,7 +86,6 @@ function relativesOf(word: string): readonly string[] {
   return related.flatMap(([said = [], sold = []]) => (said.includes(word) ? sold : []));
 }
 
-/** Returns offers with a word that the reply's word begins, misspells or means. */
 function nearWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(word);
   if (said.length < 3 || small.has(word)) return null;
@@ -107,7 +102,7 @@ function nearWord(word: string, offers: readonly Offer[]): Named {
   return found.length > 0 ? { offers: found, by } : null;
 }
 
-/** Returns the offers with the nearest amount, or at a price. */
+/** Nearest by amount or price. */
 function ofAmount(said: Amount, offers: readonly Offer[]): Named {
   const far = (offer: Offer) =>
     Math.min(...offer.amounts.map((amount) => farFrom(said, amount) ?? Number.POSITIVE_INFINITY));
@@ -155,7 +150,7 @@ const least = wordSet("smallest smaller small little tiny littlest shortest shor
 const cheap = wordSet("cheapest cheaper cheap");
 const dear = wordSet("dearest priciest expensive pricey");
 
-/** "the big one", "cheapest", "second biggest": by size or price, from either end. */
+/** "the big one", "cheapest", "second biggest": by size or price. */
 function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]): Named {
   const token = tokens[at] ?? "";
   const isByPrice = cheap.has(token) || dear.has(token) || token === "price";
@@ -193,7 +188,6 @@ function asBefore(tokens: readonly string[], at: number, before: readonly Offer[
 /** A limit this many times above all prices may be a slip. */
 const farAbove = 3;
 
-/** A limit in another currency or far above all prices is asked back. */
 function isOdd(limit: string, amount: Amount | undefined, offers: readonly Offer[]): boolean {
   const highest = Math.max(...offers.map(({ price }) => price ?? 0));
   return amount?.of === "foreign" || (readDollars(limit) ?? 0) > farAbove * highest;
@@ -203,11 +197,10 @@ export interface Shelf {
   readonly tokens: readonly string[];
   readonly references: readonly Reference[];
   readonly choices: readonly string[];
-  /** The choice of any: "nothing special". */
   readonly open: string | null;
 }
 
-/** Returns sums of money as limits: "15.5 dollars". */
+/** Returns "15.5 dollars". */
 function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit: string }[] {
   return amounts.flatMap((amount, at) => {
     const next = amounts[at + 1];
@@ -289,7 +282,6 @@ export function readShelf(request: GroundingRequest, english: string): Shelf {
       found.push({ start: at, end, ids: named.offers.map(({ value }) => value), by: named.by });
     at = end;
   }
-  // Numbers, letters and ranks count where no word names an option.
   const marked = tokens.map((token) => readNumeral(token) ?? token);
   const shown = findReferences(
     { tokens: marked, entities: [], mentions: [] },
@@ -299,7 +291,7 @@ export function readShelf(request: GroundingRequest, english: string): Shelf {
   return { tokens, references, choices, open };
 }
 
-/** Names the kind of value as a feature: "what:price", "what:size"; "how:one" for a single choice. */
+/** "what:price", "what:size"; "how:one" for a single choice. */
 export function kindOfValue({ need }: GroundingRequest): string {
   const usual = readUsual(subjectOf(need));
   if (!usual) return `${need.func}:one`;

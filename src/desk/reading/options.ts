@@ -7,16 +7,14 @@ import { digitsOf, numbersAt, rankOf } from "./numbers.js";
 import { withWord } from "./own-names.js";
 import { numberOf } from "./room-vocabulary.js";
 
-/** A reference to options, as tokens `start` to `end` (exclusive). */
+/** Tokens from `start` to before `end`. */
 export interface Reference {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
-  /** The way to refer, a feature for the classifiers. */
   readonly by: string;
 }
 
-/** Verbs that answer "how?" with a tool. */
 const verbsOfTools: Readonly<Record<string, string>> = {
   microwave: "nuke nuked nuking zap zapped zapping microwaved microwaving",
   toaster: "toast toasted toasting",
@@ -45,7 +43,6 @@ interface Said {
 
 type Pointed = Omit<Reference, "start"> | null;
 
-/** A token that may refer to options. */
 interface Pointing extends Said {
   readonly at: number;
   readonly token: string;

@@ -1,4 +1,3 @@
-/** Narrows mentions by words of a home's own names. */
 import { classOf } from "../../core/fact.js";
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
@@ -24,12 +23,12 @@ const tellingWords = remembering((name) =>
     .map(stem),
 );
 
-/** Distinctive words of an id's own names: "ana", "blue", "window". */
+/** "ana", "blue", "window" */
 function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
   return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
 }
 
-/** Returns the ids whose own names have the word, or none if all have. */
+/** Returns none if all have the word. */
 export function withWord(
   ids: readonly string[],
   word: string,
@@ -73,14 +72,14 @@ function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   return mention;
 }
 
-/** Also names of nearby places, in any language: "the cabinet ... under the sink". */
+/** "the cabinet ... under the sink", in any language. */
 function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
   const beside = entityAt(token, entities);
   if (beside?.kind !== "place") return [token];
   return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
 }
 
-/** Whether the second only narrows the first: "the cabinet in the hall". */
+/** "the cabinet in the hall": the second only narrows the first. */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
   const gap = tokens.slice(first.end, second.start);
   return (
@@ -92,7 +91,6 @@ function isWithin(tokens: readonly string[], first: Mention, second: Mention): b
   );
 }
 
-/** Joins a class with its member named right after. */
 function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] {
   return mentions.flatMap((mention, at) => {
     const [before, next] = [mentions[at - 1], mentions[at + 1]];
@@ -101,7 +99,7 @@ function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly
   });
 }
 
-/** "the top drawer. no, bottom": a lone word that selects within the class before. */
+/** "the top drawer. no, bottom": the other drawer. */
 function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, at): readonly Mention[] => {
     const before = mentions.findLast(({ end }) => end <= at);

@@ -1,4 +1,3 @@
-/** Combines the classifiers' decisions into a reading. */
 import type { GroundedReply, LocationClaim } from "../../core/grounding.js";
 import type { Analysis } from "./analyse.js";
 import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
@@ -6,9 +5,8 @@ import { type Head, predict } from "./heads.js";
 import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
-/** The classes of each classifier, in the order of its probabilities. */
 export const headClasses = {
-  /** Thing here, not here, place only mentioned, or another thing here. */
+  /** Here, not here, only mentioned, or another thing here. */
   mention: ["claimed", "denied", "nothing", "other"],
   /** Alternatives for one thing, or one thing each. */
   link: ["together", "apart"],
@@ -21,7 +19,7 @@ export const headClasses = {
 export type HeadName = keyof typeof headClasses;
 export type Heads = Readonly<Record<HeadName, Head>>;
 
-/** Probabilities that decide what is noted and what is asked back. */
+/** Probabilities that decide what is noted or asked back. */
 export interface Limits {
   /** Least probability to note places. */
   readonly location: number;
@@ -35,13 +33,11 @@ export interface Limits {
   readonly order: number;
 }
 
-/** With the probability that all of it is right. */
 export interface Reading {
   readonly reply: GroundedReply;
   readonly probability: number;
 }
 
-/** Guesses asked back at most. */
 const mostGuesses = 6;
 
 interface Judged {
@@ -50,12 +46,11 @@ interface Judged {
   readonly claimed: number;
   readonly denied: number;
   readonly other: number;
-  /** The thing asked about is neither here nor absent. */
+  /** Neither here nor absent. */
   readonly nothing: number;
   readonly features: readonly string[];
 }
 
-/** Alternative places. */
 interface Group {
   readonly thing: string;
   readonly first: number;
@@ -70,7 +65,7 @@ interface Said {
   readonly heads: Heads;
 }
 
-/** Returns the thing at a mention: the one asked about, one of them by its number, or for `isOther` another. */
+/** The thing asked about, one of them by number, or for `isOther` another. */
 function thingAt(analysis: Analysis, at: number, isOther: boolean): string | null {
   const { tokens, entities, mentions, room } = analysis;
   const start = mentions[at]?.start ?? 0;
@@ -92,7 +87,6 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-/** Joins alternative places, with the probability that they belong together. */
 function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
   const groups: Group[] = [];
   let probability = 1;
@@ -155,7 +149,7 @@ function claimsOf(judged: readonly Judged[], said: Said) {
   return { claims, probability };
 }
 
-/** "left of the sink": another place, but possibly the sink. "Under the telly" is the place. */
+/** "left of the sink": possibly the sink. "Under the telly" is the place. */
 function isBeside({ analysis, view }: Said, at: number): boolean {
   const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
   if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;
@@ -245,7 +239,7 @@ function readPlaces(said: Said, limits: Limits): Reading {
   return { reply: nothingRead(whole, guesses), probability };
 }
 
-/** "not the second": options excluded, if nothing else is named. */
+/** "not the second": if nothing else is named. */
 function refusedIn(
   { references }: Analysis,
   options: readonly string[],
@@ -265,7 +259,7 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
   const chosen = likely(0.5);
   const probability = Math.min(...shares.map((share) => Math.max(share, 1 - share)));
-  // A thing is cut in one way, so several choices are no answer yet.
+  // A thing is cut in one way; several choices are no answer yet.
   if (chosen.length > 1 && analysis.func.endsWith(":one"))
     return { reply: { kind: "unclear", guesses: chosen }, probability };
   if (chosen.length > 0) {
@@ -284,7 +278,6 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   return { reply: nothingRead(whole, named.length > 0 ? named : options), probability };
 }
 
-/** Reads an analysed reply, using only its places and options. */
 export function readAnalysis(
   analysis: Analysis,
   heads: Heads,

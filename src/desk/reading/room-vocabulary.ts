@@ -13,7 +13,7 @@ export interface RoomVocabulary {
   readonly parts: readonly NamePart[];
   readonly pairs: ReadonlyArray<readonly [string, string]>;
   readonly spellings: ReadonlySet<string>;
-  /** Words before the kind in own names: "blue", "wooden", "corner". */
+  /** "blue", "wooden", "corner" */
   readonly looks: ReadonlySet<string>;
 }
 
@@ -34,7 +34,6 @@ function byClass(ids: readonly string[]): Map<string, string[]> {
   return classes;
 }
 
-/** Indexes the base lexicon's common names by class, in its order. */
 interface CommonNames {
   readonly words: readonly (readonly string[])[];
   readonly ofPlace: ReadonlyMap<string, readonly number[]>;
@@ -60,7 +59,6 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-/** Common names of the room's places and of the thing asked about. */
 function namesOf(
   classes: ReadonlyMap<string, unknown>,
   noun: string,

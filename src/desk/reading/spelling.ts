@@ -2,17 +2,14 @@ import { distance } from "fastest-levenshtein";
 import { wordSet } from "../../core/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 
-/** Ordinary words one slip away from a name, never corrected. */
+/** Never corrected: one slip away from a name. */
 const innocent = wordSet(plainWords["like names"]);
-/** Words one slip away from adjectives of looks. */
 const likeLooks = wordSet(plainWords["like looks"]);
 /** Chat words without vowels. */
 const chat = wordSet(plainWords.chat);
-/** Function words that change a reply's meaning, and similar ones. */
 const core = [...wordSet(plainWords.core)];
 const correct = new Set([...core, ...wordSet(plainWords["like core"])]);
 
-/** Whether two neighbouring letters are swapped. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = [...a].findIndex((letter, i) => letter !== b[i]);
@@ -36,7 +33,7 @@ export function hasSameConsonants(a: string, b: string): boolean {
   return a.length > 3 && a[0] === b[0] && bare(a) === bare(b);
 }
 
-/** "cuborad" and "cupboard": all letters but one, in another order. */
+/** "cuborad" and "cupboard": another order, one letter wrong. */
 function isJumbled(word: string, known: string): boolean {
   if (word.length < 7 || word[0] !== known[0] || word.at(-1) !== known.at(-1)) return false;
   const left = [...known];
@@ -58,14 +55,12 @@ function isInserted(word: string, known: string): boolean {
   );
 }
 
-/** Allows more slips in long words, and where only vowels differ. */
 function slipsAllowed(word: string, known: string): number {
   if (isJumbled(word, known)) return 3;
   if (hasSameConsonants(word, known)) return 2;
   return Math.min(word.length + 1, known.length) >= 8 ? 2 : 1;
 }
 
-/** Whether a short word has letters swapped, doubled, inserted or cut off. */
 function isShortSlip(word: string, known: string): boolean {
   return (
     isSwap(word, known) ||
@@ -80,7 +75,6 @@ function mayBegin(word: string, known: string): boolean {
   return word[0] === known[0] || (known.length >= 7 && word.slice(1) === known.slice(1));
 }
 
-/** Returns infinity for another word. */
 function slipsFrom(word: string, known: string): number {
   const none = Number.POSITIVE_INFINITY;
   if (!mayBegin(word, known) || Math.abs(known.length - word.length) > 2) return none;
@@ -91,7 +85,6 @@ function slipsFrom(word: string, known: string): number {
   return count <= slipsAllowed(word, known) ? count : none;
 }
 
-/** Returns the known word most likely misspelt, else `word`. */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
   const stem = word.replace(/(?:es|ed|ing|s|d|er|y)$/, "");
   if (known.has(word) || innocent.has(word) || innocent.has(stem)) return word;
@@ -107,7 +100,7 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
   return best;
 }
 
-/** Corrects one slip in words of a home's own names ("blue", "wooden"), also short ones; leaves ambiguous words. */
+/** Corrects one slip ("blue", "wooden"), also in short words; leaves ambiguous ones. */
 export function correctLook(word: string, known: ReadonlySet<string>): string {
   if (word.length < 3 || known.has(word) || !/^[a-z]+$/.test(word)) return word;
   if ([innocent, likeLooks, correct, chat].some((words) => words.has(word))) return word;
@@ -115,7 +108,7 @@ export function correctLook(word: string, known: ReadonlySet<string>): string {
   return only !== undefined && more.length === 0 ? only : word;
 }
 
-/** A substituted letter is a slip only in long words: "bread" is no "broad", and "tin" no "tan". */
+/** "bread" is no "broad", and "tin" no "tan". */
 function isOneSlip(word: string, known: string): boolean {
   if (known.length < 3) return false;
   if (isSwap(word, known) || isDoubled(word, known)) return true;
@@ -123,13 +116,11 @@ function isOneSlip(word: string, known: string): boolean {
   return known.length > 5 || word.length !== known.length;
 }
 
-/** Corrects one slip in function words. */
 export function correctSlip(word: string): string {
   if (word.length < 3 || correct.has(word) || innocent.has(word)) return word;
   return core.find((one) => isSwap(word, one) || isDoubled(one, word)) ?? word;
 }
 
-/** Function words by their consonants. */
 const ofBones = new Map(
   [...wordSet(plainWords["short for"])]
     .toReversed()
@@ -137,23 +128,22 @@ const ofBones = new Map(
     .filter(([short, word]) => short.length > 1 && short !== word),
 );
 
-/** Drops vowels and doubled letters after the first letter. */
 function bonesOf(word: string): string {
   return `${word.slice(0, 1)}${word.slice(1).replace(/[aeiou]/g, "")}`.replace(/(.)\1/g, "$1");
 }
 
-/** Expands a function word without vowels: "nt" -> "not", else null. */
+/** "nt" -> "not", else null. */
 export function spokenWord(word: string): string | null {
   if (/[aeiou]/.test(word.slice(1)) || !/^[a-z]{2,8}$/.test(word)) return null;
   return ofBones.get(bonesOf(word)) ?? null;
 }
 
-/** Whether a word is a chat word, not a name without vowels: "brb", "tbh", "nt". */
+/** "brb", "tbh", "nt": not a name without vowels. */
 export function isChat(word: string): boolean {
   return chat.has(word) || spokenWord(word) !== null;
 }
 
-/** "snk" of "sink": same first letter, letters in the same order. */
+/** "snk" of "sink". */
 export function isSkeletonOf(short: string, name: string): boolean {
   if (name.length < 4 || name[0] !== short[0]) return false;
   let at = 0;

@@ -1,4 +1,3 @@
-/** A reply as the classifiers see it. */
 import type { Analysis } from "./analyse.js";
 import cuePhrases from "./cues.json" with { type: "json" };
 import type { Entity } from "./meanings.js";
@@ -13,7 +12,6 @@ const cueOf = new Map(
 );
 const longestCue = Math.max(...[...cueOf.keys()].map((phrase) => phrase.split(" ").length));
 
-/** Words of one group are synonyms. */
 const groupOf = new Map(
   wordGroups.flatMap((words, group) => words.split(" ").map((word) => [word, `${group}`] as const)),
 );
@@ -21,17 +19,13 @@ const groupOf = new Map(
 export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
 const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
 
-/** Features of each token. */
 export interface View {
-  /** Words; names, numbers and ranks by their kind. */
+  /** Names, numbers and ranks by their kind. */
   readonly forms: readonly string[];
-  /** Cue of the token's phrase, or "". */
   readonly cues: readonly string[];
   readonly groups: readonly string[];
-  /** Indices of the clause and sentence. */
   readonly clauses: readonly number[];
   readonly sentences: readonly number[];
-  /** Index of the token's mention or reference, or -1. */
   readonly owners: readonly number[];
 }
 
@@ -81,7 +75,7 @@ export function viewOf(analysis: Analysis): View {
   };
 }
 
-/** Whether words express doubt: "I think", "maybe". */
+/** "I think", "maybe" */
 export function isHedged(text: string): boolean {
   return findCues(normaliseText(text).split(" ")).includes("hedge");
 }
