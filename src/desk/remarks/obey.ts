@@ -1,4 +1,4 @@
-/** Orders in a word: "wait", "go on", "stop". They do what the commands do, for those who may give them. */
+/** Handles "wait", "go on" and "stop" like the commands, for permitted people. */
 import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
 import type { DeskParts, Order } from "../parts.js";
@@ -6,8 +6,8 @@ import { readIntent } from "./intent.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 
 /**
- * Carries out the order in a remark, if there is one. It is done before the remark is kept: after a crash between the
- * two it is done again. A remark that was kept is history, also if a platform delivers it once more.
+ * Carries out a remark's order before the remark is stored, so a crash in between repeats it. Ignores remarks already
+ * stored, such as repeated deliveries.
  */
 export async function obey(
   { memory, order }: DeskParts,

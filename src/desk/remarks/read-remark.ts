@@ -1,4 +1,3 @@
-/** Reads what somebody said unasked: facts with a receipt, a correction, or an answer in one line. */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact, NewFact } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
@@ -100,7 +99,7 @@ async function listen(context: RemarkContext): Promise<Heard> {
   return { ...nothing, text: answerTo(intent, context) };
 }
 
-/** "Ana is right": what she claims, where somebody else claims otherwise. */
+/** "Ana is right": her claim, if others contradict it. */
 function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   const claim = facts.findLast(
     ({ dispute, personName }) =>
@@ -111,7 +110,7 @@ function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   return { subject, relation, objects, polarity, certainty, source: "answer" };
 }
 
-/** What this person was asked back last, if nothing of theirs came after it. */
+/** Returns claims asked back from this person, if they said nothing since. */
 function claimsAskedBack({ ballot, ballots }: RemarkContext): readonly NewFact[] | null {
   const mine = ballots.filter(
     ({ id, person, at }) => person === ballot.person && id !== ballot.id && at <= ballot.at,
@@ -157,13 +156,12 @@ function answerTo(
   }
 }
 
-/** What the robot does, by its last step. */
 export function lastDoing(records: readonly StepRecord[]): string {
   const step = records.at(-1)?.step;
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-/** The question that was asked last in the episode, an open one first. */
+/** Returns the episode's open or last question. */
 export async function lastAsked(memory: Memory, episode: string): Promise<Question | null> {
   const questions = await memory.questions.list({ episode });
   return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
