@@ -159,7 +159,7 @@ export class Maker {
     });
   }
 
-  /** Adds capitals and typing slips, drops accents. */
+  /** Adds typing slips, and varies capitals and punctuation. */
   mess(text: string): string {
     let out = text
       .replace(/ +/g, " ")

@@ -7,7 +7,7 @@ import { kindsIn } from "./names-in.js";
 import { canTell, type Heard, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { ownerIn } from "./whose.js";
 
-/** Records ownership. A thing has one owner, so contradicting claims become invalid. */
+/** Records owners. A thing has one, so contradicting claims become invalid. */
 export function correct(
   context: RemarkContext,
   owned: readonly NewFact[],
@@ -19,12 +19,12 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** "The red one is Mia's", corrected to "not Mia's". */
+/** "The red one is Mia's", later denied. */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
-/** Invalidates others' claims of places, and a thing mistaken for the owner's that is not there. */
+/** Also invalidates others' claims, and a mistaken thing that is not there. */
 export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
   const { facts, ballot } = context;
   const sightings = latestSightings(facts);
@@ -74,7 +74,6 @@ export function deny(context: RemarkContext, instead: NewFact | null): Heard {
   return drop(context, [newest]);
 }
 
-/** Invalidates what this person said last. */
 export function withdraw(context: RemarkContext): Heard {
   const { facts, ballot } = context;
   const own = facts.filter(
@@ -109,7 +108,6 @@ function isOf(fact: Fact | undefined, name: string): boolean {
   return ownerIn(fact?.subject.split(" ")[0] ?? "") === name;
 }
 
-/** Notes that a thing is gone. */
 export function missing(context: RemarkContext, said: string): Heard {
   const { question, facts, asked } = context;
   const kinds = kindsIn(said, question.view.owner);

@@ -1,4 +1,3 @@
-/** Answers people's questions from the stored rows. */
 import type { Episode } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import { everydayLabel } from "../../core/names.js";
@@ -39,7 +38,6 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
   ["sure", /^(\W|hmm|so|and|but)*(is|was|are) (it|that|this|the)\b/],
 ];
 
-/** Answers a question without changing the open one. */
 export function explain(text: string, context: Explaining): string {
   const topic = topics.find(([, words]) => words.test(text.toLowerCase()))?.[0] ?? "doing";
   const { episode, asked } = context;
@@ -80,7 +78,7 @@ function whatNow({ episode, doing }: Explaining): string {
   return `My task: ${sentence} ${doing}`.trim();
 }
 
-/** "I have looked in the fridge: a tomato. I have not looked on the dresser yet." or null without a place. */
+/** "I have looked in the fridge: a tomato." or null if the text names no place. */
 function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
   const lines = namesIn(text, view).places.map((id) => {
     const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);

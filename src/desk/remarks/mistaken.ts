@@ -1,4 +1,4 @@
-/** Objections that another thing was meant: "Leo means mine", "that was the old one". */
+/** Reads objections: "Leo means mine", "that was the old one". */
 
 import type { Fact, NewFact } from "../../core/fact.js";
 import { everydayName, possessive } from "../../core/names.js";
@@ -12,7 +12,6 @@ import { clausesOf, ownerIn } from "./whose.js";
 interface Objection {
   /** Whose claim: "Leo", "he", "i"; null for the newest. */
   readonly who: string | null;
-  /** Empty if only wrong. */
   readonly meant: string;
 }
 
@@ -44,7 +43,6 @@ const another =
 const noThing =
   /^(?:not\b|n['’]t\b|in\b|on\b|at\b|mine\b|hers\b|ours\b|\p{L}+['’]s(?: |$)|my |her |his |why|what|how|where|who|right|true|correct|it\b|all\b|fine|ok|the (?:right|only|same|wrong) )/iu;
 
-/** @param noun the kind asked about */
 function objectionIn(text: string, noun: string, view: OwnerView): Objection | null {
   const said = plainWords(text);
   const [, speaker, topic = ""] = speaks.exec(said) ?? saidOf.exec(said) ?? [];
@@ -63,7 +61,6 @@ function objectionIn(text: string, noun: string, view: OwnerView): Objection | n
   return isOther || isDenied ? { who: name, meant: "" } : null;
 }
 
-/** "That is the shampoo", when asked about soap. */
 function isOfAnother(what: string, noun: string, view: OwnerView): boolean {
   const kinds = kindsIn(what, view);
   return kinds.length > 0 && !kinds.includes(noun) && !noThing.test(what);
@@ -82,7 +79,7 @@ function isOwned(what: string): boolean {
 
 /**
  * Whether text may say that another thing was meant.
- * @param isNews also names a place or choice, so it must say whose thing was meant
+ * @param isNews it also names a place or choice
  */
 export function objects(text: string, noun: string, view: OwnerView, isNews: boolean): boolean {
   const objection = objectionIn(text, noun, view);
@@ -99,7 +96,7 @@ export function readMistaken(
   const claims = reliedOn(context);
   const newest = claims.find((claim) => objection && isBy(objection.who, claim, ballot.person));
   if (!objection || !newest) return null;
-  // "That is mine" states an owner and is read elsewhere.
+  // "That is mine" is read as an ownership claim.
   const isPointed = thatIs.test(plainWords(text)) && isOwned(objection.meant);
   if (isPointed && newest.relation === "is") return null;
   const wrong = claims.filter(({ ballot: of }) => of === newest.ballot);
@@ -135,7 +132,7 @@ function isBy(name: string | null, claim: Fact, speaker: string): boolean {
   return claim.personName?.toLowerCase() === name.toLowerCase();
 }
 
-/** "mine", "my own keys", "Ben's"; null for another kind, or no owner. */
+/** "mine", "my own keys", "Ben's"; null for other kinds. */
 function ownerOf(
   meant: string,
   claim: Fact,

@@ -1,14 +1,10 @@
-/** Handles "wait", "go on" and "stop" like the commands, for permitted people. */
 import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
 import type { DeskParts, Order } from "../parts.js";
 import { readIntent } from "./intent.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 
-/**
- * Carries out a remark's order before the remark is stored, so a crash in between repeats it. Ignores remarks already
- * stored, such as repeated deliveries.
- */
+/** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
 export async function obey(
   { memory, order }: DeskParts,
   {

@@ -1,4 +1,4 @@
-/** Reads remarks on earlier answers reused for an order: "we take the 1 kilogram now". */
+/** Reads remarks on reused answers: "we take the 1 kilogram now". */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact, NewFact } from "../../core/fact.js";
 import { aspects, readUsual } from "../../core/notebook.js";
@@ -6,7 +6,6 @@ import type { Memory } from "../../core/stores.js";
 import { readingIn } from "../reading-in.js";
 import type { RemarkContext, Reused } from "./remark-context.js";
 
-/** Earlier answers about the purchase that an episode reuses, in order of use. */
 export function boughtBy(
   records: readonly StepRecord[],
   episode: string,
@@ -32,7 +31,6 @@ export async function withQuestions(
   return found.flat();
 }
 
-/** Returns null if the text names no possible answer. */
 export async function readBought(
   { reused, facts, grounder }: RemarkContext,
   text: string,
@@ -53,7 +51,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Requires words about the answer, as many remarks have a number or a "no". */
+/** Many remarks have a number or a "no", so words about the answer are needed. */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

@@ -33,7 +33,6 @@ interface Places {
   readonly isSure: boolean;
 }
 
-/** Reads places of several people's things, clause by clause. */
 export async function readPlaces(context: RemarkContext, said: string): Promise<Places> {
   const text = inFull(said, context);
   const clauses = clausesOf(text);
@@ -114,8 +113,8 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
 }
 
 /**
- * Expands names to English, "mine" to the kind asked about or of the task, moves the owner first ("the mug on the desk
- * is mine"), and "in there" to the last place.
+ * Translates names, replaces "mine" by the kind and "in there" by the last place, and moves owners first ("the mug on
+ * the desk is mine").
  */
 function inFull(text: string, context: RemarkContext): string {
   const { asked, episode, question } = context;
@@ -136,7 +135,7 @@ function inFull(text: string, context: RemarkContext): string {
     : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
 }
 
-/** "It's on the table now": the last thing spoken of, else the one seen of the task's kind. */
+/** "It's on the table now": the last thing mentioned, else one seen of the task's kind. */
 function withoutPronoun(text: string, context: RemarkContext): string {
   const { asked, episode, facts, question } = context;
   const kind = asked?.need.noun ?? episode.task.object;
@@ -158,7 +157,7 @@ function placeToldLast({ facts }: RemarkContext): string | undefined {
   return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
-/** Reads owners clause by clause. "That is Ben's" refers to the thing the robot relies on. */
+/** "That is Ben's" refers to the thing the robot relies on. */
 export async function readWhose(context: RemarkContext, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
@@ -177,7 +176,7 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** "Mine is the pink one, it is in the basket": the place of the thing just claimed. */
+/** "Mine is the pink one, it is in the basket": its place. */
 export async function readItsPlace(
   context: RemarkContext,
   text: string,
@@ -230,7 +229,7 @@ async function groundOwned(
   return ownedFact(owner, kind, reply);
 }
 
-/** "No, not that one. The blue": the choice replaced. */
+/** "No, not that one. The blue" */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text

@@ -16,7 +16,7 @@ import { readBought } from "./read-bought.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { canTell, type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
-/** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
+/** Reads a remark, writing nothing. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts, now } = context;
   const heard = await listen(context);
@@ -99,7 +99,7 @@ async function listen(context: RemarkContext): Promise<Heard> {
   return { ...nothing, text: answerTo(intent, context) };
 }
 
-/** "Ana is right": her claim, if others contradict it. */
+/** "Ana is right", if others contradict her claim. */
 function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   const claim = facts.findLast(
     ({ dispute, personName }) =>
@@ -110,7 +110,6 @@ function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   return { subject, relation, objects, polarity, certainty, source: "answer" };
 }
 
-/** Returns claims asked back from this person, if they said nothing since. */
 function claimsAskedBack({ ballot, ballots }: RemarkContext): readonly NewFact[] | null {
   const mine = ballots.filter(
     ({ id, person, at }) => person === ballot.person && id !== ballot.id && at <= ballot.at,
@@ -161,7 +160,6 @@ export function lastDoing(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-/** Returns the episode's open or last question. */
 export async function lastAsked(memory: Memory, episode: string): Promise<Question | null> {
   const questions = await memory.questions.list({ episode });
   return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;

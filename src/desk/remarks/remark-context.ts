@@ -11,17 +11,15 @@ export interface Reused {
 
 export interface RemarkContext extends BallotContext {
   readonly episode: Episode;
-  /** Open or last question; null before the first. */
   readonly asked: Question | null;
   readonly doing: string;
   readonly isPaused: boolean;
-  /** Answers about the purchase that the episode reuses. */
   readonly reused: readonly Reused[];
 }
 
 export interface Heard {
   readonly understood: BallotReading;
-  /** With "unclear" they are asked back, not yet noted. */
+  /** Not yet noted if "unclear". */
   readonly claims: readonly NewFact[];
   readonly wrong: readonly Fact[];
   readonly text: string;

@@ -1,4 +1,3 @@
-/** Separates remarks from answers; a standing question stores them. */
 import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode.js";
 import { everydayName } from "../../core/names.js";
@@ -15,8 +14,8 @@ import { kindsIn, namesPlace } from "./names-in.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns the standing question for a remark (a question back, an order, a correction or news), or null for an answer.
- * In a campaign everything is an answer, as its design allows nothing else.
+ * Returns the standing question, which stores remarks, or null for an answer. In a campaign everything is an answer, as
+ * its design allows nothing else.
  * @param asked open or last question of the episode; null before the first
  */
 export async function standingFor(
@@ -36,7 +35,7 @@ export async function standingFor(
   return newStanding(episode, view, parts.clock.now());
 }
 
-/** "Yes" to a remark asked back, while the open question asks something else. */
+/** "Yes" to a remark asked back, not to the open question. */
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
@@ -50,7 +49,6 @@ async function answersRemark(
   return last?.understood === "unclear" && last.claims.length > 0;
 }
 
-/** Intents that answer no open question. */
 const besideQuestions: ReadonlySet<Intent> = new Set([
   "agree",
   "thanks",
@@ -69,7 +67,7 @@ interface Scene {
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
-/** "Ana's mug is in the sink" says where it is, not which one. */
+/** "Ana's mug is in the sink" does not say which one. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
   return (
@@ -122,7 +120,7 @@ function ownsSomewhere(text: string, view: OwnerView): boolean {
   );
 }
 
-/** "The red one is mine", when asked about Ana's mug. */
+/** "The red one is mine", about Ana's mug. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
   const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
   if (asked === null) return false;
@@ -137,7 +135,6 @@ function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): bo
   return others.length > 0 && !/\p{L}/u.test(rest);
 }
 
-/** Whether a word singles out some choices. */
 function namesChoice(text: string, { choices, need }: Question): boolean {
   const labels = choices.map(({ label }) => wordsIn(label));
   const common = (word: string) => labels.every((label) => label.includes(word));

@@ -1,4 +1,4 @@
-/** Reads owners: "mine is the blue one", "the red mug is Mia's", "that is Ben's". */
+/** Reads owners: "mine is the blue one", "that is Ben's". */
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
@@ -8,10 +8,8 @@ import { plainWords } from "./plain-words.js";
 /** Null `words` refer to the last thing spoken of. */
 export interface Belonging {
   readonly owner: string;
-  /** From "my mug". */
   readonly noun: string | null;
   readonly words: string | null;
-  /** "that is Ben's" */
   readonly isPointed: boolean;
   readonly isDenied?: boolean;
 }
@@ -32,8 +30,8 @@ const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
 const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
 
 /**
- * @param speaker the owner in "mine"
- * @param asked the owner in "hers", or null
+ * @param speaker owner in "mine"
+ * @param asked owner in "hers", or null
  */
 export function readBelonging(
   text: string,
@@ -82,9 +80,8 @@ const having =
 export interface Owned {
   readonly owner: string;
   readonly kind: string;
-  /** "blue", or empty. */
   readonly looks: string;
-  /** Without the owner: "the blue towel is in the basket". */
+  /** "the blue towel is in the basket" */
   readonly rest: string;
 }
 
@@ -96,10 +93,7 @@ const kin =
 const noOwners =
   /^(it|that|this|there|here|what|where|who|which|he|she|they|we|you|nobody|let|one|how|when)$/i;
 
-/**
- * Finds an owned thing of a kind.
- * @param whose owners in "my" and "her", if any
- */
+/** @param whose owners in "my" and "her" */
 export function readOwned(
   text: string,
   kind: string,
@@ -117,7 +111,7 @@ export function readOwned(
   return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
 }
 
-/** "Not the green one, that is mine": finds the thing in the clause before. */
+/** "Not the green one, that is mine": the thing is in the clause before. */
 export function pointsTo(belonging: Belonging, before: string): Belonging {
   const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
@@ -127,13 +121,12 @@ export function pointsTo(belonging: Belonging, before: string): Belonging {
 export const notTheirs =
   /(?: is| was|['’]s)(?:n['’]t| not) (?=(?:mine|hers|his|ours|theirs|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]| (?:but|and|so|it|either|though)\b)))/iu;
 
-/** Claims about others' things, and the remaining words. */
 export interface Apart {
   readonly others: readonly Belonging[];
   readonly rest: string;
 }
 
-/** Splits an answer to "which mug is Ana's?": in "red is mine, hers is the blue one", the first part is a claim. */
+/** Splits "red is mine, hers is the blue one", answering "which mug is Ana's?", into a claim and an answer. */
 export function takeApart(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string },
@@ -183,7 +176,7 @@ export function withKind(text: string, kind: string): string {
     );
 }
 
-/** Finds a thing of anybody but the person asked about, as {@link readOwned}. */
+/** Excludes the person asked about. */
 export function ofOthers(
   clause: string,
   kind: string,
@@ -198,18 +191,15 @@ export function ownerIn(adjective: string): string | null {
   return /^(\p{Lu}.*?)(?:['’]s|(?<=s)['’])$/u.exec(adjective)?.[1] ?? null;
 }
 
-/** Ignores case. */
 function isSamePerson(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Returns a fact if the words single one thing out. */
 export function ownedFact(owner: string, kind: string, reply: GroundedReply): NewFact | null {
   if (reply.kind !== "choice" || reply.options.length !== 1) return null;
   return ownership(owner, kind, reply.options);
 }
 
-/** @param polarity whether it is theirs */
 export function ownership(
   owner: string,
   kind: string,
