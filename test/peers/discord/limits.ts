@@ -1,4 +1,4 @@
-/** Limits that Discord documents for what an app sends. */
+/** Discord's documented limits. */
 import { z } from "zod";
 import { DiscordError, discordErrors } from "./errors.js";
 import {
@@ -127,7 +127,6 @@ const valueOptions = listOf(z.looseObject(named), 0, 25).refine(
 );
 const verb = z.looseObject({ ...named, options: valueOptions.optional() });
 const slashCommand = z.looseObject({ ...named, options: listOf(verb, 0, 25).optional() });
-/** An entry in the menu of a message. */
 const menuEntry = z.looseObject({
   type: z.literal(3),
   name: words(32),
@@ -140,7 +139,7 @@ const commands = z.array(
     .refine((command) => countCharacters(command) <= 8000, "Command exceeds 8000 characters."),
 );
 
-/** Characters of all names, descriptions and values. */
+/** Sums names, descriptions and values. */
 function countCharacters(part: unknown): number {
   if (Array.isArray(part)) return part.reduce((sum, one) => sum + countCharacters(one), 0);
   if (typeof part !== "object" || part === null) return 0;
@@ -155,7 +154,6 @@ const thread = z.looseObject({
   auto_archive_duration: z.literal([60, 1440, 4320, 10080]).optional(),
 });
 
-/** Discord's answer to a body with an error at a place. */
 export function invalidForm(path: readonly PropertyKey[], text: string): DiscordError {
   return asRefusal([{ path, message: text }]);
 }
@@ -186,8 +184,8 @@ function check(shape: z.ZodType, value: unknown, path: readonly string[] = []): 
 }
 
 /**
- * Checks a message that an app creates, or (with `before`) edits.
- * @throws DiscordError 50035, or 50006 when nothing would be left to show
+ * Checks a new message, or with `before` an edit.
+ * @throws DiscordError 50035, or 50006 for an empty message
  */
 export function checkMessage(
   body: MessageBody,
@@ -212,7 +210,6 @@ export const checkCommands = (body: readonly WireCommand[]): void => check(comma
 export const checkSuggestions = (given: unknown): void =>
   check(choices, given, ["data", "choices"]);
 
-/** What an app sends to open a thread. */
 export interface ThreadBody {
   name?: string;
   type?: number;
