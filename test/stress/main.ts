@@ -1,4 +1,4 @@
-/** The command line of the stress rigs: `npm run -s stress -- faults --json`. */
+/** `npm run -s stress -- faults --json` */
 import { reportError } from "../../src/cli/errors.js";
 import { createStressProgram } from "./program.js";
 

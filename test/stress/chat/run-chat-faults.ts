@@ -1,4 +1,4 @@
-/** Every fault in every state of a question, on both platforms; each cell begins with nothing. */
+/** Runs every fault in every state on both platforms, each from an empty database. */
 import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import * as shared from "../../../src/cli/options.js";
 import type { Verdict } from "../faults/judge.js";
@@ -11,7 +11,7 @@ import { type CellResult, playCell } from "./play-cell.js";
 
 export interface ChatFaultsOptions {
   readonly cells: readonly Cell[];
-  /** How many cells are played side by side, over both platforms. */
+  /** Parallel cells over both platforms. */
   readonly lanes: number;
   readonly home: string;
   readonly seed: number;
@@ -23,7 +23,7 @@ export interface ChatFaultsFigures {
   readonly doubled: number;
   readonly duplicatePosts: number;
   readonly unfinished: number;
-  /** Cells in which the fault did not happen: they show nothing. */
+  /** Cells without the fault prove nothing. */
   readonly missed: number;
   readonly answers: number;
   readonly byCell: readonly CellResult[];
@@ -31,14 +31,13 @@ export interface ChatFaultsFigures {
 
 export interface ChatFaultsRun {
   readonly figures: ChatFaultsFigures;
-  /** The folder with databases and logs of the cells in which something was found; null when none was. */
+  /** Databases and logs of cells with findings, or null. */
   readonly kept: string | null;
 }
 
-/** How long people have in the cells where nobody answers in time, and in the others. */
+/** Minutes to answer. */
 const answerMinutes = { expired: "0.08", others: "5" } as const;
 
-/** Everything happens in a folder of its own, which stays when something was found. */
 export function runChatFaults(options: ChatFaultsOptions): Promise<ChatFaultsRun> {
   return withRig("chat", async (rig) => {
     const { cells, lanes } = options;
@@ -95,7 +94,7 @@ async function playIn(
   return result;
 }
 
-/** The product ended by itself, or nothing ever began: nothing of it came to an end. */
+/** A cell in which the product died or nothing began. */
 function brokenCell(cell: Cell, error: unknown): CellResult {
   const reason = error instanceof Error ? error.message : String(error);
   const nothing = { lost: 0, doubled: 0, duplicatePosts: 0, answers: 0, struck: false, seconds: 0 };
@@ -117,7 +116,6 @@ function addUp(byCell: readonly CellResult[]): ChatFaultsFigures {
   };
 }
 
-/** A table of faults and states for each platform, then what was found. */
 export function describeFaults({ figures, kept }: ChatFaultsRun): void {
   const { cells, answers, lost, doubled, duplicatePosts, unfinished, missed, byCell } = figures;
   shared.print(

@@ -1,4 +1,3 @@
-/** What a database has at the end of a game, on either engine. */
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 
@@ -6,15 +5,14 @@ export interface GameRows {
   readonly steps: number;
   /** By household. */
   readonly episodes: ReadonlyMap<string, number>;
-  /** Planned rounds that have not ended. */
+  /** Open planned rounds. */
   readonly runs: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Where each episode stands that has not ended. */
+  /** Last state of open episodes. */
   readonly open: readonly string[];
 }
 
-/** Reads every step of every episode. */
 export async function readGameRows(database: string): Promise<GameRows> {
   const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
   const lost: string[] = [];
