@@ -1,4 +1,4 @@
-/** The leak scan of people's answers: beside everything else, and once for each text. */
+/** The leak scan runs beside other work, once per text. */
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { AnswerScan } from "../../src/app/review/answer-scan.js";

@@ -1,4 +1,4 @@
-/** LangSmith: when its variables stand in `.env`, every call is recorded there, without the model's key. */
+/** LangSmith records calls, without the model's key, if `.env` configures it. */
 import { expect, it, onTestFinished } from "vitest";
 import { openReceiver } from "../build/receiver.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

@@ -1,4 +1,4 @@
-/** The whole product, wired as in production, with one bot on a local peer. */
+/** The whole product with one bot on a local peer. */
 
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
@@ -23,7 +23,6 @@ export async function startTeam(
   });
 }
 
-/** Polls until something comes back. */
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false>,
   timeoutMs = 60_000,

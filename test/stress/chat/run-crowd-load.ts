@@ -57,7 +57,7 @@ export interface ChatLoadRun {
   readonly kept: string | null;
 }
 
-/** A timeout longer than the bench. */
+/** The default pace, and a timeout longer than the bench. */
 const settings = { SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
 /** Slack retries at once, after 1 and 5 minutes; this is faster. */
 const retryDelaysMs = [1000, 15_000, 60_000];
