@@ -1,4 +1,3 @@
-/** Events that somebody made up: they change nothing that is not theirs to change. */
 import { describe, expect, it } from "vitest";
 import { type IncomingEvent, type IncomingKind, reservedChoices } from "../../src/core/bot.js";
 import type { Question } from "../../src/core/question.js";
@@ -18,7 +17,7 @@ async function everything({ memory, episode }: DeskScenario): Promise<unknown> {
   };
 }
 
-/** Two homes with a question each; Ana has answered in the kitchen. */
+/** With a question each; Ana answered in the kitchen. */
 async function openHomes(): Promise<{ scene: DeskScenario; here: Question; there: Question }> {
   const scene = await openDesk();
   const { memory } = scene;

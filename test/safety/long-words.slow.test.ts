@@ -1,4 +1,4 @@
-/** Nothing that reads or shows people's words is stopped by a text as long as people may send. */
+/** Long texts must not block any reader or renderer. */
 import { expect, it } from "vitest";
 import * as markdown from "../../bots/discord/markdown.js";
 import { readCommand } from "../../bots/present/commands.js";
@@ -17,7 +17,7 @@ import { openDesk } from "../build/desk.js";
 import { requestOf } from "../desk/reading/rooms.js";
 import { longTexts } from "./long-texts.js";
 
-/** What answers are made of, again and again, beside the texts that make careless patterns slow. */
+/** Phrases of answers, repeated. */
 const phrases = [
   "no sorry wait ",
   "not the drawer, ",
@@ -60,7 +60,6 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   "words of a model": readJson,
 };
 
-/** A text may be refused. */
 function orRefusal(read: () => unknown): void {
   try {
     read();
