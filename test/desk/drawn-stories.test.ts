@@ -1,6 +1,6 @@
 /**
- * Stories drawn by seed: people, the agent and time do what they like in any order. What the desk has kept and shows at
- * the end is compared with the approved copy (`test/build/transcript.ts`), so a change that no assertion names is seen.
+ * Random stories by seed: people, agent and time act in any order. Rows and messages at the end are compared with
+ * approved copies (`test/build/transcript.ts`).
  */
 import { it } from "vitest";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
@@ -54,7 +54,7 @@ function rulesOf(random: Random): Partial<DeskRules> {
   };
 }
 
-/** The acts of a story, each as often as its weight. */
+/** Acts by weight. */
 const acts: readonly (readonly [
   weight: number,
   act: (desk: DeskScenario, random: Random) => Promise<unknown>,

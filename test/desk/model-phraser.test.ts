@@ -1,4 +1,4 @@
-/** Questions worded by a language model over HTTP: what is asked stays the same, and is kept as it was shown. */
+/** Questions worded by a model keep their meaning, and are stored as shown. */
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";

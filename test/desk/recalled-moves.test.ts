@@ -1,4 +1,4 @@
-/** What people and the robot did with things is found by what it was done with, and not by what else was moved. */
+/** Moves are recalled by their thing, not by others moved. */
 import { expect, it } from "vitest";
 import { openDesk } from "../build/desk.js";
 import { sampleTuple } from "../memory/samples.js";

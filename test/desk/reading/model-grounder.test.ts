@@ -1,4 +1,4 @@
-/** Answers read by a language model over HTTP: what it may say is closed, however gullible it is. */
+/** A gullible model over HTTP may only use the request's names. */
 import { afterAll, expect, it } from "vitest";
 import type { Grounder, GroundingRequest } from "../../../src/core/grounding.js";
 import {

@@ -1,4 +1,4 @@
-/** Calls on the books: replies that are kept, what calls took, and where spending stops. */
+/** Stored replies, costs of calls, and the spending limit. */
 import { createServer } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,3 @@
-/** What holds in any home and in any game, whatever is done there. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSensible } from "../../../scenes/household/expert/sensible.js";
@@ -32,14 +31,14 @@ const foreign = [
   "go to moon 1",
 ];
 
-/** A possible command for each number, and now and then one that is not possible. */
+/** Sometimes an impossible one. */
 function choose(choice: number, { observation }: Outcome): string {
   const { admissible } = observation;
   if (choice % 10 === 0) return foreign[(choice / 10) % foreign.length] ?? "";
   return admissible[choice % admissible.length] ?? "";
 }
 
-/** Plays on; returns the commands and everything that was said. */
+/** Returns commands and texts. */
 function wander(scene: Simulator, choices: readonly number[], first: Outcome) {
   let outcome = first;
   const commands: string[] = [];
@@ -81,14 +80,13 @@ export function testEpisodes(games: readonly Played[], runs: number, steps: numb
   });
 }
 
-/** Everything that lies somewhere or is held; a thing that lies on two places is there once. */
+/** A thing on two places counts once. */
 function thingsIn(scene: Simulator): readonly string[] {
   const { places, held } = scene.ownerView();
   const lying = places.flatMap(({ things }) => things.map(({ id }) => id));
   return [...new Set([...lying, ...(held ? [held.id] : [])])].sort();
 }
 
-/** What is wrong with a list of commands; empty when all is well. */
 function faultsOf(admissible: readonly string[], scene: Simulator): readonly string[] {
   const isHolding = scene.ownerView().held !== null;
   const impossible = isHolding ? /^take / : /^(put|move|heat|cool|clean|slice) /;
@@ -169,7 +167,7 @@ export function testHomes(homes: readonly Home[], runs: number): void {
   });
 }
 
-/** Whether a task is about one of several things, by its owner or its colour. */
+/** By owner or colour. */
 function asksWhich(home: Home, key: "owner" | "colour"): boolean {
   return home.tasks.some(
     ({ object, particular }) =>
@@ -177,7 +175,7 @@ function asksWhich(home: Home, key: "owner" | "colour"): boolean {
   );
 }
 
-/** @param count homes of each kind */
+/** @param count homes per kind */
 export function drawHomes(count: number): readonly Home[] {
   const seeds = Array.from({ length: count }, (_, seed) => seed);
   return homeKinds.flatMap((kind) => seeds.map((seed) => generateHome({ seed, kind })));
