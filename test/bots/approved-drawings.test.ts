@@ -1,6 +1,6 @@
 /**
- * Pictures of our homes, of made ones and of grids, by the hashes of their SVG, with all their words: a change of any
- * of them is seen. Look at the new ones (`sous homes draw`) before you approve them with `-u`.
+ * Hashes and words of the pictures of our homes, made homes and grids. Look at new ones (`sous homes draw`) before you
+ * approve them with `-u`.
  */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Reads pictures as people do: what is printed for each thing, and what the caption says. */
+/** Reads printed words and captions of pictures. */
 import {
   createSimulator,
   generateHome,
@@ -29,9 +29,7 @@ export function ownedIn(view: OwnerView): ThingView[] {
 }
 
 export interface ReadPicture {
-  /** What is printed for each thing, by its id. */
   readonly named: ReadonlyMap<string, string>;
-  /** All text of the picture. */
   readonly all: string;
 }
 
@@ -50,7 +48,7 @@ export function readPicture(svg: string): ReadPicture {
   return { named, all: texts.map(({ text }) => text).join(" ") };
 }
 
-/** Whether a reader learns what it is and, if it has an owner, whose. */
+/** Whether the picture names the thing and its owner. */
 export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: ThingView): boolean {
   const words = named.get(id) ?? "";
   const { owner } = attributes;
@@ -61,7 +59,7 @@ export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: Th
   return words !== "" && all.includes(`${words} = ${owner}`);
 }
 
-/** What a reader does not learn about owned things in pictures that show everything; one line for each. */
+/** A line per owned thing that a complete picture does not identify. */
 export function untoldIn(view: OwnerView, svg: string): string[] {
   const read = readPicture(svg);
   return ownedIn(view)

@@ -1,4 +1,4 @@
-/** What a card shows where a person plays, and what it keeps from the player. */
+/** Cards for human players, and what they must hide. */
 import { describe, expect, it } from "vitest";
 import { listDrawing } from "../../bots/present/drawing.js";
 import { pictureOf } from "../../bots/present/question-picture.js";

@@ -1,4 +1,4 @@
-/** A control that remembers what it was told, around the few answers that a test looks at. */
+/** Records calls and returns a few fixed answers. */
 import type {
   Caller,
   ConsentRequest,
@@ -20,7 +20,6 @@ export const emptyPage: PersonPage = {
   optedOut: false,
 };
 
-/** What was to be played, and where. */
 export interface Played extends PlayRequest, Pick<Caller, "channel"> {
   readonly bot: Caller["platform"];
 }

@@ -1,4 +1,4 @@
-/** What Slack tells of messages that stood already, in the shapes that it documents. */
+/** Slack's documented events about existing messages. */
 import { describe, expect, it } from "vitest";
 import { asChange } from "../../bots/slack/messages.js";
 

@@ -1,4 +1,4 @@
-/** A campaign's counters say what counting all rows would say, whatever came between. */
+/** Counters equal the count of all rows after any change. */
 import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { pick, seededRandom } from "../../src/core/random.js";

@@ -9,7 +9,7 @@ interface Column {
   readonly pk: number;
 }
 
-/** What the rules of a table demand beside its columns' own. */
+/** Values required by checks. */
 const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
   outbox: { id: "episodes 1", episode: "episodes 1" },
   reuses: { fact: "facts 1" },
@@ -18,9 +18,7 @@ const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
 };
 
 /**
- * Writes a made-up row into every table of a schema, the referenced ones first: references hold, and so do
- * the checks.
- *
+ * Inserts a row into every table, referenced tables first, satisfying references and checks.
  * @returns the tables
  */
 export function writeMadeUpRows(db: SqliteFile): readonly string[] {

@@ -32,7 +32,7 @@ describeBot({
       visible: async () => [],
       press: nobody,
       say: nobody,
-      /** Another process shows the same card. */
+      /** Shows the card in another process. */
       async repeat(_ref, post) {
         const next = create();
         await next.start(rows);

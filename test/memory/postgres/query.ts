@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** The rows of one statement, on a connection of its own. */
+/** On a new connection. */
 export async function query<Row>(address: string, statement: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: address });
   await client.connect();
