@@ -1,6 +1,4 @@
-/** A fault of the next matching calls. */
 export interface Fault {
-  /** 1 by default. */
   times?: number;
   /** HTTP status; 0 drops the connection. */
   status?: number;
@@ -52,7 +50,6 @@ export class Shuffled {
   #wanted = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Waits a second at most. */
   reverseNext(count: number): void {
     this.release();
     this.#wanted = count;

@@ -15,7 +15,6 @@ interface Shown {
   readonly actions?: readonly string[];
 }
 
-/** Parts of all jobs' prompts. */
 interface Told extends Shown {
   readonly goal: string;
   readonly past: Parameters<typeof writeHistory>[1];
@@ -107,7 +106,6 @@ function weigh({ examples, now }: Shown, options: readonly string[]): readonly n
   return options.map((option) => {
     const place = option.replace(/^\w+ (to )?/, "");
     const isStale = isSearching && option.startsWith("go to ") && looked.includes(place);
-    // searches unvisited places without examples
     const usual = option.startsWith("open ") ? 1e-3 : option.startsWith("go to ") ? 1e-4 : 1e-6;
     const pattern = roleOf(now, option);
     const voted = (votes.get(pattern) ?? 0) + (votes.get(looseOf(pattern)) ?? 0);

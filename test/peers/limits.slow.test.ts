@@ -9,7 +9,6 @@ import type { Json } from "./slack/types.js";
 
 type Path = readonly (string | number)[];
 
-/** Copies with another value at a path. */
 function change<T>(whole: T, path: Path, value: unknown): T {
   const copy: T = JSON.parse(JSON.stringify(whole));
   const last = path.at(-1) ?? "";
@@ -19,7 +18,6 @@ function change<T>(whole: T, path: Path, value: unknown): T {
 }
 
 const x = (count: number) => "x".repeat(count);
-/** Repeats the first item with new ids. */
 const times = (count: number, id: string) => (all: readonly object[]) =>
   Array.from({ length: count }, (_, at) => ({ ...all[0], [id]: `${id}${at}` }));
 const twice = ([first]: readonly object[]) => [first, first];

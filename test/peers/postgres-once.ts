@@ -1,6 +1,4 @@
-/**
- * One PostgreSQL server per run, started on first use. Test processes ask for databases over HTTP: see `usePostgres`.
- */
+/** One PostgreSQL server per run, started on first use; test processes reach it over HTTP (`usePostgres`). */
 import { createServer } from "node:http";
 import type { TestProject } from "vitest/node";
 import { PostgresDatabase } from "../../memory/postgres/database.js";

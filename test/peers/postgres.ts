@@ -23,9 +23,8 @@ export interface PostgresCluster {
   url(database: string): string;
   /** Makes a database, optionally as a copy; returns its URL. */
   create(name: string, template?: string): Promise<string>;
-  /** Restarts after an immediate shutdown. */
   crash(): Promise<void>;
-  /** Runs shell lines in the folder as the server's user, with PostgreSQL's programs on the PATH. */
+  /** Runs shell lines as the server's user, with PostgreSQL's programs on the PATH. */
   shell(script: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** `npm run -s stress -- faults --json` */
 import { reportError } from "../../src/cli/errors.js";
 import { createStressProgram } from "./program.js";
 

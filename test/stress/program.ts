@@ -1,9 +1,7 @@
-/** Each rig as a command. */
 import { Command } from "commander";
 
 type Rig = readonly [about: string, load: () => Promise<Command>];
 
-/** Loaded on demand. */
 const rigs: Readonly<Record<string, Rig>> = {
   faults: [
     "kill the process at random moments over episodes on each bot, and count the loss",
@@ -45,7 +43,6 @@ const rigs: Readonly<Record<string, Rig>> = {
 
 export const rigNames: readonly string[] = Object.keys(rigs);
 
-/** @param words command line, whose rigs are loaded */
 export async function createStressProgram(words: readonly string[]): Promise<Command> {
   const program = new Command("stress")
     .description("kills, faults, load and long runs of Sous, against protocol peers on loopback")

@@ -1,4 +1,3 @@
-/** Folder and child processes of a rig. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -57,7 +56,6 @@ export class Rig {
     return this.node([...sousProgram, ...args], settings);
   }
 
-  /** "ipc" opens a message channel. */
   node(args: readonly string[], settings: Settings = {}, ...ipc: readonly "ipc"[]): ChildProcess {
     const env = childEnvironment({ ...cleanSettings, ...settings });
     const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "pipe", ...ipc] });

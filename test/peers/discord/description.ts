@@ -1,7 +1,4 @@
-/**
- * Checks calls against Discord's OpenAPI description (https://github.com/discord/discord-api-spec), if the shared data
- * has it.
- */
+/** Checks calls against Discord's OpenAPI description (https://github.com/discord/discord-api-spec). */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { sharedData } from "../../shared-data.js";

@@ -18,13 +18,11 @@ interface Frame {
 export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
-  /** Reverses the next events, within a second. */
   readonly queue = new Shuffled();
   /** Answers the next resumes with "invalid session" (op 9). */
   readonly refusals = new Countdown();
   /** Delivers the next events twice, as after a RESUME from an older number. */
   readonly doubles = new Countdown();
-  /** Discord allows 1000 a day. */
   identifies = 0;
   url = "";
 

@@ -46,7 +46,6 @@ export function describeGuild(world: World, id = world.guildId) {
   };
 }
 
-/** Excludes threads and direct messages. */
 export function guildChannels(world: World, id = world.guildId) {
   return [...world.channels.values()].filter(
     (channel) => !channel.thread_metadata && channel.guild_id === id,

@@ -1,4 +1,3 @@
-/** Interactions and the app's answers: the first in time, then edits and follow-ups. */
 import { EVERYTHING_ALLOWED, permissionsIn } from "./access.js";
 import { discordErrors } from "./errors.js";
 import { asMember } from "./guild.js";
@@ -35,7 +34,6 @@ export interface Interaction {
   readonly person: WireUser;
   readonly startedAtMs: number;
   state: "waiting" | "acked" | "expired";
-  /** Follow-ups are separate messages. */
   original: WireMessage | null;
   modal: ModalBody | null;
   choices: CommandChoice[];
@@ -50,7 +48,6 @@ export interface Act {
   message?: WireMessage | undefined;
 }
 
-/** Lifetime of an interaction token. */
 const TOKEN_LIFE_MS = 15 * 60_000;
 
 export function startInteraction(world: World, act: Act): Promise<Outcome> {
@@ -223,7 +220,6 @@ function followUp(context: RouteContext) {
   return ok(postAnswer(interaction, context, context.request.body as MessageBody));
 }
 
-/** @throws DiscordError 10008 */
 function editAnswer(context: RouteContext) {
   const { wire, original, person } = findInteraction(context);
   const { world, params } = context;

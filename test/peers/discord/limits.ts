@@ -1,4 +1,3 @@
-/** Discord's documented limits. */
 import { z } from "zod";
 import { DiscordError, discordErrors } from "./errors.js";
 import {
@@ -139,7 +138,6 @@ const commands = z.array(
     .refine((command) => countCharacters(command) <= 8000, "Command exceeds 8000 characters."),
 );
 
-/** Sums names, descriptions and values. */
 function countCharacters(part: unknown): number {
   if (Array.isArray(part)) return part.reduce((sum, one) => sum + countCharacters(one), 0);
   if (typeof part !== "object" || part === null) return 0;
@@ -176,17 +174,13 @@ function asRefusal(
   return new DiscordError(400, 50035, "Invalid Form Body", root);
 }
 
-/** @throws DiscordError 50035 */
 function check(shape: z.ZodType, value: unknown, path: readonly string[] = []): void {
   const { error } = shape.safeParse(value);
   if (error)
     throw asRefusal(error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
 }
 
-/**
- * Checks a new message, or with `before` an edit.
- * @throws DiscordError 50035, or 50006 for an empty message
- */
+/** @throws DiscordError 50035, or 50006 for an empty message */
 export function checkMessage(
   body: MessageBody,
   { files, before }: { files: number; before?: WireMessage | undefined },
@@ -202,11 +196,8 @@ export function checkMessage(
   if (isEmpty) throw discordErrors.emptyMessage();
 }
 
-/** @throws DiscordError 50035 */
 export const checkModal = (body: ModalBody): void => check(modal, body);
-/** @throws DiscordError 50035 */
 export const checkCommands = (body: readonly WireCommand[]): void => check(commands, body);
-/** @throws DiscordError 50035 */
 export const checkSuggestions = (given: unknown): void =>
   check(choices, given, ["data", "choices"]);
 
@@ -216,5 +207,4 @@ export interface ThreadBody {
   auto_archive_duration?: number;
 }
 
-/** @throws DiscordError 50035 */
 export const checkThread = (body: ThreadBody): void => check(thread, body);

@@ -98,7 +98,6 @@ function findReference(
   throw discordErrors.unknownMessage();
 }
 
-/** Changes only named fields and sends MESSAGE_UPDATE. */
 export function editMessage(
   world: World,
   message: WireMessage,
@@ -122,7 +121,6 @@ export function unfold(world: World, message: WireMessage): void {
   world.publish({ type: "MESSAGE_UPDATE", data, intent: INTENTS.guildMessages });
 }
 
-/** Sends one bulk deletion, as for a moderator. */
 export function deleteTogether(world: World, channelId: string, ids: readonly string[]): void {
   const kept = messagesIn(world, channelId).filter(({ id }) => !ids.includes(id));
   world.messages.set(channelId, kept);
@@ -159,7 +157,6 @@ export function messagesIn(world: World, channelId: string): readonly WireMessag
   return world.messages.get(channelId) ?? [];
 }
 
-/** @throws DiscordError 10008 */
 export function findMessage(world: World, channelId: string, id: string): WireMessage {
   const found = messagesIn(world, channelId).find((message) => message.id === id);
   if (!found) throw discordErrors.unknownMessage();

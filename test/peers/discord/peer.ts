@@ -12,7 +12,7 @@ import { INTENTS, type WireChannel } from "./wire.js";
 import { type LogEntry, type Violation, World, type WorldOptions } from "./world.js";
 
 export interface DiscordPeerOptions extends Partial<WorldOptions> {
-  /** Validates calls against Discord's description, if available; true by default. */
+  /** Validates calls against Discord's description. */
   described?: boolean;
 }
 
@@ -33,10 +33,7 @@ const DEFAULTS: WorldOptions = {
 
 export type DiscordPeer = Awaited<ReturnType<typeof startDiscordPeer>>;
 
-/**
- * Starts Discord's REST v10 and gateway v10 on loopback, with one guild, one channel and a few people. State lasts
- * until closed, across the app's reconnects.
- */
+/** Starts Discord's REST v10 and gateway v10 on loopback; state survives the app's reconnects. */
 export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
   const { described = true, ...rest } = options;
   const world = new World({ ...DEFAULTS, ...rest });
@@ -67,7 +64,6 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     roles: new Map([...world.roles].map(([name, { id }]) => [name, id])),
     /** Removes a person from the guild; they can still write to the app. */
     estrange: (name: string) => void world.strangers.add(world.person(name).id),
-    /** Hides the channel from a person and tells the app. */
     hideChannel: (name: string) => hideChannel(world, name),
     directMessages: (name: string): SeenMessage[] =>
       messagesIn(world, world.direct(world.person(name).id)).map(see),
@@ -76,9 +72,7 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     ephemeralPayloads: () => world.ephemerals.map(({ message }) => message),
     ephemerals: () => seeEphemerals(world),
     threads: () => listThreads(world),
-    /** Returns the thread's id. */
     startThread: (name: string) => openThread(world, { channelId: world.channelId }, { name }).id,
-    /** As by timeout or a moderator. */
     changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
       changeThread(world, id, change),
     invite: () => setInvited(world, true),
@@ -98,7 +92,6 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     },
     /** Sends guild-delete without `unavailable` (discord.com/developers/docs/events/gateway-events#guild-delete). */
     kick: () => setInvited(world, false),
-    /** Sets everybody's permissions, the bot's too, as a decimal string. */
     allow: (permissions: string) => {
       world.options.rolePermissions = permissions;
       const role = describeGuild(world).roles[0];
@@ -126,10 +119,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
       world.options.token = `${world.options.token}-anew`;
       gateway.drop(4004);
     },
-    /** Refuses with op 9. */
     refuseResume: (times = 1) => gateway.refusals.set(times),
     duplicateNext: (times = 1) => gateway.doubles.set(times),
-    /** Reverses the next events, within a second. */
     reorderNext: (times: number) => gateway.queue.reverseNext(times),
     /** Apps learn of it at the next IDENTIFY. */
     addChannel: (name: string) => world.addTextChannel(name),
@@ -138,7 +129,6 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     log: world.log as readonly LogEntry[],
     violations: world.violations as readonly Violation[],
     waitFor,
-    /** Waits a minute by default. */
     waitForMessage: (wanted: WantedMessage, timeoutMs?: number): Promise<SeenMessage> =>
       waitFor(
         () =>

@@ -16,7 +16,6 @@ export interface Forgery {
   readonly type: number;
   readonly data: object;
   readonly channelId?: string;
-  /** Any message the person sees. */
   readonly messageId?: string;
 }
 
@@ -66,7 +65,6 @@ export function peopleOf(world: World) {
   }
 
   return {
-    /** Types a slash command (`sous play`) with options. */
     slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
       act(name, INTERACTION.command, buildCommandData(world.commands, command, { values }), {
         channelId,
@@ -98,7 +96,6 @@ export function peopleOf(world: World) {
       const data = { component_type: type, id, custom_id, values: pick(menu, wanted) };
       return act(name, INTERACTION.component, data, { message });
     },
-    /** Submits the form opened by an earlier interaction. */
     async submitModal(name: string, interactionId: string, values: FormValues) {
       const opener = [...world.interactions.values()].find(({ wire }) => wire.id === interactionId);
       if (!opener?.modal || opener.person !== world.person(name))
@@ -116,7 +113,6 @@ export function peopleOf(world: World) {
     },
     reply: (name: string, channelId: string, text: string, replyTo?: string) =>
       say(name, channelId, text, replyTo),
-    /** Replies without mentioning the author. */
     replySilently: (name: string, channelId: string, text: string, replyTo: string) =>
       say(name, channelId, text, replyTo, true),
     /** Sends a voice clip, sticker or poll. */
@@ -147,10 +143,7 @@ function findControl(message: WireMessage, type: number, name: string): WireComp
 
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
-/**
- * Builds the interaction for `sous play`, or with `focused` its autocomplete.
- * @throws Error for an unknown name or a missing required option
- */
+/** @throws Error for an unknown name or a missing required option */
 function buildCommandData(
   commands: readonly WireCommand[],
   line: string,
@@ -198,10 +191,7 @@ function buildMenuData(
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/**
- * Keeps prefilled values of absent fields.
- * @throws Error for an unknown field or a text of a wrong length
- */
+/** @throws Error for an unknown field or a text of a wrong length */
 function buildFormData(modal: ModalBody, values: FormValues): object {
   const fields = modal.components.flatMap(({ component }) => component ?? []);
   const unknown = Object.keys(values).filter(
@@ -225,10 +215,7 @@ function fillField(field: WireComponent, values: FormValues): object {
   return { type, custom_id, value: text };
 }
 
-/**
- * By value or label.
- * @throws Error for an unknown option, or a wrong number of them
- */
+/** @throws Error for an unknown option, or a wrong number of them */
 function pick(menu: WireComponent, wanted: readonly string[]): string[] {
   const picked = wanted.map((name) => {
     const option = menu.options?.find(({ value, label }) => value === name || label === name);

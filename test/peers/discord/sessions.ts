@@ -43,7 +43,6 @@ export class Session {
     sendFrame(this.socket, { op: OP.dispatch, ...event });
   }
 
-  /** Repeats everything after `seq` on a new connection. */
   resume(socket: WebSocket, seq: number): void {
     this.socket = socket;
     for (const event of this.#sent.slice(seq)) sendFrame(socket, { op: OP.dispatch, ...event });
@@ -56,7 +55,6 @@ export class Session {
     return shard === (guild === null ? 0 : shardOf(guild, of));
   }
 
-  /** Filters by intents. */
   deliver(world: World, { type, data, intent }: GatewayEvent): void {
     if (intent !== 0 && !(this.intents & intent)) return;
     if (!this.hears(guildOf(type, data))) return;

@@ -5,10 +5,7 @@ import type { World } from "./world.js";
 
 const PUBLIC_THREAD = 11;
 
-/**
- * A thread on a message takes its id.
- * @throws DiscordError 160004 if the message has a thread
- */
+/** @throws DiscordError 160004 if the message has a thread */
 export function openThread(
   world: World,
   from: { channelId: string; messageId?: string },

@@ -3,14 +3,12 @@ import type { World } from "./world.js";
 
 export type SeenMessage = ReturnType<typeof see>;
 
-/** All given fields must match. */
 export interface WantedMessage {
   channelId?: string;
   contains?: string;
   /** Label or custom id of a button. */
   button?: string;
   fromBot?: boolean;
-  /** Id of an earlier message. */
   after?: string;
 }
 
@@ -53,7 +51,6 @@ export function see(message: WireMessage) {
   };
 }
 
-/** Oldest first. */
 export function seeEphemerals(world: World) {
   return world.ephemerals.map(({ to, message }) => ({
     ...see(message),

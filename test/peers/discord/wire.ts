@@ -1,5 +1,3 @@
-/** Discord's JSON (API v10), as far as this peer supports it. */
-
 export const INTENTS = {
   guilds: 1,
   guildMessages: 1 << 9,

@@ -26,7 +26,6 @@ export interface Violation {
 export interface LogEntry {
   atMs: number;
   kind: "rest" | "gateway";
-  /** Method and path, or the gateway operation. */
   what: string;
   /** REST: status (0: connection cut). */
   detail: string;
@@ -45,13 +44,11 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** All have defaults. */
 export interface WorldOptions {
   people: readonly string[];
   token: string;
   /** Whether the privileged Message Content intent is enabled. */
   messageContent: boolean;
-  /** Milliseconds to answer an interaction. */
   ackTimeoutMs: number;
   /** Milliseconds in which a nonce prevents a duplicate. */
   nonceWindowMs: number;
@@ -60,11 +57,9 @@ export interface WorldOptions {
   commandsScope: boolean;
   /** Everybody's permissions as a decimal string; "8" is all. */
   rolePermissions: string;
-  /** Denied to the bot in the home channel. */
   deniedAtHome: string;
   /** Names of members by role. */
   roles: Readonly<Record<string, readonly string[]>>;
-  /** Recommended shards. */
   shards: number;
   /** Milliseconds from this machine's clock. */
   clockSkewMs: number;
@@ -90,7 +85,6 @@ export class World {
   readonly log: LogEntry[] = [];
   readonly strangers = new Set<string>();
   readonly channelId: string;
-  /** Without @everyone. */
   readonly roles: ReadonlyMap<string, Role>;
   readonly commandsIn = new Map<string, WireCommand[]>();
   readonly otherGuilds = new Set<string>();
@@ -140,10 +134,7 @@ export class World {
     return this.channels.get(channelId)?.type === DIRECT;
   }
 
-  /**
-   * Opens the direct messages of the app and a person on first use.
-   * @throws DiscordError 10013 for an unknown person
-   */
+  /** @throws DiscordError 10013 for an unknown person */
   direct(personId: string): string {
     const person = this.people.find(({ id }) => id === personId);
     if (!person) throw discordErrors.unknownUser();
@@ -162,7 +153,7 @@ export class World {
     );
   }
 
-  /** By name in any case, or id. @throws Error for nobody */
+  /** By name or id. @throws Error for nobody */
   person(nameOrId: string): WireUser {
     const wanted = nameOrId.toLowerCase();
     const found = this.people.find((user) => user.id === wanted || user.username === wanted);

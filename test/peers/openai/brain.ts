@@ -10,7 +10,6 @@ export interface Params {
   readonly maxTokens: number | null;
   readonly temperature: number;
   readonly stop: readonly string[];
-  /** The required JSON schema. */
   readonly schema: { readonly name: string; readonly schema: unknown } | null;
   readonly logprobs: boolean;
   /** Index among the request's `n` completions. */
@@ -31,7 +30,7 @@ export interface Player {
   answer(messages: readonly ChatMessage[], params: Params): string | Answer;
 }
 
-/** The first player that recognises the prompt answers. The server fails on an unknown prompt. */
+/** The server fails on a prompt that no player recognises. */
 export function playersBrain(players: readonly Player[]): Brain {
   return (messages, params) => {
     const player = players.find((one) => one.recognises(messages, params));

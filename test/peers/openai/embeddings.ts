@@ -1,4 +1,3 @@
-/** Vectors of letter counts. */
 import { z } from "zod";
 
 export const embeddingsShape = z.object({
@@ -8,7 +7,6 @@ export const embeddingsShape = z.object({
   encoding_format: z.enum(["float", "base64"]).default("float"),
 });
 
-/** @param length default length of vectors */
 export function embed(request: z.infer<typeof embeddingsShape>, length: number): object {
   const { model, input, dimensions = length, encoding_format: format } = request;
   const data = [input].flat().map((text, index) => {

@@ -1,5 +1,3 @@
-/** Faults of the next requests. */
-
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { refusal, reply } from "./wire.js";

@@ -1,10 +1,8 @@
-/** Reads and answers prompts that end in options. */
 import type { Answer, ChatMessage, Params } from "./brain.js";
 
 const lettered = /^([A-T])\) (.+)$/;
 const dashed = /^- (.+)$/;
 
-/** Returns the list under "Options:" in the last message, or nothing. */
 export function readOptions(messages: readonly ChatMessage[]): readonly string[] {
   const [, list = ""] = (
     messages.findLast(({ content }) => content.startsWith("Options:"))?.content ?? ""
@@ -28,10 +26,7 @@ function readAlternatives(messages: readonly ChatMessage[]): readonly (readonly 
   return readOptions(messages).map((option) => [option]);
 }
 
-/**
- * Answers with a letter and probabilities, or with JSON, as the prompt asks.
- * @param weigh weight of an option; all 0 means equal
- */
+/** @param weigh weight of an option; all 0 means equal */
 export function pickOption(
   messages: readonly ChatMessage[],
   { logprobs }: Params,

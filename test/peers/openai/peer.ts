@@ -12,13 +12,10 @@ import { readJson, refusal, reply } from "./wire.js";
 export interface OpenAiPeerOptions {
   /** All players of `players/` by default. */
   readonly brain?: Brain;
-  /** Any key by default. */
   readonly key?: string;
   readonly models?: readonly string[];
   readonly vectorLength?: number;
-  /** Unsupported parameters. */
   readonly lacks?: readonly ("log-probabilities" | "schema" | "temperature")[];
-  /** Rejects or ignores unsupported parameters. */
   readonly lacking?: "refused" | "unheard";
 }
 

@@ -1,4 +1,3 @@
-/** Files and fine-tuning jobs in memory, advanced by tests. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { readBody } from "../control.js";
@@ -15,7 +14,6 @@ interface Job {
 
 export interface Tuning {
   readonly files: ReadonlyMap<string, { readonly name: string; readonly text: string }>;
-  /** Advances all jobs: queued, running, succeeded. */
   advance(): void;
   /** @returns false for other addresses */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;

@@ -8,9 +8,7 @@ import { appId, botUserId, type Workspace } from "./workspace.js";
 
 export interface Delivered {
   acked: boolean;
-  /** The ack's payload, such as a modal's errors. */
   response?: unknown;
-  /** Why no ack came. */
   reason?: string;
 }
 
@@ -28,7 +26,6 @@ export class Delivery {
 
   constructor(options: {
     transport: Transport;
-    /** Delays of retries for events without ack. */
     retryDelaysMs: readonly number[];
     workspace: Pick<Workspace, "teamId" | "organisation">;
     record: Recorder;

@@ -4,26 +4,20 @@ import type { SlackPeer } from "./slack-peer.js";
 import type { Json } from "./types.js";
 
 /**
- * Slack with several workspaces: one API, and tokens per workspace. Codes and refresh tokens are single-use
+ * Several workspaces behind one API. Codes and refresh tokens are single-use
  * (https://docs.slack.dev/reference/methods/oauth.v2.access,
- * https://docs.slack.dev/authentication/using-token-rotation). An organisation's token works in all its workspaces;
- * calls name one (https://api.slack.com/enterprise/apps/reference).
+ * https://docs.slack.dev/authentication/using-token-rotation). Calls with an organisation's token name a workspace
+ * (https://api.slack.com/enterprise/apps/reference).
  */
 export interface SlackDirectory {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Oldest first. */
   readonly issued: readonly { readonly team: string; readonly token: string }[];
   readonly calls: readonly { readonly team: string; readonly method: string }[];
-  /** Code and token exchanges. */
   readonly exchanges: number;
-  /**
-   * Installs the app as with a browser.
-   * @returns status of the app's last response
-   */
+  /** @returns status of the app's last response */
   install(peer: SlackPeer, app: string, changes?: { state?: string }): Promise<number>;
-  /** For a workspace of an installed organisation. */
   changeAccess(peer: SlackPeer, change: "granted" | "revoked"): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,6 @@ import { isJson, type Json, type Recorder } from "./types.js";
 import { appId, appToken, botToken, otherAppToken, type Workspace } from "./workspace.js";
 
 export interface SlackFault extends Fault {
-  /** For instance `/^chat\.postMessage$/`; strings are patterns. */
   method: RegExp | string;
   channel?: string;
   /** Answers `{ok: false, error}` with status 200, as Slack mostly does. */

@@ -47,7 +47,6 @@ export function remove(channel: Channel, user: string, { ts }: Json): Json {
   return { ok: true, channel: channel.id, ts };
 }
 
-/** Adds thread fields to a thread's first message. */
 export function show(channel: Channel, message: SlackMessage, withMetadata = false): SlackMessage {
   const { metadata, ...rest } = message;
   const replies = repliesTo(channel, message.ts).filter((reply) => reply !== message);
@@ -66,7 +65,6 @@ export function show(channel: Channel, message: SlackMessage, withMetadata = fal
 const repliesTo = ({ messages }: Channel, ts: unknown) =>
   messages.filter((message) => message.thread_ts === ts || message.ts === ts);
 
-/** Returns a thread, or the channel without threads, oldest first. */
 export function standing(channel: Channel, thread?: unknown): readonly SlackMessage[] {
   if (thread !== undefined) return repliesTo(channel, thread);
   return channel.messages.filter(
@@ -74,10 +72,7 @@ export function standing(channel: Channel, thread?: unknown): readonly SlackMess
   );
 }
 
-/**
- * Implements conversations.history (newest first) and conversations.replies: `oldest`, `latest`, `inclusive`, pages,
- * metadata on request. A thread's first message is always included.
- */
+/** conversations.history (newest first) and conversations.replies; a thread's first message is always included. */
 export function read(channel: Channel, body: Json, isThread: boolean): Json {
   const all = isThread ? standing(channel, body.ts) : standing(channel).toReversed();
   if (isThread && all.length === 0) return refuse("thread_not_found");

@@ -82,7 +82,6 @@ export class Modals {
       .map((open) => open.view);
   }
 
-  /** Applies the app's answer to a submission. */
   settle(view: SlackView, response: unknown): void {
     const action = isJson(response) ? response.response_action : undefined;
     if (action === "errors") return;
@@ -100,10 +99,7 @@ export class Modals {
   }
 }
 
-/**
- * Keys are block_id, action_id or label; values are text, or an option's text or value.
- * @throws Error when a required input is empty, which Slack's client does not submit
- */
+/** @throws Error when a required input is empty, which Slack's client does not submit */
 export function fillIn(view: SlackView, values: Readonly<Record<string, string>>): Json {
   const state: Record<string, Json> = {};
   for (const block of view.blocks) {

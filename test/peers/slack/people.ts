@@ -5,7 +5,6 @@ import type { ResponseUrls } from "./response-urls.js";
 import { isJson, type Json, objectsOf, type Person, type SlackView } from "./types.js";
 import { appId, botToken, botUserId, type Workspace } from "./workspace.js";
 
-/** A button by action_id or text, or a menu option by text. */
 export interface Target extends Control, Place {}
 
 interface Place {
@@ -27,7 +26,6 @@ export function peopleOf(parts: {
   modals: Modals;
   platform: Platform;
   responseUrls: ResponseUrls;
-  /** response_url. */
   url: string;
 }) {
   const { workspace, delivery, modals, platform, responseUrls, url } = parts;
@@ -133,7 +131,6 @@ export function peopleOf(parts: {
       });
     },
 
-    /** Without channel, message and response_url. */
     async pressHome(name: string, control: Control): Promise<Pressed> {
       const person = personOf(name);
       const view = platform.homes.get(person.id);

@@ -129,7 +129,6 @@ export const everyScope: readonly string[] = [
   "reactions:write",
 ];
 
-/** Answers the Web API, with limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
   readonly homes = new Map<string, Json>();
@@ -238,10 +237,7 @@ export class Platform {
     return isUpdate ? { ...answer, message } : answer;
   }
 
-  /**
-   * Slack tells a removed bot by channel_left, not by member_left_channel
-   * (https://docs.slack.dev/reference/events/channel_left).
-   */
+  /** https://docs.slack.dev/reference/events/channel_left: removed bots get it instead of member_left_channel */
   changeChannel(id: string, change: "left" | "joined" | "archive" | "unarchive"): Promise<void> {
     this.#record("channel", { channel: id, change });
     const channel = this.workspace.channels.get(id);
@@ -267,8 +263,8 @@ export class Platform {
   }
 
   /**
-   * Sends events of the app's channels (https://docs.slack.dev/reference/events/message.channels). Mentions also send
-   * app_mention, but not in direct messages or with a subtype (https://docs.slack.dev/reference/events/app_mention).
+   * Mentions also send app_mention, but not in direct messages or with a subtype:
+   * https://docs.slack.dev/reference/events/app_mention
    */
   #announce(message: Json): void {
     const channel = this.workspace.channels.get(String(message.channel));
@@ -294,7 +290,6 @@ export class Platform {
       : undefined;
   }
 
-  /** Returns undefined within all limits. */
   #refusePayload(method: string, { text, blocks, metadata, view }: Json): Json | undefined {
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);
@@ -315,7 +310,6 @@ export class Platform {
     return found && this.#reject(method, ...found);
   }
 
-  /** Image blocks need completed uploads. */
   #unknownFiles(blocks: unknown): readonly string[] {
     return filesShownIn(blocks)
       .filter(({ id }) => !this.workspace.files.get(id)?.isComplete)

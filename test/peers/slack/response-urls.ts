@@ -9,7 +9,6 @@ const lifetimeMs = 30 * 60_000;
 interface Issued {
   personId: string;
   channel: string;
-  /** Only after a press. */
   messageTs?: string;
   uses: number;
   until: number;
@@ -31,7 +30,6 @@ export class ResponseUrls {
     return `/response/${id}`;
   }
 
-  /** Records ephemeral text, such as an ack's. */
   whisper(personId: string, body: unknown): void {
     if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
     const blocks = objectsOf(body.blocks);

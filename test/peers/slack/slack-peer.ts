@@ -22,7 +22,6 @@ import {
 export interface SlackPeerOptions {
   people?: readonly string[];
   teamId?: string;
-  /** Installs the app for its workspaces. */
   organisation?: string;
   /** Sends signed requests here instead of using sockets. */
   requestUrl?: string;
@@ -31,25 +30,20 @@ export interface SlackPeerOptions {
   /** Delays of retries; Slack's are 0, 1 and 5 minutes. */
   retryDelaysMs?: readonly number[];
   scopes?: readonly string[];
-  /** Members' names by group id. */
   groups?: Readonly<Record<string, readonly string[]>>;
-  /** Milliseconds from this machine's clock. */
   clockSkewMs?: number;
 }
 
 export interface Wanted {
   channel?: string;
   threadTs?: string;
-  /** Matches the text, or the text of blocks. */
   text?: RegExp | string;
   fromBot?: boolean;
   after?: string;
 }
 
-/** Outlives the bot under test. */
 export type SlackPeer = Awaited<ReturnType<typeof startSlackPeer>>;
 
-/** All addresses are on loopback, with free ports. */
 export async function startSlackPeer(options: SlackPeerOptions = {}) {
   const startedAt = Date.now();
   const log: LogEntry[] = [];
@@ -121,7 +115,6 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     teamId,
     organisation,
     channel: workspace.channel,
-    /** Without the bot. */
     otherChannel: workspace.otherChannel,
     people: workspace.people as Readonly<Record<string, Person>>,
     log: log as readonly LogEntry[],
@@ -134,7 +127,6 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     ...people,
     home: (person: string) => platform.homes.get(personOf(person).id),
     openModals: (person: string) => modals.of(personOf(person).id),
-    /** Sends a message that is not stored. */
     send(person: string, channel: string, thread: string, more: Json) {
       const ts = (Date.now() / 1000).toFixed(6);
       const channel_type = channel.startsWith("D") ? "im" : "channel";
@@ -148,18 +140,15 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
       if (place) post(workspace, place, personOf(person).id, { thread_ts, text });
     },
 
-    /** Oldest first, without threads, with metadata. */
     messages,
     thread,
     file: async (id: string) => workspace.files.get(id)?.bytes ?? Buffer.alloc(0),
-    /** Texts of acks and ephemeral responses. */
     ephemerals: (person: string) =>
       responseUrls.ephemerals.filter(({ personId }) => personId === personOf(person).id),
 
     changeChannel: platform.changeChannel.bind(platform),
     uninstall: () => platform.uninstall(),
     changeAccess: platform.changeAccess.bind(platform),
-    /** Includes the bot. */
     addChannel: async (name: string) => workspace.addChannel(name),
 
     failNext: (fault: SlackFault) => faults.add(fault),
@@ -171,7 +160,6 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     duplicateNext: (count: number, type: Envelope["type"] = "events_api") =>
       delivery.duplicateNext(count, type),
     reorderNext: (count: number) => delivery.queue.reverseNext(count),
-    /** "refresh" asks the bot to reconnect. */
     disconnectSockets: (how: "cut" | "refresh" = "cut") =>
       how === "cut" ? sockets.cut() : sockets.refresh(),
 

@@ -33,7 +33,6 @@ export interface Ephemeral {
   personId: string;
   text: string;
   blocks?: Json[];
-  /** Absent in the channel. */
   thread_ts?: string;
 }
 
@@ -64,7 +63,6 @@ export function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns nothing for no list. */
 export function objectsOf(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isJson) : [];
 }

@@ -14,7 +14,6 @@ export interface Channel {
   readonly name: string;
   readonly isDirect: boolean;
   readonly members: Set<string>;
-  /** Includes threads, oldest first. */
   messages: SlackMessage[];
   isArchived: boolean;
 }
@@ -28,7 +27,6 @@ export interface SlackFile {
 /** Ids are unique across workspaces. */
 let made = 0;
 
-/** People, the bot, one channel with everyone and one without the bot. */
 export class Workspace {
   readonly teamDomain = "sous-test";
   readonly people: Readonly<Record<string, Person>>;
@@ -41,7 +39,6 @@ export class Workspace {
   constructor(
     names: readonly string[],
     readonly teamId: string,
-    /** Installs the app for its workspaces. */
     readonly organisation: string | null,
   ) {
     this.people = Object.fromEntries(
@@ -59,13 +56,11 @@ export class Workspace {
     return `${letter}${String(made).padStart(9, "0")}`;
   }
 
-  /** Unique timestamps. */
   makeTs(): string {
     this.#lastTs = Math.max(Date.now() * 1000, this.#lastTs + 1);
     return (this.#lastTs / 1_000_000).toFixed(6);
   }
 
-  /** Includes the bot. */
   userOf(token: string): string | undefined {
     if (token === botToken) return botUserId;
     return Object.values(this.people).find((person) => person.token === token)?.id;
@@ -76,7 +71,6 @@ export class Workspace {
     return this.#add("C", name, [...people, ...(hasBot ? [botUserId] : [])]);
   }
 
-  /** Created on first use. */
   direct(one: string, other: string): string {
     const isTheirs = ({ isDirect, members }: Channel) =>
       isDirect && members.has(one) && members.has(other);

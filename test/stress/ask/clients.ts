@@ -10,7 +10,6 @@ import { sousProgram } from "../../program.js";
 
 export interface AskClient {
   ask(request: object): Promise<AskView>;
-  /** Waits up to `wait_s` seconds for a change. */
   check(ticket: string, wait_s?: number): Promise<AskView>;
   /** Whether the ticket reveals anything. */
   isTold(ticket: string): Promise<boolean>;
@@ -27,7 +26,6 @@ export interface At {
 }
 
 const passing: readonly unknown[] = ["desk-away", "budget-spent"];
-/** Limit for a call with its retries. */
 const callMs = 180_000;
 
 /** Retries while the desk is down or limits the rate. */
@@ -65,7 +63,6 @@ export function openHttpClient(at: At): AskClient {
   return toClient(openDesk(at).call, at.signal, async () => undefined);
 }
 
-/** Runs `sous agents mcp`. */
 export async function openStdioClient(
   args: readonly string[],
   signal: AbortSignal,

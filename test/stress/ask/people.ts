@@ -30,7 +30,6 @@ export class Presser {
     return this.#nextPress;
   }
 
-  /** Counts repetitions without acknowledgement. */
   pressesOf(question: string): number {
     return this.#presses.get(question) ?? 0;
   }

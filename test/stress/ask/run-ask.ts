@@ -28,7 +28,6 @@ export interface AskRequest {
 
 export interface AskResult {
   readonly asks: number;
-  /** Lost tickets, and wrong answers. */
   readonly lost: number;
   /** Questions beyond one per ask, and answers beyond one per press. */
   readonly doubled: number;
@@ -36,7 +35,6 @@ export interface AskResult {
   readonly wrongScope: number;
   /** Share of a second agent's questions answered from memory with a source. */
   readonly reusedShare: number;
-  /** Reused answers that had expired. */
   readonly staleReuses: number;
 }
 
@@ -52,7 +50,6 @@ const tokenOf = (agent: string): string => `token-of-${agent}`;
 
 const mostAgain = 200;
 const mostFresh = 3;
-/** Grace period until no question is open. */
 const askedMs = 4000;
 const base = { ms: 300_000, askMs: 1500, killMs: 20_000 } as const;
 
@@ -268,7 +265,6 @@ async function askFresh(client: AskClient, rooms: readonly Room[], many: number)
   return stale;
 }
 
-/** @returns surplus questions and answers */
 async function countRows(
   database: string,
   asks: number,

@@ -1,4 +1,3 @@
-/** One attempt of an attack, and the results of a class. */
 import type { Answer } from "./web.js";
 
 export interface Attempt {
@@ -31,7 +30,6 @@ export function control<Seen>(
   return { name, isControl: true, run };
 }
 
-/** Expects one of these statuses. */
 export function refused(
   name: string,
   act: () => Promise<Answer>,
@@ -44,7 +42,6 @@ export function refused(
   });
 }
 
-/** Expects none of these words. */
 export function hidden(
   name: string,
   act: () => Promise<string>,
@@ -56,7 +53,6 @@ export function hidden(
   });
 }
 
-/** Expects equal readings before and after. */
 export function unchanged(name: string, act: () => Promise<unknown>, read: () => unknown): Attempt {
   const look = async () => JSON.stringify(await read());
   const run = async () => {
@@ -109,7 +105,6 @@ export class Tally {
     }
   }
 
-  /** Records a leaked secret or a failed honest request. */
   won(name: string, what: string): void {
     this.#succeeded += 1;
     this.#note(name, what);

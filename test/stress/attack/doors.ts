@@ -1,4 +1,3 @@
-/** Opens a campaign door for honest people and two for attacks. */
 import { createHash } from "node:crypto";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -36,10 +35,7 @@ const doors = [
   },
 ];
 
-/**
- * Makes a database with the campaigns (started, without a door, paused) and agents.
- * @param channel of Slack
- */
+/** @param channel of Slack */
 export async function openDoors(database: string, channel: string): Promise<void> {
   const memory = await openMemory({ file: database, clock, command: "stress attack" });
   const inner = { id: "inner", title: plantedTitle, copies: 1, answersPerQuestion: 2 };

@@ -1,4 +1,3 @@
-/** Starts the attacked servers on demand. */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -20,7 +19,6 @@ export interface SousRun {
 
 export interface GroundParts extends HouseParts {
   readonly seed: number;
-  /** Runs few attempts per class. */
   readonly isShort: boolean;
 }
 

@@ -20,7 +20,6 @@ async function* looks(member: Visitor): AsyncGenerator<Deed, never> {
   for (;;) yield ["page", await member.get("/api/state?width=760")];
 }
 
-/** Each guest joins, agrees, looks and answers one question. */
 async function* guests(at: At): AsyncGenerator<Deed, never> {
   for (let number = 0; ; number += 1) {
     const browser = new Visitor(at, `198.51.100.${10 + (number % 200)}`);

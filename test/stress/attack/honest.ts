@@ -1,4 +1,3 @@
-/** Measures honest people's waits during attacks, in a separate process. */
 import type { ChildProcess } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { SousError } from "../../../src/core/errors.js";
@@ -17,7 +16,6 @@ export interface HonestPeople {
   take(): Promise<readonly HonestWait[]>;
 }
 
-/** As installed: compiled. */
 export function honestProgram(): string {
   return compiledFile("test/stress/attack/honest-process.ts");
 }

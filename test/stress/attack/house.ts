@@ -20,7 +20,6 @@ export interface HouseParts {
 export interface UnlockedHouse {
   readonly target: Target;
   readonly slack: SlackPeer;
-  /** Plants secrets in the private channels once. */
   planted(): Promise<Planted>;
   close(): Promise<void>;
 }

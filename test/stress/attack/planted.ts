@@ -1,4 +1,3 @@
-/** Plants private words that nobody else may read. */
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import type { Target } from "./target.js";
@@ -12,7 +11,6 @@ export interface Asked {
 
 export interface Planted {
   readonly home: string;
-  /** Lower case. */
   readonly words: readonly string[];
 }
 
@@ -36,7 +34,6 @@ export async function plantOnSlack(slack: SlackPeer, target: Target): Promise<Pl
   return { home, words: ["zenobia", "wisteria", "19:47"] };
 }
 
-/** Mallory cannot see Quentin's channel. */
 export async function plantOnDiscord(discord: DiscordPeer, target: Target): Promise<Planted> {
   const home = "bathroom";
   const choose = (verb: string, options: Record<string, string | number>) =>
@@ -52,7 +49,6 @@ export async function plantOnDiscord(discord: DiscordPeer, target: Target): Prom
   return { home, words: ["quentin", "gladiolus", "18:53"] };
 }
 
-/** Waits for a question after the given one. */
 export function slackAsked(slack: SlackPeer, after = ""): Promise<Asked> {
   return slack.waitFor(async () => {
     for (const { ts, blocks } of await slack.messages(slack.channel)) {
@@ -64,7 +60,6 @@ export function slackAsked(slack: SlackPeer, after = ""): Promise<Asked> {
   }, patienceMs);
 }
 
-/** Waits for a question after the given one. */
 export function discordAsked(discord: DiscordPeer, after = ""): Promise<Asked> {
   return discord.waitFor(() => {
     for (const { id, buttons } of discord.messages()) {

@@ -1,4 +1,3 @@
-/** Attacks real servers on loopback, beside honest people. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Rig, withRig } from "../rig.js";
 import { type ClassFigures, control, Tally } from "./attempt.js";
@@ -22,7 +21,6 @@ export interface AttackRequest {
   readonly onClass?: (name: AttackName) => void;
 }
 
-/** Waits are 0 without honest people. */
 export interface ClassResult extends ClassFigures, WaitFigures {
   readonly seconds: number;
 }

@@ -7,7 +7,6 @@ export interface TargetParts {
   readonly url: URL;
   readonly database: string;
   readonly logFile: string;
-  /** Values forbidden in answers and logs, by name. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly pid: () => number;
 }
@@ -28,7 +27,6 @@ export class Target {
     this.#logFile = logFile;
   }
 
-  /** Reports server failures and secrets in the answer. */
   async ask(given: Ask): Promise<Answer> {
     const answer = await ask(this.url, given);
     const what = `${given.method ?? "GET"} ${given.path.slice(0, 80)}`;

@@ -1,9 +1,7 @@
-/** Freely chosen HTTP requests, and browsers with cookies. */
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 export interface Ask {
   readonly path: string;
-  /** Default: GET. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
@@ -26,7 +24,6 @@ export type AskFor = (given: Ask) => Promise<Answer>;
 
 const usualPatienceMs = 30_000;
 
-/** Reuses connections per source address. */
 export const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Reads only the head of an endless stream. */
@@ -124,7 +121,6 @@ export interface GuestQuestion {
   readonly choices: readonly { readonly id: string }[];
 }
 
-/** Joins through a campaign's door. */
 export class Guest {
   readonly browser: Visitor;
   readonly #door: string;
@@ -161,7 +157,6 @@ export class Guest {
     }
   }
 
-  /** Null without a question. */
   async say(text: string, key: string, mostMs?: number): Promise<Answer | null> {
     const question = await this.question(mostMs);
     return question && this.act("answer", { question: question.id, text, key });
@@ -173,7 +168,6 @@ export function stageOf(answer: Pick<Answer, "body">): Readonly<Record<string, u
   return typeof stage === "object" && stage !== null ? { ...stage } : {};
 }
 
-/** Empty for invalid JSON. */
 export function readJson(answer: Pick<Answer, "body">): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(answer.body);

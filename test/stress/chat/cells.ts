@@ -1,4 +1,3 @@
-/** A cell is a fault, a question's state and a platform. */
 export const chatBots = ["slack", "discord"] as const;
 export type ChatBot = (typeof chatBots)[number];
 
@@ -41,7 +40,6 @@ export interface CellChoice {
   readonly states: readonly QuestionMoment[];
 }
 
-/** Keeps the matrix' order and numbers. */
 export function listCells({ bots, faults, states }: CellChoice): readonly Cell[] {
   const all: Cell[] = [];
   for (const fault of chatFaults)

@@ -73,7 +73,6 @@ async function measureFaults(options: FaultsOptions): Promise<void> {
   if (result.kept !== null) process.exitCode = 1;
 }
 
-/** All by default. */
 function narrow<T extends string>(all: readonly T[], named: readonly string[]): readonly T[] {
   const some = all.filter((one) => named.includes(one));
   return some.length > 0 ? some : all;

@@ -1,7 +1,4 @@
-/**
- * Runs the product in its own process. Says "ready"; takes places and says "open"; then answers each message with its
- * receipts' times.
- */
+/** Says "ready"; takes places and says "open"; then answers each message with its receipts' times. */
 import { once } from "node:events";
 import { setImmediate as anythingElse } from "node:timers/promises";
 import { loadHousehold } from "../../../scenes/household/index.js";
@@ -16,7 +13,6 @@ import type { ChatBot } from "./cells.js";
 
 export interface Place {
   readonly household: string;
-  /** Template of the home. */
   readonly home: string;
   readonly bot: ChatBot;
   readonly channel: string;

@@ -15,7 +15,6 @@ interface Fault {
   readonly evidence: RegExp;
 }
 
-/** The product's kill is no platform fault. */
 type Faults = Readonly<Record<Exclude<ChatFault, "sigkill">, Fault>>;
 
 /** Kinds of calls, as routes differ by platform. */
@@ -37,7 +36,6 @@ const callsIn: Readonly<Record<QuestionMoment, CallKind>> = {
   expired: "writes",
 };
 
-/** Milliseconds without the bot. */
 const awayMs = 1500;
 
 const failures = {
@@ -142,7 +140,6 @@ function isWriting(calls: CallKind): boolean {
   return calls === "writes" || calls === "posts";
 }
 
-/** With the log since the cell began. */
 export interface FaultyPlatform {
   arm(): void;
   /** Absent if only armed. */
@@ -160,7 +157,6 @@ export interface ChatSite {
 
 export interface SiteOptions {
   readonly people?: readonly string[];
-  /** Delays of Slack's retries. */
   readonly retryDelaysMs?: readonly number[];
 }
 

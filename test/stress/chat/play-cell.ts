@@ -1,4 +1,3 @@
-/** Plays a cell from an empty database to its judgement. */
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "../../../src/core/random.js";
@@ -130,9 +129,7 @@ export interface CellResult extends Verdict {
   readonly seconds: number;
 }
 
-/** Milliseconds; then open work counts as unfinished. */
 const cellMs = 90_000;
-/** Waits for retries and late messages. */
 const stragglersMs = 1500;
 const settling = { patienceMs: 20_000, pollMs: 200 };
 

@@ -1,4 +1,3 @@
-/** Runs every fault in every state on both platforms, each from an empty database. */
 import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import * as shared from "../../../src/cli/options.js";
 import type { Verdict } from "../faults/judge.js";
@@ -11,7 +10,6 @@ import { type CellResult, playCell } from "./play-cell.js";
 
 export interface ChatFaultsOptions {
   readonly cells: readonly Cell[];
-  /** Parallel cells over both platforms. */
   readonly lanes: number;
   readonly home: string;
   readonly seed: number;
@@ -31,7 +29,6 @@ export interface ChatFaultsFigures {
 
 export interface ChatFaultsRun {
   readonly figures: ChatFaultsFigures;
-  /** Databases and logs of cells with findings, or null. */
   readonly kept: string | null;
 }
 
@@ -94,7 +91,6 @@ async function playIn(
   return result;
 }
 
-/** A cell in which the product died or nothing began. */
 function brokenCell(cell: Cell, error: unknown): CellResult {
   const reason = error instanceof Error ? error.message : String(error);
   const nothing = { lost: 0, doubled: 0, duplicatePosts: 0, answers: 0, struck: false, seconds: 0 };

@@ -18,7 +18,6 @@ import type { Place } from "./crowd-worker.js";
 import { type ChatSite, openSite } from "./platforms.js";
 
 export interface ChatLoadOptions {
-  /** In total; each from its own household. */
   readonly questions: number;
   readonly channels: number;
   readonly people: number;
@@ -26,12 +25,10 @@ export interface ChatLoadOptions {
   readonly seconds: number;
   readonly bots: readonly ChatBot[];
   readonly seed: number;
-  /** MiB, as node's --max-old-space-size. */
   readonly heap: number;
 }
 
 export interface ChatLoadFigures {
-  /** Open at once. */
   readonly questions: number;
   readonly channels: number;
   readonly bots: readonly ChatBot[];
@@ -44,7 +41,6 @@ export interface ChatLoadFigures {
   readonly receiptMsP50: number;
   readonly receiptMsP99: number;
   readonly receiptMsMax: number;
-  /** Peak memory in MiB. */
   readonly rssMb: number;
   readonly lost: number;
   readonly doubled: number;
@@ -53,7 +49,6 @@ export interface ChatLoadFigures {
 
 export interface ChatLoadRun {
   readonly figures: ChatLoadFigures;
-  /** Database and log after a failure, else null. */
   readonly kept: string | null;
 }
 
@@ -65,7 +60,6 @@ const retryDelaysMs = [1000, 15_000, 60_000];
 const lookMs = 1000;
 /** Without new questions for this long, all are open. */
 const stillMs = 30_000;
-/** Later answers count as lost. */
 const settleMs = 180_000;
 /** Share of replies in threads; others are presses. */
 const wordsShare = 0.3;
@@ -109,7 +103,6 @@ async function measureIn(
   const product = rig.node(
     [
       `--max-old-space-size=${options.heap}`,
-      // Collects garbage early under load.
       "--max-semi-space-size=8",
       compiledFile("test/stress/chat/crowd-worker.ts"),
     ],

@@ -1,4 +1,3 @@
-/** Counts visible messages, edits, notifications and mentions in a channel. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -33,7 +32,6 @@ interface Count {
   readonly strayMentions: number;
   /** Messages that notified the channel or the assignee. */
   readonly notifications: number;
-  /** Visible replies to one person. */
   readonly replies: number;
 }
 
@@ -71,10 +69,7 @@ async function playOn(rig: Rig, bot: ChatBot, { tasks, home }: EtiquetteOptions)
   }
 }
 
-/**
- * Requests tasks and answers each question once, by button, thread and form in turn.
- * @returns number of tasks
- */
+/** @returns number of tasks */
 async function playPolitely(
   room: ChatRoom,
   database: string,

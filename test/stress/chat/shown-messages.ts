@@ -1,4 +1,3 @@
-/** Reads the bot's visible messages and edits from a peer. */
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SeenMessage } from "../../peers/discord/view.js";
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
@@ -8,7 +7,6 @@ export interface ShownMessage {
   readonly isWelcome: boolean;
   /** Notifies the channel; otherwise only a thread. */
   readonly isInChannel: boolean;
-  /** Ids of people and groups; "everyone" for a channel. */
   readonly mentions: readonly string[];
 }
 

@@ -83,7 +83,6 @@ export class Stage {
     await this.#parts.room.play(person, this.#parts.home).catch(() => undefined);
   }
 
-  /** Waits for a question with a thread, or returns null. */
   async asked(): Promise<Asked | null> {
     await this.until(async () => this.#standing() !== null);
     return this.#standing();
@@ -142,7 +141,6 @@ export class Stage {
     }, Number.POSITIVE_INFINITY);
   }
 
-  /** False at the cell's end. */
   async until(probe: () => Promise<boolean>, timeoutMs = 20_000): Promise<boolean> {
     const latest = Date.now() + timeoutMs;
     while (Date.now() < latest && !this.#parts.signal.aborted) {

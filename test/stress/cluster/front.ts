@@ -2,7 +2,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** @param servingPort of the serving process; null for none */
 export async function openFront(
   port: number,
   servingPort: () => number | null,

@@ -1,4 +1,3 @@
-/** Measures a step's processor time without kills, on either engine. */
 import type { ChildProcess } from "node:child_process";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +18,6 @@ interface QuietGameOptions {
 
 export interface StepCost {
   readonly steps: number;
-  /** Milliseconds per step. */
   readonly cpuMs: number;
   /** Of PostgreSQL; 0 on SQLite. */
   readonly serverCpuMs: number;

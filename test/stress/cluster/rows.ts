@@ -3,9 +3,7 @@ import { systemClock } from "../../../src/app/clock.js";
 
 export interface GameRows {
   readonly steps: number;
-  /** By household. */
   readonly episodes: ReadonlyMap<string, number>;
-  /** Open planned rounds. */
   readonly runs: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];

@@ -24,7 +24,6 @@ export interface ClusterOptions {
   readonly kills: number;
   /** Seconds to stop a leader at the end; 0: none. */
   readonly stop: number;
-  /** Tasks per home for measuring a step. */
   readonly tasks: number;
   readonly seed: number;
   readonly onKill?: (done: number) => void;
@@ -59,7 +58,6 @@ interface ChapterFigures extends Counts {
 export interface ClusterResult extends Counts {
   /** From the kill to the next epoch. */
   readonly takeoverMsP99: number;
-  /** From the kill to serving. */
   readonly serveMsP99: number;
   readonly cpuPerStepRatio: number;
   readonly cpuPerStepMs: {
@@ -74,7 +72,6 @@ export interface ClusterResult extends Counts {
 const clusterSettings = { SOUS_SECRET: "a".repeat(32) };
 const killsPerChapter = 10;
 const longestMs = 14 * 60_000;
-/** Grace period for recent words. */
 const patienceMs = 20_000;
 const pauseAfterStopMs = 3000;
 
@@ -138,7 +135,6 @@ async function openTown(seed: number, signal: AbortSignal): Promise<Town> {
   return new Town({ rooms, seed, name: "cluster", pressesTwice: true, forgivesCopies: true });
 }
 
-/** Runs a chapter's kills on its own database, and a final stop. */
 async function measureChapter(
   rig: Rig,
   database: string,

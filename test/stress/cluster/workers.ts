@@ -1,4 +1,3 @@
-/** Runs several `sous serve` on one database. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,7 +6,6 @@ import { SousError } from "../../../src/core/errors.js";
 
 interface Life {
   readonly child: ChildProcess;
-  /** Null before it serves. */
   port: number | null;
   complaints: string;
 }
@@ -35,14 +33,12 @@ export class Workers {
   readonly takeovers: Takeover[] = [];
   /** Processes that ended without a stop longer than their lease. */
   readonly findings: string[] = [];
-  /** Exits after losing the lease. */
   leasesLost = 0;
   readonly #spawn: () => ChildProcess;
   readonly #pool: Pool;
   readonly #lives = new Set<Life>();
   #isEnding = false;
 
-  /** @param spawn starts a process */
   constructor(address: string, spawn: () => ChildProcess) {
     this.#spawn = spawn;
     this.#pool = new Pool({ connectionString: address, max: 2 });
@@ -57,7 +53,6 @@ export class Workers {
     return [...this.#lives].find(({ port }) => port !== null)?.port ?? null;
   }
 
-  /** Recent standard error of living processes. */
   get complaints(): readonly string[] {
     return [...this.#lives].map(({ complaints }) => complaints).filter(Boolean);
   }
@@ -78,7 +73,6 @@ export class Workers {
     await this.#noteTakeover(epoch, killedAt, signal);
   }
 
-  /** Stops the leader until another leads; it then exits and is restarted. */
   async stopLeader(forMs: number, signal: AbortSignal): Promise<void> {
     const { life, epoch } = await this.#leading(signal, () => true);
     life.port = null;

@@ -7,7 +7,6 @@ import { awaitMoment, drawMoments, type Moment, untilAborted } from "./moments.j
 import type { Town } from "./town.js";
 
 export interface Crew {
-  /** Resolves when one serves. */
   serve(signal: AbortSignal): Promise<void>;
   kill(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +21,6 @@ export interface ChapterOptions {
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly onKill?: () => void;
-  /** Runs after the kills. */
   readonly afterwards?: (signal: AbortSignal) => Promise<void>;
   /** Grace period for recent words. */
   readonly patienceMs: number;
@@ -90,7 +88,6 @@ async function killAgainAndAgain(options: ChapterOptions) {
   return counts;
 }
 
-/** Waits for all episodes' ends and messages. */
 async function untilAllEnded(database: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { episodes, due } = await readKeptRows(database);

@@ -2,7 +2,6 @@ import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SeenMessage } from "../../peers/discord/view.js";
 import type { Asked, ChatRoom, ThreadSight } from "./room.js";
 
-/** Default: the peer's channel. */
 export function openDiscordRoom(peer: DiscordPeer, channelId: string = peer.channelId): ChatRoom {
   const { apiUrl, token, guildId, people } = peer;
   const cards = () => peer.messages(channelId).filter((one) => one.fromBot && !isWelcome(one));

@@ -17,7 +17,6 @@ import { Town } from "./town.js";
 import { openWebRoom } from "./web-room.js";
 
 interface FaultsOptions {
-  /** Per bot. */
   readonly kills: number;
   readonly bots: readonly FaultBot[];
   readonly seed: number;
@@ -29,12 +28,10 @@ const counted = [
   "kills",
   /** Kills with an open question. */
   "killsWhileAsked",
-  /** Kills during an answer. */
   "killsWhileAnswering",
   "episodes",
   "questions",
   "answers",
-  /** Presses without acknowledgement. */
   "failedPresses",
   "lost",
   "doubled",
@@ -155,10 +152,8 @@ function addUp<Key extends string>(
 
 /** Known homes ask little, so each chapter starts anew. */
 const killsPerChapter = 10;
-/** Milliseconds. */
 const chapterMs = 300_000;
 const killMs = 15_000;
-/** Grace period for recent words. */
 const stragglersMs = 5000;
 
 function describe({ kills, lost, doubled, duplicatePosts, unfinished, byBot }: FaultsResult) {

@@ -17,7 +17,6 @@ export interface KeptRows {
     readonly text: string | null;
     readonly understood: boolean;
   }[];
-  /** Facts from ballots. */
   readonly facts: readonly { readonly ballot: string; readonly claim: string }[];
   readonly notes: readonly {
     readonly id: string;
@@ -39,7 +38,6 @@ export interface Evidence {
 export interface Verdict {
   /** Acknowledged presses and visible replies without a processed ballot. */
   readonly lost: number;
-  /** Surplus ballots and facts. */
   readonly doubled: number;
   /** Surplus cards, notes and receipts. */
   readonly duplicatePosts: number;
@@ -64,7 +62,6 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 export interface Settling {
-  /** Grace period in milliseconds. */
   readonly patienceMs: number;
   readonly pollMs: number;
   readonly signal: AbortSignal;

@@ -29,7 +29,6 @@ async function readRows({
   }
   const asked = await questions.list();
   const ballots = [];
-  // Includes remarks.
   const standing = played.map(({ id }) => standingId(id));
   for (const id of [...asked.map((one) => one.id), ...standing])
     ballots.push(...(await questions.ballots(id)));

@@ -8,14 +8,12 @@ export interface Happenings {
   readonly ready: Promise<void>;
   readonly nextAct: () => Promise<void>;
   readonly isAsking: () => boolean;
-  /** Milliseconds to wait for a question. */
   readonly askedMs?: number;
   /** Resolves to whether a message was posted without its answer; see `Room.loseNextAnswer`. */
   readonly loseNextAnswer: () => Promise<() => Promise<boolean>>;
   readonly signal: AbortSignal;
 }
 
-/** Milliseconds to wait for a moment. */
 const patienceMs = 6000;
 const usualAskedMs = 60_000;
 const lookMs = 30;
@@ -28,10 +26,7 @@ export function* drawMoments(random: Random): Generator<Moment, never> {
   }
 }
 
-/**
- * Waits for a start, a random time, an open question, an answer in progress, or a message the process does not know of.
- * @throws the rejection of `ready`
- */
+/** @throws the rejection of `ready` */
 export async function awaitMoment(moment: Moment, at: Happenings, random: Random): Promise<void> {
   const { askedMs = usualAskedMs } = at;
   const pause = (ms: number) => sleep(ms, undefined, { signal: at.signal }).catch(() => undefined);

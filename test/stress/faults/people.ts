@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pick, type Random } from "../../../src/core/random.js";
 import type { Act, Asked, Room, Sight } from "./room.js";
 
-/** Reactions to a question, by probability. */
 const habits = [
   { share: 0.4, habit: "press" },
   { share: 0.1, habit: "press-twice" },
@@ -42,7 +41,6 @@ export class People {
   readonly #options: PeopleOptions;
   readonly #pending = new Set<Promise<unknown>>();
   readonly #onAct = new Set<() => void>();
-  /** Presses, and words if acknowledged. */
   readonly acts: Act[] = [];
   readonly #answered = new Set<string>();
 

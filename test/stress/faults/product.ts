@@ -1,4 +1,3 @@
-/** The product as a child process, restarted on one database. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { SousError } from "../../../src/core/errors.js";
@@ -61,12 +60,10 @@ export class Product {
     return this.start().ready;
   }
 
-  /** Resolves after exit. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
 
-  /** Forced after a while. */
   async stop(): Promise<void> {
     const child = this.#child;
     const force = setTimeout(() => child?.kill("SIGKILL"), stopTimeoutMs);

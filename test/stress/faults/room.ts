@@ -1,5 +1,3 @@
-/** People's view of a platform, and ways to answer. */
-
 export const faultBots = ["web", "slack", "discord"] as const;
 export type FaultBot = (typeof faultBots)[number];
 
@@ -7,7 +5,6 @@ export interface Asked {
   readonly question: string;
   readonly episode: string;
   readonly message: string;
-  /** Null without a thread. */
   readonly thread: string | null;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
 }
@@ -28,9 +25,7 @@ export interface Act {
 
 export interface ThreadSight {
   readonly episode: string;
-  /** Null id if not shown. */
   readonly notes: readonly { readonly id: string | null; readonly text: string }[];
-  /** `key`: part of the event key. */
   readonly replies: readonly { readonly key: string; readonly text: string }[];
 }
 
@@ -52,7 +47,6 @@ export interface Room {
   /** Empty for the page. */
   readonly channel: string;
   readonly people: readonly string[];
-  /** Arguments and settings for the product. */
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** Disconnected pages show their last state. */
@@ -61,7 +55,6 @@ export interface Room {
   press(request: PressRequest): Promise<Act>;
   /** Null if words need no acknowledgement. */
   reply(request: WordsRequest): Promise<Act | null>;
-  /** Ignored if nobody listens. */
   play(person: string, home: string): Promise<void>;
   threads(): Promise<readonly ThreadSight[]>;
   /** Drops the response to the next post. The result says whether it was posted. Absent without remote calls. */
@@ -69,7 +62,6 @@ export interface Room {
   close(): Promise<void>;
 }
 
-/** With forms. */
 export interface ChatRoom extends Room {
   readonly bot: Exclude<FaultBot, "web">;
   /** Opens and cancels the form "Somewhere else…". Throws without the button. */

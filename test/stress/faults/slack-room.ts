@@ -2,7 +2,6 @@ import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import { objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import type { Asked, ChatRoom, ThreadSight } from "./room.js";
 
-/** Default: the peer's channel. */
 export function openSlackRoom(peer: SlackPeer, channel: string = peer.channel): ChatRoom {
   const { apiUrl, botToken, appToken, people } = peer;
   const cards = async () => (await peer.messages(channel)).filter(({ metadata }) => metadata);
@@ -41,7 +40,6 @@ export function openSlackRoom(peer: SlackPeer, channel: string = peer.channel): 
     },
     async fill({ person, asked, text }) {
       const { acked } = await openForm(asked, person);
-      // Forms appear after the press.
       const view = acked ? peer.openModals(person).at(-1) : undefined;
       if (!view) return null;
       const filled = { values: { words: text }, viewId: view.id };

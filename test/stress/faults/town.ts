@@ -1,4 +1,3 @@
-/** The platforms and people of one product. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import {
@@ -13,7 +12,6 @@ import type { Act, Room, ThreadSight } from "./room.js";
 import { Watcher } from "./watcher.js";
 
 export interface TownParts {
-  /** With their homes. */
   readonly rooms: readonly { readonly room: Room; readonly homes: readonly string[] }[];
   readonly seed: number;
   /** Separates random streams of one seed. */
@@ -118,7 +116,6 @@ export class Town {
       ...verdict,
       episodes: rows.episodes.length,
       questions: rows.questions.length,
-      /** Acknowledged presses, and replies in threads. */
       answers: acked + threads.reduce((sum, thread) => sum + thread.replies.length, 0),
       failedPresses: acts.length - acked,
       removedPosts: this.copiesSeen() - countCopies([{ cardCopies }]),

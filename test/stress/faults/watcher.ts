@@ -1,4 +1,3 @@
-/** Polls the channel for questions and copies of cards. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Room, Sight } from "./room.js";
 

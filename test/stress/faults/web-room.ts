@@ -17,7 +17,6 @@ const item = z.object({
 });
 const state = z.object({
   snapshot: z.object({ card: card.nullable(), conversation: z.array(item) }).nullable(),
-  /** Agents' questions, outside conversations. */
   calls: z.array(z.object({ id: z.string(), choices: z.array(choice) })),
 });
 type State = z.output<typeof state>;
@@ -28,7 +27,6 @@ const requestTimeoutMs = 3000;
 
 export interface WebRoomOptions {
   readonly homes: readonly string[];
-  /** Stops sending. */
   readonly signal: AbortSignal;
 }
 

@@ -21,7 +21,6 @@ import { sharedData } from "../../shared-data.js";
 
 export interface PictureFigures {
   readonly homes: number;
-  /** Rooms beside the homes. */
   readonly rooms: number;
   /** Overlapping and clipped words. */
   readonly overlaps: number;
@@ -32,7 +31,6 @@ export interface PictureFigures {
 }
 
 interface Options {
-  /** Without ALFWorld's rooms. */
   readonly onlyOwn?: boolean;
   readonly tell: (fault: string) => void;
 }
@@ -78,7 +76,6 @@ function viewOf(name: string): OwnerView {
   return createSimulator(content, id).ownerView();
 }
 
-/** One game per room. */
 function givenRooms(): readonly string[] {
   const folder = sharedData("alfworld");
   const games = folder ? listGames(folder) : [];

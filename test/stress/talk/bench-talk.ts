@@ -1,4 +1,3 @@
-/** Measures answers to people's utterances through every bot. */
 import { isChannel } from "../../../src/core/platform.js";
 import { type DoorName, doorNames } from "./doors.js";
 import { openRoom, type Room } from "./moment.js";
@@ -13,7 +12,6 @@ export interface TalkResult {
   readonly wrongFacts: number;
   readonly lost: number;
   readonly medianReplyMs: number;
-  /** By half of the script. */
   readonly halves: Readonly<Record<string, Figures>>;
   readonly bySituation: Readonly<Record<string, Figures>>;
   readonly byDoor: Readonly<Record<string, Figures>>;
@@ -27,7 +25,6 @@ export interface TalkOptions {
   readonly halves?: readonly (typeof halves)[number][];
   /** Replaces both halves. */
   readonly script?: string;
-  /** Also reports successes. */
   readonly verbose?: boolean;
   /** Every n-th utterance; 1 by default. */
   readonly every?: number;
@@ -40,7 +37,6 @@ export interface TalkOptions {
 /** More would wait for each other's pictures. */
 const doorsAtOnce = 2;
 
-/** Milliseconds per half and door. */
 const longestHalfMs = 240_000;
 
 export async function benchTalk(options: TalkOptions = {}): Promise<TalkResult> {
@@ -75,7 +71,6 @@ async function playScript(
     const playing = doors
       .slice(at, at + doorsAtOnce)
       .map((name) => playDoor(name, turns, { withinMs, tell }));
-    // Closes all doors before failing.
     await Promise.allSettled(playing);
     played.push(...(await Promise.all(playing)).flat());
   }

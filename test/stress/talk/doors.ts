@@ -1,4 +1,3 @@
-/** The page, the terminal, Slack and Discord on loopback. */
 import { PassThrough } from "node:stream";
 import { createDiscordBot } from "../../../bots/discord/index.js";
 import { createSlackBot } from "../../../bots/slack/index.js";
@@ -19,7 +18,6 @@ export interface Door {
   readonly bot: Bot;
   readonly channel: string;
   account(name: string): { readonly workspace: string; readonly id: string };
-  /** @param card id of the episode's card */
   say(
     name: string,
     under: { readonly episode: string; readonly card: string },

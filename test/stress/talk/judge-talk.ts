@@ -4,7 +4,6 @@ import type { Utterance } from "./script.js";
 
 export interface Outcome {
   readonly replyMs: number | null;
-  /** New since the utterance. */
   readonly fresh: readonly Fact[];
   readonly standing: readonly Fact[];
   readonly paused: boolean;
@@ -81,7 +80,6 @@ function follows(line: string, { relation, polarity, objects, ...fact }: Fact): 
 interface Parts {
   readonly not: boolean;
   readonly names: string;
-  /** Places, owner or wish. */
   readonly rest: string;
 }
 

@@ -21,12 +21,10 @@ const log = pino({ level: "silent" });
 const clock = systemClock;
 const answerTimeoutMs = 3_600_000;
 
-/** Plays many homes, one after another. */
 export interface Room {
   readonly name: DoorName;
   readonly door: Door;
   readonly sous: Sous;
-  /** Asks like the robot. */
   readonly desk: QuestionDesk;
   close(): Promise<void>;
 }
@@ -180,7 +178,6 @@ function idOf(label: string, view: OwnerView): readonly string[] {
   return id ? [id] : [];
 }
 
-/** Through the inbox. */
 export async function tell(
   { room, episode }: Moment,
   name: string,
@@ -205,7 +202,6 @@ export async function allRead({ sous }: Room): Promise<void> {
   await until(async () => (await sous.memory.questions.unread()).length === 0, 60_000);
 }
 
-/** Waits for pending messages. */
 export async function cardOf({ room, episode }: Moment): Promise<string> {
   const { courier, memory } = room.sous;
   const message = async () => (await memory.outbox.card(episode.id))?.ref?.message;
@@ -220,7 +216,6 @@ export async function standing({ room, episode }: Moment): Promise<readonly Fact
   return facts.filter(({ source, dispute }) => source === "answer" && dispute === null);
 }
 
-/** Lines shown so far. */
 export async function answersTo({ room, episode }: Moment): Promise<readonly string[]> {
   const deliveries = await room.sous.memory.outbox.list({ episode: episode.id });
   return deliveries.flatMap(({ note, state }) =>

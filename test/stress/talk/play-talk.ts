@@ -31,7 +31,6 @@ export interface Played extends Judgement {
   readonly said: Utterance;
   readonly situation: string;
   readonly replyMs: number | null;
-  /** New facts, in the script's notation. */
   readonly noted: readonly string[];
   readonly answers: readonly string[];
 }

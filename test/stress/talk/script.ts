@@ -1,4 +1,3 @@
-/** See README.md. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";

@@ -44,10 +44,7 @@ function reportPing(world: World, { content, allowed_mentions: allowed }: Messag
   if (mayPing && PINGS.test(content ?? "")) world.report("ping", content ?? "");
 }
 
-/**
- * Keeps earlier attachments named in the body (all if none is named) and adds uploads.
- * @throws DiscordError 50035 for an unknown one, 40005 above 10 MiB
- */
+/** @throws DiscordError 50035 for an unknown attachment, 40005 above 10 MiB */
 function takeAttachments(
   world: World,
   given: { body: MessageBody; files: readonly Upload[]; before?: readonly WireAttachment[] },

@@ -21,7 +21,6 @@ export interface RestRequest {
   files: Upload[];
 }
 
-/** `params`: the pattern's groups. */
 export interface RouteContext {
   world: World;
   gateway: Gateway;
@@ -34,7 +33,6 @@ export interface RestReply {
   body?: unknown;
 }
 
-/** Throws DiscordError for what Discord refuses. */
 export interface Route {
   method: string;
   pattern: RegExp;
@@ -43,7 +41,6 @@ export interface Route {
   handle(context: RouteContext): RestReply;
 }
 
-/** Template such as `/channels/:id/messages`. */
 export function route(
   endpoint: string,
   handle: Route["handle"],
@@ -58,7 +55,6 @@ export const ok = (body: unknown): RestReply => ({ status: 200, body });
 
 export const noContent: RestReply = { status: 204 };
 
-/** Parses JSON, or multipart with `payload_json` and files. */
 export async function readRequest(request: IncomingMessage): Promise<RestRequest> {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const contentType = request.headers["content-type"] ?? "";

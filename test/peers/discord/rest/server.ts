@@ -16,7 +16,6 @@ export interface DiscordFault extends Fault {
   route: RegExp | string;
   /** 0 cuts the connection. */
   status: number;
-  /** Discord's error code. */
   code?: number;
 }
 
@@ -36,7 +35,6 @@ export class RestServer {
     this.#world = gateway.world;
   }
 
-  /** Does not listen yet. */
   create(): Server {
     return createServer((request, response) => {
       const work = request.url?.startsWith("/files/")

@@ -11,7 +11,6 @@ const words = (sentence: string) =>
     (sentence.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/, "")),
   );
 
-/** Sorts things by words shared with the step. */
 function rankThings(messages: readonly ChatMessage[]): readonly string[] {
   const step = words(field(messages, "Next step of the plan"));
   const list = /^In it there are: (.*)\.$/m.exec(text(messages))?.[1] ?? "";
@@ -30,7 +29,6 @@ function writeOptions(messages: readonly ChatMessage[]): string {
   return [step, ...ways].map((way, index) => `${"ABCD"[index]}) ${way}`).join("\n");
 }
 
-/** Weighs by words shared with the task, above 0. */
 function weighByTask(messages: readonly ChatMessage[]) {
   const wanted = new Set([
     ...words(field(messages, "Task")),

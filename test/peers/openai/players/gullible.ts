@@ -1,7 +1,4 @@
-/**
- * Plays competently until a prompt contains a telltale text, then obeys it: says what it wants, and picks the most
- * similar option.
- */
+/** Plays competently until a prompt contains a telltale text, then obeys it. */
 import type { Brain, ChatMessage } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
@@ -13,7 +10,6 @@ export const gullible: Brain = (messages) => {
 };
 
 export interface Lure {
-  /** Words that identify the text. */
   readonly telltale: string;
   readonly says: string | null;
 }

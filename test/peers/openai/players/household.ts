@@ -12,7 +12,6 @@ import { asked, did, fact } from "../../../policies/rules/views.js";
 import type { ChatMessage, Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
-/** Returns null for other prompts. */
 export function chooseCommand(text: string, options: readonly string[]): string | null {
   const view = readView(text, options);
   if (!view) return null;
@@ -24,7 +23,6 @@ export function chooseCommand(text: string, options: readonly string[]): string 
       : (options[0] ?? "");
 }
 
-/** Returns null when nothing needs asking. */
 export function writeQuestion(text: string): Record<string, string> | null {
   const view = readView(text, []);
   const need = view && decide(view, true);
@@ -140,7 +138,6 @@ export const householdPlayer: Player = {
 const isOptions = ({ content }: ChatMessage) => /^(?:Options:|Row [A-T]:)/.test(content);
 const wantsLine = /(?:Think:|Act:|Ask:|Query: .+ >)\s*$/;
 
-/** Plays a model tuned on conversations, which continues them. */
 export const tunedPlayer: Player = {
   name: "tuned",
   recognises(messages) {

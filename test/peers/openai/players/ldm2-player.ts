@@ -58,7 +58,6 @@ function evaluate({ task, delivered, inHand, candidates, treated }: Bearings) {
   }).flat();
 }
 
-/** Sorts by keyword: goals by task, observations by place. */
 export function sortTexts(texts: readonly { readonly number: number; readonly text: string }[]) {
   const types = new Map<string, number[]>();
   for (const { number, text } of texts) {
@@ -74,7 +73,6 @@ export function typeOf(text: string): string {
   return found?.[1]?.toLowerCase() ?? "other";
 }
 
-/** Weighs each available command. */
 export function weighCommands(now: Now, options: readonly string[]): readonly number[] {
   const places = options.flatMap((option) => /^go to (.+)$/.exec(option)?.[1] ?? []);
   const task = parseTask(now.goal, new Set(places.map(classOf)));

@@ -1,4 +1,3 @@
-/** Answers LDM2's prompts, by job. */
 import type { Answer, ChatMessage, Params, Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 import { type Now, sortTexts, typeOf, weighCommands, writeHistory } from "./ldm2-player.js";

@@ -1,4 +1,3 @@
-/** Writes world rules from successes and failures. */
 import type { Player } from "../brain.js";
 
 export const opexRulesPlayer: Player = {

@@ -7,11 +7,9 @@ import { pickOption, readOptions } from "../options.js";
 interface ReadPrompt {
   readonly system: string;
   readonly user: string;
-  /** Empty for a free completion. */
   readonly options: readonly string[];
 }
 
-/** Returns null for other prompts. */
 function playOpex({ system, user, options }: ReadPrompt): string | null {
   if (system.startsWith("You plan household tasks")) return JSON.stringify(plan(user));
   if (system.startsWith("You describe to a household robot")) return describe(user);
@@ -47,7 +45,6 @@ interface Page {
     readonly looks: string;
     readonly place: string;
   }[];
-  /** Class or thing, and place. */
   readonly told: readonly { readonly thing: string; readonly place: string }[];
   /** Null when shut. */
   readonly seen: ReadonlyMap<string, readonly string[] | null>;
@@ -149,7 +146,6 @@ function execute(page: Page, explores: boolean) {
   return { ...play, skill: "navigate", target: next.slice("go to ".length) };
 }
 
-/** Returns the next command, or where to look. */
 function advise(page: Page): string {
   const deed = nextDeed(page);
   return deed === "explore" ? lookFurther(page) : deed;
@@ -228,7 +224,6 @@ function fetch(page: Page, task: NonNullable<ReturnType<typeof parseTask>>): str
   return known && page.seen.has(place) ? `take ${known.thing} from ${place}` : `go to ${place}`;
 }
 
-/** Without the exploring skill. */
 function lookFurther(page: Page): string {
   const [shut] = [...page.seen].find(([, things]) => things === null) ?? [];
   const gone = page.previous.map(({ target }) => target);

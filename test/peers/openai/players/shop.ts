@@ -11,7 +11,6 @@ const text = (messages: readonly ChatMessage[]) =>
 const words = (said: string) =>
   (said.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).map((word) => word.replace(/s$/, ""));
 
-/** Parses lines, one line or JSON. */
 function readMoment(messages: readonly ChatMessage[]) {
   const all = text(messages).replaceAll("\\n", "\n");
   const now = all.slice(Math.max(all.lastIndexOf("=== Now ==="), all.indexOf('"now":'), 0));
@@ -39,7 +38,6 @@ function weigh(messages: readonly ChatMessage[]): (option: string) => number {
   };
 }
 
-/** Returns null without an order. */
 export function orderNext(messages: readonly ChatMessage[]): string | null {
   const here = text(messages)
     .match(/^Here: .*$/gm)

@@ -10,7 +10,6 @@ import { discordAsked, slackAsked } from "../planted.js";
 import type { Target } from "../target.js";
 import { type Answer, ask, form, formOf, json } from "../web.js";
 
-/** Tasks, rules, schedules, campaigns and others' answers. */
 function changeable(target: Target): string {
   const sql = [
     "SELECT household, paused_at FROM runs WHERE household IN ('flat', 'bathroom')",
@@ -174,7 +173,6 @@ export async function* approvals(ground: Ground): Attempts {
         return seen.includes(question) && seen.slice(seen.indexOf(question));
       });
     };
-    // Must match what is shown; platforms change spaces and signs.
     yield attempt(context.slice(0, 40), act, (seen) =>
       seen === null || /rm .{0,6}rf/.test(seen) ? null : seen.slice(0, 300),
     );

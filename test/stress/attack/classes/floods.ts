@@ -116,7 +116,6 @@ export async function* lockout(ground: Ground): Attempts {
     );
 }
 
-/** A session or a page. */
 function wonBy({ status, headers }: Answer): string | null {
   if (status === 0) throw new Error("no answer");
   const cookies = headers["set-cookie"] ?? [];
@@ -252,9 +251,7 @@ export async function* strangers(ground: Ground): Attempts {
   }
 }
 
-/** Limits of agreements per address. */
 const agreements = { atOnce: 60, perMinute: 30 };
-/** Invented participants from one address. */
 export async function* crowds(ground: Ground): Attempts {
   const house = await ground.locked();
   let agreed = 0;

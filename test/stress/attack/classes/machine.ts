@@ -19,7 +19,6 @@ function room({ folder }: Ground, name: string): (file: string) => string {
   return (file) => path.join(inside, file);
 }
 
-/** Must end soon with a reason. */
 function whyTaken({ code, output, ms }: SousRun): string | null {
   if (code === null || ms > 30_000) return `took ${Math.round(ms)} ms`;
   if (code === 0) return `was taken: ${output}`;
@@ -268,7 +267,6 @@ export async function* redirects(ground: Ground): Attempts {
   }
 }
 
-/** Written by the rig itself. */
 const ofTheRig = /^(?:locked|unlocked|hostile|said\.log|huge\.json|victim|.* a pipe)$/;
 
 /** All files written must be private to this user. */

@@ -58,7 +58,6 @@ export async function* thisMachine(ground: Ground): Attempts {
   yield* fromOpenTable(ground, wrong.throughProxies);
 }
 
-/** Forged, borrowed and expired sessions. */
 export async function* sessions(ground: Ground): Attempts {
   const house = await ground.locked();
   const { owner, member, participant } = await cookiesOf(house);
@@ -87,7 +86,6 @@ export async function* sessions(ground: Ground): Attempts {
   }
 }
 
-/** Other spellings of the owner's paths. */
 const spellings = [
   "/review/",
   "//review",
@@ -139,7 +137,6 @@ const ways: readonly ((file: string) => string)[] = [
   (file) => `/file:///${file}`,
 ];
 
-/** Unknown methods and paths outside the pages. */
 export async function* paths(ground: Ground): Attempts {
   yield* fromTable(ground, wrong.ofOtherMethods, "methods");
   const { target, enter } = await ground.locked();
@@ -158,7 +155,6 @@ export async function* paths(ground: Ground): Attempts {
   }
 }
 
-/** Malformed and slow requests in parallel. */
 export async function* raw(ground: Ground): Attempts {
   const { target } = await ground.locked();
   const { url } = target;
@@ -196,7 +192,6 @@ export async function* raw(ground: Ground): Attempts {
   }
 }
 
-/** Must never appear in logs. */
 const word = "xanthippe";
 
 /** Secrets and people's words in refusals, logs and the process list. */

@@ -10,7 +10,6 @@ import type { Ground } from "../ground.js";
 import { longestWorstMs } from "../honest.js";
 import type { LockedHouse } from "../house.js";
 
-/** The page's text limit. */
 const longest = 4000;
 
 async function enterStudy({ enter, target }: LockedHouse, address: string) {
@@ -99,7 +98,6 @@ export async function* releases(ground: Ground): Attempts {
   const house = await ground.locked();
   const guest = await house.guest("words", "198.51.100.150").joinIn("people7say");
   await guest.say("=1+1 in the fridge", "words-key-1");
-  // Unclear answers are asked again.
   await guest.say("in the fridge", "words-again-1", 1000);
   const owner = await house.enter("owner");
   const home = house.target.value("SELECT household FROM episodes WHERE campaign = 'words'");
