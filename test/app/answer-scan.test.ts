@@ -1,4 +1,3 @@
-/** The leak scan runs beside other work, once per text. */
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { AnswerScan } from "../../src/app/review/answer-scan.js";

@@ -2,10 +2,7 @@ import type { Memory } from "../../src/core/stores.js";
 
 const isWrite = /^(?:create|record|open|end|set|retract|close|begin|finish|assign)/;
 
-/**
- * Loses all writes after the first few, as after a kill; the given memory stays readable.
- * @param onDeath called with each lost write
- */
+/** Loses all but the first writes, as after a kill. @param onDeath called with each lost write */
 export function dieAfter(
   memory: Memory,
   count: number,

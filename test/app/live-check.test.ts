@@ -31,7 +31,6 @@ class Room extends SilentPeople {
   }
 }
 
-/** Findings by check. */
 async function tryOut(room: Room, run: Partial<LiveRun> = {}) {
   const { waitMs = 60_000, tell = () => undefined } = run;
   const { signal = new AbortController().signal } = run;

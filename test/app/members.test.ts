@@ -1,4 +1,3 @@
-/** With a second bot beside the page. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,7 +19,6 @@ import { clock, parts } from "./campaigns/scenario.js";
 import { columnsNaming, filesIn, findWords } from "./my-data/traces.js";
 import { callerOf } from "./product.js";
 
-/** The kitchen is played on the page, the flat elsewhere; everything is logged. */
 async function openStage() {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-members-"));
   const file = path.join(folder, "sous.db");

@@ -20,7 +20,6 @@ async function playOpen(sous: Sous, change: Partial<RunRequest> = {}): Promise<r
 
 const open = (change: Partial<SousOptions> = {}) => openProduct(newFile(), change);
 
-/** Answers "I don't know" until the episode ends. */
 async function shrugToTheEnd(product: Product, id: string): Promise<Episode> {
   await product.answerAll();
   return until(async () => {

@@ -13,7 +13,6 @@ export function countSteps(database: string): number {
   return Number(rows);
 }
 
-/** A task without questions, on a test's clock. */
 export async function openPlay() {
   const { sous, clock, file, stop } = await serve(newScene(), { ask: "never" });
   await sous.control.play({ home: "kitchen" }, owner);

@@ -1,4 +1,3 @@
-/** Failover to a replica, and an upgrade, under several `sous serve`. */
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

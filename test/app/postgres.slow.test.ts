@@ -1,4 +1,3 @@
-/** Of two `sous serve` on one database, the standby shows the leader's pages and takes over. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLease } from "../../memory/postgres/leader.js";
 import { giveOrder, takeOrders } from "../../src/app/orders.js";

@@ -10,7 +10,6 @@ import { until } from "../story/team.js";
 
 export type CallerChange = Partial<Caller> & { readonly name?: string };
 
-/** Has all rights; Ana by default. */
 export function callerOf({ name = "Ana", ...others }: CallerChange = {}): Caller {
   return {
     platform: "simulated",
@@ -78,7 +77,6 @@ export class Product {
     return this.sous.control.perform(command, callerOf(change));
   }
 
-  /** Starts a task and returns its first question. */
   async ask(home = "kitchen", rounds = 1): Promise<Question> {
     await this.give({ verb: "play", home, rounds });
     return nextQuestion(this);
@@ -113,7 +111,6 @@ export async function openProduct(
   return product;
 }
 
-/** The thing's place or appearance. */
 export function rightAnswer({ view, need: { func, adjective, noun } }: Question): string {
   const things = view.owner.places.flatMap((place) =>
     place.things.filter(({ kind }) => kind === noun).map((thing) => ({ place, thing })),

@@ -17,7 +17,6 @@ export interface PseudoTerminal {
 
 export const keys = { enter: "\r", down: "\x1b[B", space: " ", ctrlC: "\x03" } as const;
 
-/** 200 columns wide. */
 export function openTerminal(folder: string, words: readonly string[]): PseudoTerminal {
   const quoted = words.map((word) => `'${word}'`).join(" ");
   const command = `stty cols 200 rows 60; exec ${quoted}`;

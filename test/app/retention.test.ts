@@ -38,7 +38,7 @@ const personOf = (name: string): Omit<Person, "id"> => ({
 
 let number = 0;
 
-/** Answers in a new home, so that the word is in the answer, claim, thought and receipt. Returns the person's row. */
+/** Answers in a new home, with the word in every row. Returns the person's row. */
 async function say(
   memory: OpenMemory,
   name: string,
@@ -88,7 +88,6 @@ async function open(file = newFile()) {
     say: (...given: Parameters<typeof say> extends [unknown, ...infer Rest] ? Rest : never) =>
       say(memory, ...given),
     check: (keepDays: number | null) => checkRetention({ memory, clock }, keepDays),
-    /** Waits for the first run. */
     async run(keepDays: number | null): Promise<Repeated> {
       const retention = createRetention({ memory, clock, log }, keepDays);
       onTestFinished(() => retention.stop());
@@ -205,7 +204,6 @@ it("nobody is idle who does something again, or who only looks at the web page",
   await passUntil(async () => (await names()).length === 1);
   expect(await names()).toEqual(["Ben"]);
   await clock.turn(31 * day);
-  // with their session
   await passUntil(() => left("u-ben").length === 0);
   expect(await names()).toEqual([]);
 });

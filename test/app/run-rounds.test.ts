@@ -25,7 +25,6 @@ async function formatRounds(memory: Memory): Promise<readonly string[]> {
   return lines;
 }
 
-/** A run that dies after some writes. */
 async function killed(writes: number, change: Partial<RunRequest> = {}) {
   const memory = await openRows();
   const request = await ask(memory, change);

@@ -15,7 +15,6 @@ export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Without any settings. */
 export function runSous(...words: readonly string[]): Promise<Ended> {
   return runSousWith({}, ...words);
 }
@@ -30,7 +29,6 @@ export function runSousWith(
   return ended;
 }
 
-/** Parses standard output. */
 export async function readSous<T>(...words: readonly string[]): Promise<T> {
   const { code, out, err } = await runSous(...words, "--json");
   if (code !== 0) throw new Error(`exit code ${code}: ${err}`);
@@ -58,7 +56,6 @@ async function runAlone(
   }
 }
 
-/** Captures output without printing it. */
 function listen(stream: NodeJS.WriteStream): { heard(): string; stop(): void } {
   const { write } = stream;
   let text = "";

@@ -30,7 +30,6 @@ const schedule: Schedule = {
 interface Setting {
   readonly now: string;
   readonly change?: Partial<Schedule>;
-  /** Hour. */
   readonly quietUntil?: number;
   readonly staysOpen?: boolean;
   readonly before?: (memory: OpenMemory) => Promise<unknown>;
@@ -89,7 +88,6 @@ async function openDaily({ now, change, quietUntil = 0, staysOpen, before }: Set
     restart,
     /** "2026-01-05T09:00" for each task started. */
     startedAt: () => started.map(({ at }) => at.slice(0, 16)),
-    /** In steps of 15 minutes. */
     async pass(ms: number): Promise<void> {
       for (let left = ms; left > 0; left -= hour / 4) await clock.turn(Math.min(left, hour / 4));
     },

@@ -11,7 +11,6 @@ import type { Ended } from "./run-sous.js";
 
 export const sousWords: readonly string[] = [process.execPath, ...sousProgram];
 
-/** Removed after the test. */
 export function emptyFolder(variables: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +19,6 @@ export function emptyFolder(variables: Readonly<Record<string, string>> = {}): s
   return folder;
 }
 
-/** This process's environment without Sous' settings. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const settings = Object.keys(settingsSchema.shape);
   return Object.fromEntries(

@@ -14,10 +14,7 @@ export class SousProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
 
-  /**
-   * @param settings by variable; others are empty
-   * @param program arguments of `node`; this Sous by default
-   */
+  /** @param settings by variable; others are empty */
   constructor(
     args: readonly string[],
     settings: Readonly<Record<string, string>> = {},

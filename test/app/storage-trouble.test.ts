@@ -16,7 +16,6 @@ async function openScene() {
   const serving = await begin(newScene(), { log });
   const { sous, channel, file } = serving;
   const status = () => sous.control.perform({ verb: "status", everywhere: true } as const, owner);
-  /** In card, status and log. */
   const expectTold = async (why: string) => {
     await serving.until(() => channel.card().trouble !== undefined);
     expect(channel.card()).toMatchObject({ trouble: why, done: null });
@@ -33,7 +32,6 @@ describe("while the disk fails", () => {
   it("card, status, log and doctor say why; then the task goes on", async () => {
     const scene = await openScene();
     await scene.play(3);
-    // Reading still works.
     scene.driver.armWrites("FULL");
     const why = "the disk is full";
     await scene.expectTold(why);

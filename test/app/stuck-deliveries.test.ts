@@ -146,7 +146,6 @@ describe("a bot that is no longer in its channel", () => {
 
 const bot = (read: Bot["catchUp"]): Bot => ({ ...new SilentPeople().bot, catchUp: read });
 
-/** Plays rounds without questions and shows their cards. */
 async function play(rounds: number) {
   const product = await openProduct(newFile());
   const played = await playRounds(product.sous, { rounds, askPolicy: "never" });

@@ -1,4 +1,3 @@
-/** LangSmith records calls, without the model's key, if `.env` configures it. */
 import { expect, it, onTestFinished } from "vitest";
 import { openReceiver } from "../build/receiver.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

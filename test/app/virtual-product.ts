@@ -23,7 +23,6 @@ class Channel extends KeptChannel {
   }
 }
 
-/** Answers: the place of Ana's mug, the mug, and that it is hers. */
 const right = ["Corner cabinet", "Blue mug", "Yes"];
 
 export interface Scene {
@@ -37,7 +36,6 @@ export function newScene(file = newFile()): Scene {
   return { clock, channel: new Channel(clock), file };
 }
 
-/** Repaired after the test. */
 export function failingDriver(): FailingDriver {
   const driver = new FailingDriver();
   onTestFinished(() => {

@@ -92,10 +92,7 @@ function homeWith(...orders: readonly object[]): string {
   return file;
 }
 
-/**
- * Returns each round's questions and notes, for the home's task and its orders.
- * @param remark on the last order
- */
+/** @param remark on the last order */
 async function playOrders(rounds: number, orders: readonly object[], remark?: string) {
   const { sous, memory } = await openProduct(":memory:", { bots: [simulatedPeople()] });
   const episodes = await playRounds(sous, { home: homeWith(...orders), rounds });

@@ -126,7 +126,6 @@ function wrongHeads(host: string): readonly RawCase[] {
   ]);
 }
 
-/** Invalid bytes in JSON. */
 function wrongTexts(host: string, door: string): readonly RawCase[] {
   const bodies: Readonly<Record<string, string | Buffer>> = {
     "bytes that are no text": Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]),
@@ -142,7 +141,6 @@ function wrongTexts(host: string, door: string): readonly RawCase[] {
   });
 }
 
-/** Null if acceptable. */
 export function faultOfRaw(text: string): string | null {
   const statuses = [...text.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, one]) => Number(one));
   // Unknown methods and versions are no failure.

@@ -1,4 +1,3 @@
-/** Sends raw bytes over a socket. */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 

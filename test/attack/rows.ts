@@ -21,7 +21,6 @@ const everybody: Readonly<Record<string, Given>> = {
   "GET /join/study": null,
   "POST /join/study/enter": { participant: "ben" },
 };
-/** Checks a token itself. */
 const machines: typeof everybody = { "GET /metrics": null };
 const participants: typeof everybody = {
   "GET /join/study/state": null,
@@ -125,7 +124,6 @@ export const rows: readonly Row[] = allowed.flatMap(([records, roles]) =>
   }),
 );
 
-/** The role with the most rights. */
 export function userOf({ allowed }: Row): Role {
   return allowed.at(-1) ?? "owner";
 }

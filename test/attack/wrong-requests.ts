@@ -5,10 +5,8 @@ import { type Row, rows, userOf } from "./rows.js";
 
 export interface Attempt {
   readonly name: string;
-  /** Whose cookies are sent. */
   readonly as: Role;
   readonly request: Sent;
-  /** Acceptable statuses. */
   readonly refused: readonly number[];
 }
 
@@ -18,7 +16,6 @@ const roles: readonly Role[] = ["stranger", "participant", "member", "owner"];
 const posts = rows.filter(({ method }) => method === "POST");
 const readers = posts.filter(({ body }) => body !== null && typeof body === "object");
 
-/** As the page sends it. */
 export function honest({ method, address, body, path }: Row): Sent {
   if (method === "GET") return { path: address };
   const text = typeof body === "string" ? body : JSON.stringify(body ?? {});
@@ -172,7 +169,6 @@ export const ofOtherMethods: readonly Attempt[] = rows.flatMap((row) => {
   return [...wrong, ...overridden];
 });
 
-/** Malformed bodies. */
 const broken: Readonly<Record<string, string>> = {
   "no JSON": "{",
   nothing: "",

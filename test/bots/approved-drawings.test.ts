@@ -1,7 +1,4 @@
-/**
- * Hashes and words of the pictures of our homes, made homes and grids. Look at new ones (`sous homes draw`) before you
- * approve them with `-u`.
- */
+/** Look at new drawings (`sous homes draw`) before you approve their hashes with `-u`. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import {

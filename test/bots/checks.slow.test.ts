@@ -102,7 +102,6 @@ describe("Slack", () => {
   });
 });
 
-/** As in the invite link. */
 const rolePermissions = String(neededPermissions.reduce((sum, { flag }) => sum | flag, 0n));
 
 describe("Discord", () => {

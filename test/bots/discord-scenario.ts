@@ -8,7 +8,6 @@ import { realClock, type Scenario, scenarioOf } from "./slack-scenario.js";
 /** discord.js refuses more calls in a second. */
 const callsInASecond = 50;
 
-/** Not started. */
 export function createScenario(
   peer: DiscordPeer,
   changes: Partial<DiscordBotOptions> = {},

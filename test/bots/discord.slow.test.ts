@@ -1,4 +1,3 @@
-/** Specific to Discord: start, sessions, threads, posts, and events without their message. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { verbs } from "../../src/core/command.js";
 import { ConfigError } from "../../src/core/errors.js";

@@ -1,4 +1,3 @@
-/** Every kind of picture of every home at every size. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -52,7 +51,6 @@ function countMarks(svg: string, mark: string): number {
   return svg.split(`class="${mark}"`).length - 1;
 }
 
-/** For readers and screen readers. */
 function everythingIn(drawing: Drawing, size: PictureSize): string {
   // "-apple-system" is a font, not a thing.
   const svg = draw(drawing, { size }).replace(/ font-family="[^"]*"/, "");
@@ -60,7 +58,6 @@ function everythingIn(drawing: Drawing, size: PictureSize): string {
   return [...words, describeDrawing(drawing), ...listDrawing(drawing)].join("\n");
 }
 
-/** The places' and the robot's positions. */
 function standing(drawing: Drawing, size: PictureSize): string {
   return withClass(parseXml(draw(drawing, { size })), "place")
     .map((node) => {

@@ -1,4 +1,3 @@
-/** Places never move, states are not shown by colour alone, words are legible. */
 import { describe, expect, it } from "vitest";
 import { drawSign } from "../../bots/present/drawing/signs.js";
 import { palettes } from "../../bots/present/drawing/theme.js";

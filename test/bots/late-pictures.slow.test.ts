@@ -1,4 +1,3 @@
-/** Questions are asked without late pictures, which are added afterwards. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../src/core/bot.js";
 import { briskClock, openChat, useChat } from "./chats/chat.js";

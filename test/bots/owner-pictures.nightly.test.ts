@@ -1,4 +1,3 @@
-/** Owners are legible in pictures of our homes and 100 generated ones. */
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

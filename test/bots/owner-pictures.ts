@@ -1,4 +1,3 @@
-/** Reads printed words and captions of pictures. */
 import {
   createSimulator,
   generateHome,
@@ -48,7 +47,6 @@ export function readPicture(svg: string): ReadPicture {
   return { named, all: texts.map(({ text }) => text).join(" ") };
 }
 
-/** Whether the picture names the thing and its owner. */
 export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: ThingView): boolean {
   const words = named.get(id) ?? "";
   const { owner } = attributes;
@@ -59,7 +57,6 @@ export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: Th
   return words !== "" && all.includes(`${words} = ${owner}`);
 }
 
-/** A line per owned thing that a complete picture does not identify. */
 export function untoldIn(view: OwnerView, svg: string): string[] {
   const read = readPicture(svg);
   return ownedIn(view)

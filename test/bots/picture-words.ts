@@ -69,7 +69,6 @@ function measure({ attributes, text }: XmlNode, { x, y, scale }: Place): Word {
   };
 }
 
-/** A line per word that overlaps others, is behind the robot or outside the sheet. */
 export function faultsOf({ words, robots, width, height }: Measured): string[] {
   const slack = 0.6;
   const outside = words

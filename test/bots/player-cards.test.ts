@@ -1,4 +1,3 @@
-/** Cards for human players, and what they must hide. */
 import { describe, expect, it } from "vitest";
 import { listDrawing } from "../../bots/present/drawing.js";
 import { pictureOf } from "../../bots/present/question-picture.js";

@@ -2,7 +2,6 @@ import type { BotHandlers } from "../../src/core/bot.js";
 import { SampleControl } from "./sample-control.js";
 import { watchOf } from "./slack-scenario.js";
 
-/** Accepts everything without effect. */
 export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
   return {
     inbox: {

@@ -1,4 +1,3 @@
-/** Records calls and returns a few fixed answers. */
 import type {
   Caller,
   ConsentRequest,

@@ -117,7 +117,6 @@ it("takes its time: each person another, the quickest first, the same again with
   expect(await slept({})).toEqual([1000]);
 });
 
-/** Delays between three people's answers. */
 async function slept(
   change: Partial<Parameters<typeof createSimulatedBot>[0]>,
 ): Promise<readonly number[]> {

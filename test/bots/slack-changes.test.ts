@@ -1,4 +1,3 @@
-/** Slack's documented events about existing messages. */
 import { describe, expect, it } from "vitest";
 import { asChange } from "../../bots/slack/messages.js";
 

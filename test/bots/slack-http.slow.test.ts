@@ -25,7 +25,6 @@ const now = () => Math.floor(Date.now() / 1000);
 const address = () => peer.requestUrl ?? "";
 const form = "application/x-www-form-urlencoded";
 
-/** Slack's defaults. */
 function send(
   body: string,
   changes: { at?: number; signature?: string; contentType?: string; signedBody?: string } = {},

@@ -1,4 +1,3 @@
-/** The token is rotated while the app is uninstalled. */
 import { expect, it } from "vitest";
 import { Teams } from "../../bots/slack/teams.js";
 import type { Installation, Installations } from "../../src/core/bot.js";

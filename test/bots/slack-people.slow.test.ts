@@ -1,4 +1,3 @@
-/** Specific to Slack: membership, stacked forms, and the Home tab. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { briskClock, useChat } from "./chats/chat.js";
 import { openSlackChat, type SlackPlatform } from "./chats/slack-chat.js";

@@ -1,4 +1,3 @@
-/** Records what any chat bot receives and posts. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BotLog } from "../../bots/present/bot-log.js";
 import { createSlackBot, type SlackBotOptions } from "../../bots/slack/slack-bot.js";
@@ -33,13 +32,11 @@ export const realClock: Clock = {
   },
 };
 
-/** Detects repetitions. */
 export class RecordingInbox {
   readonly events: IncomingEvent[] = [];
   /** Runs before storing; may throw or wait. */
   before: () => Promise<void> = async () => {};
   deliveries = 0;
-  /** Verdict for new events. */
   verdict: InboxVerdict = "accepted";
 
   async receive(event: IncomingEvent): Promise<InboxVerdict> {
@@ -113,7 +110,6 @@ export interface Scenario {
   readonly watched: Watched;
   readonly refreshed: string[];
   readonly handlers: BotHandlers;
-  /** Notifies every subscriber. */
   change(): void;
 }
 
@@ -131,7 +127,6 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   );
 }
 
-/** Not started. */
 export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
   const inbox = new RecordingInbox();
   const plays: Played[] = [];

@@ -1,4 +1,3 @@
-/** Runs the same tests over sockets and over HTTP. */
 import { createServer } from "node:http";
 import type { SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import {
@@ -15,7 +14,6 @@ export async function startWorkspace(way: SlackWay, options: SlackPeerOptions): 
   return startSlackPeer({ ...options, requestUrl: await freeRequestUrl() });
 }
 
-/** Options to be reached from this workspace. */
 export function waysOf(
   peer: SlackPeer,
 ): Pick<SlackBotOptions, "appToken"> | Pick<SlackBotOptions, "http"> {
@@ -24,7 +22,6 @@ export function waysOf(
   return { http: { signingSecret: peer.signingSecret, host, port: Number(port) } };
 }
 
-/** Whether a receiver is connected. */
 export async function isReached(peer: SlackPeer): Promise<boolean> {
   if (peer.requestUrl === null) return peer.connections > 0;
   return fetch(peer.requestUrl).then(

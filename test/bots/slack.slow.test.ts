@@ -1,4 +1,3 @@
-/** Specific to Slack: start, posts, notes, forms, and repeated or late events. */
 import { describe, expect, it } from "vitest";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import { failureOf } from "../failure-of.js";

@@ -1,4 +1,3 @@
-/** Raw malformed requests get 4xx without a log line. */
 import { connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { WebBot } from "../../bots/web/server.js";

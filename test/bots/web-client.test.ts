@@ -13,7 +13,6 @@ function read(
   return createClientReader(trusted)(request as unknown as IncomingMessage);
 }
 
-/** Whether a request counts as local. */
 function readLocal({ headers = {}, ...more }: { headers?: object } & Record<string, unknown>) {
   const socket = { remoteAddress: "127.0.0.1" };
   const plain = { socket, httpVersion: "1.1", url: "/api/me" };

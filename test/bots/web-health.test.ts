@@ -1,4 +1,3 @@
-/** Addresses for machines: access to metrics, and what strangers see. */
 import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { TurnedClock } from "../clock.js";

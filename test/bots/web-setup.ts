@@ -1,4 +1,3 @@
-/** A Sous with its page, and browsers with cookies. */
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { createWebBot, type WebBot, type WebBotOptions } from "../../bots/web/server.js";
@@ -26,7 +25,6 @@ export interface Page {
   readonly handlers: BotHandlers;
   /** Cached per role; without passwords the owner's. */
   as(role: Role): Promise<Browser>;
-  /** Parses JSON responses. */
   call<T = object>(
     role: Role,
     method: "GET" | "POST",
@@ -37,7 +35,6 @@ export interface Page {
 
 type Role = "owner" | "member" | "guest";
 
-/** With both passwords by default. */
 export async function openPage(
   change: Partial<BotHandlers> = {},
   options: Partial<WebBotOptions> = {},
@@ -70,7 +67,6 @@ export async function openPage(
   return { bot, url, sous, clock, handlers, as, call };
 }
 
-/** Starts the campaign "pilot", joined by link. */
 export async function beginPilot({ sous: { memory }, clock }: Page): Promise<void> {
   const where = { bot: "web", channel: "web", completionCode: "CQ7XK2" } as const;
   const design = pilot({ tasks: ["kitchen"], copies: 1, ...where });
@@ -89,11 +85,9 @@ export interface Sent {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
-  /** Source address. */
   readonly from?: string;
 }
 
-/** Sends any headers; follows no redirect. */
 export function send(url: string, sent: Sent): Promise<Answer> {
   const { path, method = "GET", body = "", headers = {}, from } = sent;
   return new Promise((resolve, reject) => {

@@ -5,7 +5,6 @@ import { Throttle } from "../../bots/web/throttle.js";
 import { TurnedClock } from "../clock.js";
 import { type Answer, Browser, beginPilot, openPage, passwords, send } from "./web-setup.js";
 
-/** Behind a proxy, with clients at many addresses. */
 async function open(options: Partial<WebBotOptions> = {}) {
   const page = await openPage({}, { trustProxy: 1, ...options });
   const from = (address: string) => new Browser(page.url, { "x-forwarded-for": address });

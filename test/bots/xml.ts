@@ -37,7 +37,6 @@ export function parseXml(source: string): XmlNode {
   return root;
 }
 
-/** The node with all descendants. */
 export function elements(root: XmlNode): XmlNode[] {
   return [root, ...root.children.flatMap(elements)];
 }

@@ -81,7 +81,6 @@ export class DeskScenario {
     await this.desk.start();
   }
 
-  /** Advances in steps and waits for the desk's work. */
   async pass(ms: number, stepMs = 30_000): Promise<void> {
     for (let left = ms; left > 0; left -= stepMs) {
       await this.clock.turn(Math.min(stepMs, left));
@@ -124,7 +123,6 @@ export class DeskScenario {
     return found;
   }
 
-  /** Waits until it was processed. */
   async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     this.#deliveries += 1;
     const { mayManage, belongs, ...otherwise } = changes;
@@ -174,7 +172,6 @@ export class DeskScenario {
     return this.hear(who, { kind: "press", question: question.id, choice });
   }
 
-  /** Includes retracted ones. */
   async ballotOf(who: string, { id }: Pick<Question, "id">): Promise<Ballot> {
     const all = await this.memory.questions.ballots(id);
     const last = all.findLast(({ personName }) => personName === who);
@@ -234,7 +231,6 @@ export class DeskScenario {
     return this.question(all[0]?.id ?? null);
   }
 
-  /** Outcomes of asking steps, in order. */
   async outcomes(): Promise<readonly (string | null)[]> {
     const steps = await this.memory.episodes.steps(this.episode.id);
     return steps.flatMap(({ step }) => (step.kind === "ask" ? [step.outcome] : []));
@@ -273,7 +269,6 @@ export class DeskScenario {
     return deliveries.flatMap(({ note }) => (note ? [`${note.kind}: ${note.text}`] : []));
   }
 
-  /** Stores facts like a world step. */
   learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
     return this.see({ facts, disproved: [] });
   }
@@ -311,16 +306,13 @@ export type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform
 export interface DeskScenarioOptions extends Partial<Episode> {
   rules?: Partial<DeskRules>;
   answerTimeoutMs?: number;
-  /** The shipped reader by default. */
   grounder?: Grounder;
   judge?: DeskParts["judge"];
   treatmentOf?: DeskParts["treatmentOf"];
   order?: DeskParts["order"];
-  /** In memory by default. */
   readonly file?: string;
 }
 
-/** Stopped after the test. */
 export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskScenario> {
   const memory = await openMemory({
     file: options.file ?? ":memory:",

@@ -58,7 +58,6 @@ export function startPlain(changes: Partial<SousOptions> = {}): Promise<Sous> {
   });
 }
 
-/** Stopped after the test. */
 export async function openSous(changes: Partial<SousOptions> = {}): Promise<Sous> {
   const sous = await startPlain(changes);
   let stopped: Promise<void> | null = null;
@@ -95,7 +94,6 @@ export async function play(
   return runner.play(await requestOf(memory, changes));
 }
 
-/** Waits for an open question after the given one. */
 export function nextQuestion(
   { memory }: { readonly memory: Memory },
   not?: Question,
@@ -114,7 +112,6 @@ export async function decisions(memory: Memory, episode: string): Promise<readon
   });
 }
 
-/** Replays an episode's rows in a fresh home. */
 export async function replay(
   memory: Memory,
   { id, task }: Episode,
@@ -137,7 +134,6 @@ export class SilentPeople {
   readonly shown = new Map<string, Post>();
   /** Error of the next call for this post, or null. */
   fault: (id: string) => Error | null = () => null;
-  /** Copies found on the platform. */
   copies: (id: string) => readonly MessageRef[] = (id) =>
     this.posted.includes(id) ? [{ channel: "c", message: id }] : [];
   readonly bot: Bot;
@@ -178,10 +174,7 @@ export class SilentPeople {
     if (fault) throw fault;
   }
 
-  /**
-   * @param id platform id of the person
-   * @param version of an edited message
-   */
+  /** @param version of an edited message */
   async hear(
     what: IncomingKind,
     name = "Ana",
@@ -209,7 +202,6 @@ export class SilentPeople {
     return this.hear({ kind: "press", question: id, choice }, name);
   }
 
-  /** Opens the question privately. */
   async opens({ id: question }: Question, name = "Ana", at = systemClock.now()): Promise<void> {
     await this.#handlers?.inbox.opened({
       platform: this.bot.platform,

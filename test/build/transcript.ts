@@ -1,7 +1,4 @@
-/**
- * Lists a desk's rows and messages after a test, compared with approved copies (`__snapshots__`) to reveal changes that
- * no assertion names; `npx vitest run -u` approves.
- */
+/** Lists a desk's rows and messages after a test and compares them with the approved copy (`__snapshots__`). */
 import type { Choice } from "../../src/core/question.js";
 import type { Memory } from "../../src/core/stores.js";
 import { render } from "../../src/desk/deliver.js";
@@ -13,7 +10,6 @@ const leftOut = new Set(
     " ",
   ),
 );
-/** Defaults, left out. */
 const usual: Readonly<Record<string, unknown>> = {
   bot: "simulated",
   channel: "c1",
@@ -48,7 +44,6 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === false || value === "";
 }
 
-/** Sorted by member. */
 function lineOf(value: object): string {
   return JSON.stringify(value, (name, given: unknown) => {
     if (leftOut.has(name)) return undefined;

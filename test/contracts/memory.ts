@@ -20,7 +20,6 @@ import { describeRecall, describeReuse, describeTuples } from "./memory/recall.j
 import { describeRuns } from "./memory/runs.js";
 import { describeLife, describeTurns } from "./memory/turns.js";
 
-/** Empty each time it is opened. */
 export interface MemoryEngine {
   readonly name: string;
   open(): Promise<Memory>;
@@ -64,7 +63,6 @@ export function describeMemory(engine: MemoryEngine): void {
   });
 }
 
-/** The current test's memory. */
 function forwardTo(current: () => Memory): Memory {
   const storeOf = (store: keyof Memory) =>
     new Proxy({}, { get: (_, method) => Reflect.get(current()[store], method) });

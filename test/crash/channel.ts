@@ -76,7 +76,6 @@ export class KeptChannel implements Bot {
     };
   }
 
-  /** In the channel or in a call. */
   open(): readonly CardQuestion[] {
     const shown = [...this.standing.values()].flatMap((post) => {
       if (post.kind === "note") return [];
@@ -85,10 +84,7 @@ export class KeptChannel implements Bot {
     return [...new Map(shown.map((question) => [question.id, question])).values()];
   }
 
-  /**
-   * Null while the process is down.
-   * @param known key of a redelivered press
-   */
+  /** Null while the process is down. @param known key of a redelivered press */
   async press(
     person: string,
     question: string,

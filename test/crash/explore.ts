@@ -3,14 +3,12 @@ import type { StorageFault } from "../../src/core/storage.js";
 import type { Remains } from "./machine.js";
 import { compare, type Flow, type Played, play } from "./play.js";
 
-/** Evenly spread points, or all. */
 export interface Sample {
   readonly most: number;
 }
 
 const all = Number.POSITIVE_INFINITY;
 
-/** Undisturbed runs, cached. */
 const calmPlays = new Map<Flow, Promise<Played>>();
 
 function playCalmly(flow: Flow): Promise<Played> {

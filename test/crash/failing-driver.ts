@@ -1,7 +1,6 @@
 /** Wraps the database driver: from one call on, calls fail with an SQLite error. */
 import Sqlite from "better-sqlite3";
 
-/** Codes and messages. */
 export const faults = {
   FULL: ["SQLITE_FULL", "database or disk is full"],
   IOERR: ["SQLITE_IOERR_WRITE", "disk I/O error"],
@@ -14,7 +13,6 @@ export type FaultName = keyof typeof faults;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Counts calls that reach the disk, of all connections. */
 export class FailingDriver {
   calls = 0;
   hasFailed = false;

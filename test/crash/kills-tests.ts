@@ -11,7 +11,6 @@ interface Case {
   /** Made within the test, as it may prepare files. */
   readonly flow: () => Flow;
   readonly remains: Remains;
-  /** Points in a quick run. */
   readonly most: number;
   readonly twice?: boolean;
 }

@@ -6,16 +6,13 @@ class Killed extends Error {}
 const never = new Promise<never>(() => undefined);
 
 export class Life {
-  /** Statements, commits and outside calls so far. */
   points = 0;
   readonly over: Promise<void>;
-  /** Called at the end. */
   atEnd: () => void = () => undefined;
   readonly #end: number;
   #isOver = false;
   #tellOver: () => void = () => undefined;
 
-  /** @param end point at which it ends; never by default */
   constructor(end: number = Number.POSITIVE_INFINITY) {
     this.#end = end;
     this.over = new Promise((resolve) => {

@@ -43,11 +43,8 @@ export class Machine {
   readonly channel = new KeptChannel(this.clock);
   life = new Life();
   process: Process | null = null;
-  /** Thrown by the next statements. */
   fault: StorageFault | null = null;
-  /** Before each statement. */
   onStatement: () => void = () => undefined;
-  /** After each commit. */
   onCommit: () => void = () => undefined;
   trouble: StorageFault | null = null;
   readonly #remains: Remains;
@@ -76,7 +73,6 @@ export class Machine {
     return this.#rows;
   }
 
-  /** Resolves also if the process dies meanwhile. */
   async start(life = new Life()): Promise<void> {
     this.life = life;
     this.process = null;
@@ -171,7 +167,6 @@ export class Machine {
     return new SqliteFile({ file, readOnly: false, onChange: (change) => this.#onChange(change) });
   }
 
-  /** Null in memory. */
   #path(life = this.#lives): string | null {
     return this.#folder && path.join(this.#folder, `${life}.db`);
   }

@@ -15,7 +15,6 @@ import { TaskStory } from "./task.js";
 const caps = { dayDollars: null };
 const log = pino({ level: "silent" });
 
-/** Each play has its own model. */
 export function modelFlow(policy: PolicyName): Flow {
   const home = mugHome();
   let decide: SousOptions["policy"];
@@ -92,7 +91,6 @@ class ModelStory extends TaskStory {
     if (process !== this.#former) this.#processes += 1;
     this.#former = process;
     await super.act(process);
-    // Waits for the model.
     do await rest(1);
     while (this.#model.isBusy);
   }

@@ -6,7 +6,6 @@ import { Machine, type Process, type Remains } from "./machine.js";
 
 export interface Flow {
   readonly settings?: Partial<SousOptions>;
-  /** Prepares rows; the story survives processes. */
   open(machine: Machine): Promise<Story>;
 }
 
@@ -34,7 +33,6 @@ export interface DiskFault {
 }
 
 export interface Played {
-  /** Of the first process. */
   readonly points: number;
   readonly statements: number;
   readonly traces: readonly string[];
@@ -106,7 +104,6 @@ class FailingDisk {
     return this.#machine.fault === null && this.#machine.trouble === null;
   }
 
-  /** Ends an expired fault. */
   mend(): void {
     const { clock } = this.#machine;
     if (this.#failedAt === null || clock.now() - this.#failedAt < (this.#failure?.lastsMs ?? 0))
@@ -114,7 +111,6 @@ class FailingDisk {
     this.#machine.fault = null;
   }
 
-  /** Restarts on the rows, as after a repair. */
   async repair(): Promise<void> {
     this.#repairs += 1;
     await this.#machine.process?.stop();
@@ -136,7 +132,6 @@ class FailingDisk {
   }
 }
 
-/** Differences, a line each. */
 export function compare(where: string, calm: Played, { traces }: Played): readonly string[] {
   return [
     ...missingFrom(calm.traces, traces).map((line) => `${where}: lost ${line}`),
@@ -144,7 +139,6 @@ export function compare(where: string, calm: Played, { traces }: Played): readon
   ];
 }
 
-/** Elements more frequent in `whole`. */
 function missingFrom(whole: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return whole.filter((line) => {

@@ -10,7 +10,6 @@ export class Presser {
     this.#channel = channel;
   }
 
-  /** Keys of acknowledged presses. */
   get taken(): readonly string[] {
     return [...this.#presses].flatMap(([key, { isTaken }]) => (isTaken ? [key] : []));
   }

@@ -1,4 +1,3 @@
-/** A task from start to end, with a question and an answer. */
 import { ownerIn } from "../app/caller.js";
 import type { Machine, Process } from "./machine.js";
 import type { Flow, Story } from "./play.js";

@@ -40,10 +40,7 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /**
-   * Advances, wakes sleepers, and waits for their work.
-   * @param turns of the event loop to wait
-   */
+  /** Advances and waits for woken work. @param turns of the event loop to wait */
   async pass(ms: number, turns = turnsToSettle): Promise<void> {
     this.skip(ms);
     for (const sleeper of [...this.#sleepers]) {

@@ -1,7 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { play, startPlain } from "../build/sous.js";
 
-/** Plays rounds as a campaign with consenting people on these platforms. */
 export async function playCampaign(
   file: string,
   homes: Readonly<Record<string, string>>,

@@ -24,7 +24,6 @@ it("both are byte for byte the same with them and without", async () => {
   expect(await publish()).toEqual(without);
 });
 
-/** By a press, and in words. */
 async function answerAgents(memory: OpenMemory): Promise<void> {
   const parts = {
     memory,

@@ -23,7 +23,6 @@ async function importInto(file: string, ...releases: readonly Released[]): Promi
   return file;
 }
 
-/** Pseudonyms by campaign. */
 function pseudonymsOf({ rows }: Released): ReadonlyMap<string | null, ReadonlySet<string>> {
   const campaigns = new Map(rows("trajectories").map((row) => [row.episode, row.campaign]));
   const found = new Map<string | null, Set<string>>();
@@ -84,7 +83,6 @@ it("keeps the pseudonyms of a campaign whose earlier version had the key that al
   const former = createPseudonyms(key, new Set());
   const first = await release(copy(inOneCampaign));
   const episodes = await using(database, (memory) => memory.releases.campaignEpisodes());
-  // The earlier version as then written.
   const [{ episode }] = first.rows("trajectories") as [{ episode: string }];
   const earlier = former("episode", episodes[0]?.id ?? "");
   for (const name of readdirSync(first.out, { recursive: true, encoding: "utf8" })) {
@@ -107,7 +105,6 @@ it("keeps its pseudonyms from version to version", async () => {
   expect(pseudonymsOf(await release(file, { previous: first.out }))).toEqual(pseudonymsOf(first));
 });
 
-/** Imports a trainable release of Slack's rows beside ours. */
 async function besideImported(settings: Partial<ReleaseSettings>) {
   const rest = "SET purpose = 'demo' WHERE household <> 'flat'";
   const permissions = { slack: "letter of their workspace", discord: "another letter" };

@@ -1,4 +1,3 @@
-/** Contradicting answers are unused until another question settles them. */
 import { describe, expect, it } from "vitest";
 import { createJournal } from "../../src/agent/journal.js";
 import { perceive } from "../../src/agent/perceive.js";

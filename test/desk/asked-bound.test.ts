@@ -1,4 +1,3 @@
-/** Approvals need everything shown on every platform, else they are not asked. */
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
@@ -30,7 +29,6 @@ interface Shown {
   readonly canPress: boolean;
 }
 
-/** Text read on each platform. */
 const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
   async discord(call) {
     const { content, components } = inDiscord({ call });

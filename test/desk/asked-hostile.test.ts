@@ -1,4 +1,3 @@
-/** Hostile texts stay data in every field. */
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
@@ -25,7 +24,6 @@ function markedUp(blocks: readonly unknown[]): readonly string[] {
   return [...found].map(([, words = '""']) => JSON.parse(words));
 }
 
-/** Without limits. */
 async function open() {
   const asked = await openAsked();
   const { grants } = sampleAgent();

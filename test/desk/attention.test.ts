@@ -13,7 +13,6 @@ async function openInChat() {
     progressMs: 3000,
   });
   const courier = await restart();
-  /** Advances the clock while the courier works. */
   async function pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= 500) {
       await desk.pass(500, 500);
@@ -21,7 +20,6 @@ async function openInChat() {
       for (let turn = 0; turn < 5; turn++) await desk.settle();
     }
   }
-  /** Cards and further messages as shown. */
   const cards = () =>
     platform.posted.flatMap((id) => {
       const post = platform.shown.get(id);

@@ -1,4 +1,3 @@
-/** Questions keep their waiting time when the clock is set, the computer sleeps or summer time begins. */
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { createDelivering } from "../../src/desk/deliver.js";

@@ -1,4 +1,3 @@
-/** Labelled conversations, and what is known after them. */
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -13,7 +12,6 @@ const shape = z.strictObject({
   /** Seen earlier in the corner cabinet. */
   seen: z.array(z.string()).optional(),
   said: z.array(z.tuple([z.string(), z.string()])),
-  /** Valid answers. */
   valid: z.array(z.string()).optional(),
   /** Undisputed places. */
   used: z.array(z.string()).optional(),

@@ -13,7 +13,6 @@ export interface CourierScenario {
   readonly clock: TurnedClock;
   readonly platform: SilentPeople;
   readonly log: readonly { readonly level: number; readonly [key: string]: unknown }[];
-  /** Stops the former one. */
   restart(memory?: Memory): Promise<Courier>;
 }
 
@@ -23,7 +22,6 @@ export async function openCourier(changes: Partial<Bot> = {}): Promise<CourierSc
   return { memory, clock, ...courierOver(memory, clock, changes) };
 }
 
-/** On an open memory. */
 export function courierOver(memory: Memory, clock: TurnedClock, changes: Partial<Bot> = {}) {
   const platform = new SilentPeople(changes);
   const lines: { level: number }[] = [];

@@ -20,7 +20,6 @@ const log = createLog("silent");
 const at = (...messages: readonly string[]): readonly MessageRef[] =>
   messages.map((message) => ({ channel: "c", message }));
 
-/** The platform already has copies of every post. */
 async function openAfterCrash(copies: readonly MessageRef[]) {
   const scenario = await openCourier({
     catchUp: async (cards) =>
@@ -31,7 +30,6 @@ async function openAfterCrash(copies: readonly MessageRef[]) {
   return { ...scenario, calls };
 }
 
-/** Until nothing is pending. */
 const drained = ({ outbox }: Memory) =>
   until(async () => {
     const waiting = [

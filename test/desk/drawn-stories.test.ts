@@ -1,7 +1,4 @@
-/**
- * Random stories by seed: people, agent and time act in any order. Rows and messages at the end are compared with
- * approved copies (`test/build/transcript.ts`).
- */
+/** Stories drawn by seed. Their rows and messages are compared with approved copies (`test/build/transcript.ts`). */
 import { it } from "vitest";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { DeskRules } from "../../src/desk/rules.js";
@@ -54,7 +51,6 @@ function rulesOf(random: Random): Partial<DeskRules> {
   };
 }
 
-/** Acts by weight. */
 const acts: readonly (readonly [
   weight: number,
   act: (desk: DeskScenario, random: Random) => Promise<unknown>,

@@ -19,7 +19,6 @@ const denied = { ...claim, polarity: false };
 const isMug2 = { ...fact("Ana's mug", "is", ["mug 2"]), polarity: false };
 const found = { source: "inference" } as const;
 
-/** Claim, result and cause. */
 const ends: [string, Partial<Fact>, Fact?][] = [
   ["Ana took it back", { status: "retracted" }],
   ["somebody took it back", { status: "retracted", personName: null }],

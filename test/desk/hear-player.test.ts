@@ -1,4 +1,3 @@
-/** A human player's moves, talk and answers to their own questions. */
 import { expect, it } from "vitest";
 import type { InboxVerdict } from "../../src/core/bot.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";

@@ -28,7 +28,6 @@ function look(scene: DeskScenario, changes: Partial<Spoken> = {}) {
 
 const ref = (id: string): MessageRef => ({ channel: "C1", message: id });
 
-/** Marks the message as posted. */
 async function show({ memory }: DeskScenario, id: string): Promise<void> {
   await memory.outbox.markSending(id);
   await memory.outbox.markSent(id, ref(id), 1);
@@ -39,7 +38,6 @@ async function settle(scene: DeskScenario, question: Question): Promise<void> {
   expect((await scene.question(question.id)).state).toBe("answered");
 }
 
-/** First question answered, second open, each with its message. */
 async function openScene(changes: Parameters<typeof openDesk>[0] = {}) {
   const scene = await openDesk({ ...place, ...changes });
   const first = await scene.pose();

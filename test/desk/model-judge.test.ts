@@ -12,7 +12,6 @@ import { startOpenAiPeer } from "../peers/openai/peer.js";
 const plate = (adjective: string) =>
   ({ need: { func: "where", noun: "plate", adjective } }) as const;
 
-/** Always answers this. */
 async function openWith(says: unknown) {
   const peer = await startOpenAiPeer({ brain: () => JSON.stringify(says) });
   onTestFinished(() => peer.close());

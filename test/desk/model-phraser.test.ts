@@ -1,4 +1,3 @@
-/** Questions worded by a model keep their meaning, and are stored as shown. */
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";

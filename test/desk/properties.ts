@@ -1,4 +1,3 @@
-/** Results do not depend on the order of arrival. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { isOutdated, saysSomething } from "../../src/desk/same-person.js";
@@ -7,7 +6,6 @@ import { answerTimeoutMs, type DeskScenario, minute, newDesk, openDesk } from ".
 interface Act {
   readonly person: string;
   readonly choice: string;
-  /** Retracted at the end. */
   readonly takenBack: boolean;
 }
 
@@ -21,7 +19,6 @@ const scripts = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-/** Order of arrival, with restarts. */
 const arrivals = fc.record({
   order: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 9, maxLength: 9 }),
   restarts: fc.array(fc.nat({ max: 8 }), { maxLength: 3 }),
@@ -105,7 +102,6 @@ type Part = { readonly version: number; readonly text: string } | "gone";
 
 const texts = ["in the fridge", "on the shelf", "what a nice day", "no idea", "in the bin"];
 
-/** Versions, an optional deletion, deliveries and restarts. */
 const histories = fc
   .tuple(fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 4 }), fc.boolean())
   .map(([said, isDeleted]): readonly Part[] => [
@@ -125,7 +121,6 @@ const histories = fc
     }),
   );
 
-/** Valid facts and final versions. */
 async function endOf(parts: readonly Part[], restarts: readonly boolean[]) {
   const desk: DeskScenario = await openDesk();
   const question = await desk.pose();
@@ -147,7 +142,6 @@ async function endOf(parts: readonly Part[], restarts: readonly boolean[]) {
   return { valid, counting: counting.map(({ eventKey }) => eventKey) };
 }
 
-/** Any order and repetition of deliveries ends alike. */
 export function expectSameEnd(numRuns: number): Promise<void> {
   return fc.assert(
     fc.asyncProperty(histories, async ({ parts, delivered, restarts }) => {

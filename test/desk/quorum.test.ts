@@ -1,4 +1,3 @@
-/** Answers are hidden until a quorum, then counted. */
 import { describe, expect, it } from "vitest";
 import { takeSnapshot } from "../../src/app/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
@@ -191,7 +190,6 @@ it("an answer that is taken back while answers are counted is not counted", asyn
   expect(told.map(({ personName }) => personName)).toEqual(["Ben", "Cleo"]);
 });
 
-/** Fails the first writes. */
 function failing({ questions }: Memory, name: "settle" | "recordOutcome", times: number): void {
   const write = questions[name] as (given: never) => Promise<never>;
   let left = times;

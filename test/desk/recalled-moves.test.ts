@@ -1,4 +1,3 @@
-/** Moves are recalled by their thing, not by others moved. */
 import { expect, it } from "vitest";
 import { openDesk } from "../build/desk.js";
 import { sampleTuple } from "../memory/samples.js";

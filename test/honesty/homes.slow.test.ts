@@ -1,4 +1,3 @@
-/** Questions in generated homes reveal only what the robot knows. */
 import { expect, it } from "vitest";
 import { generateHome, homeKinds } from "../../scenes/household/index.js";
 import { pick, seededRandom } from "../../src/core/random.js";

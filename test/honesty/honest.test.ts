@@ -24,7 +24,6 @@ function draw(kind: Kind, mode: KnowledgeMode, seed?: number) {
   return about;
 }
 
-/** Closes the houses afterwards. */
 async function within(count: number, use: (houses: readonly Houses[]) => Promise<void>) {
   const houses = await Promise.all(Array.from({ length: count }, () => Houses.open()));
   try {

@@ -1,4 +1,3 @@
-/** Homes and games with a question after some exploration. */
 import { openMemory } from "../../memory/open.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import { createSimulator, storeHome } from "../../scenes/household/index.js";
@@ -149,7 +148,6 @@ export class Houses {
     return { question: await this.#pose(episode, posed, { owner }), owner, people: [] };
   }
 
-  /** The next question after a change, or null. */
   async next({ question, ...asked }: Asked): Promise<Asked | null> {
     const all = await this.memory.questions.list({ episode: question.episode });
     const open = all.find(({ state }) => state === "open");
@@ -224,7 +222,6 @@ export class Houses {
   }
 }
 
-/** Ranks the places offered by the rules. */
 async function rankPlaces(
   { places }: OwnerView,
   { thing, looked }: About,

@@ -1,4 +1,3 @@
-/** `sous questions --json` shows only what people were shown. */
 import { expect, it } from "vitest";
 import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";

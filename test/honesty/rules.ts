@@ -23,7 +23,6 @@ export function hideElsewhere(home: Home, seen: readonly string[], random: Rando
   return { ...moved, things: exchangeOwners(moved.things, random) };
 }
 
-/** Within a kind. */
 function exchangeOwners(things: Home["things"], random: Random): Home["things"] {
   const kindOf = ({ id }: { readonly id: string }): string => id.replace(/ \d+$/, "");
   const owners = new Map<string, (string | undefined)[]>();
@@ -37,10 +36,7 @@ function exchangeOwners(things: Home["things"], random: Random): Home["things"] 
 
 export type Place = readonly [houses: Houses, asked: Asked];
 
-/**
- * Checks everything that each bot sends. Whatever does not depend on unknown places and owners must be equal for a
- * twin.
- */
+/** Checks all that each bot sends. A twin must get the same, except what unknown places and owners decide. */
 export async function checkSent(
   [{ memory }, asked]: Place,
   twin: Place | null = null,
@@ -65,7 +61,6 @@ function toldBy({ question: { text, why, choices } }: Asked) {
   return { text, why, choices };
 }
 
-/** Drops ids and their hashes. */
 function withoutIds(text: string): string {
   return text.replace(/\b[a-z]-[0-9a-z]{14}\b|"drawn":"[^"]*"/g, "0");
 }

@@ -1,4 +1,3 @@
-/** Collects what people receive for a question and their answers, in any bot. */
 import { PassThrough } from "node:stream";
 import { draw } from "../../bots/present/drawing.js";
 import { describePicture } from "../../bots/present/message-picture.js";
@@ -25,7 +24,6 @@ interface Shown {
   readonly notes: readonly Note[];
   /** Null once answered. */
   readonly call: Call | null;
-  /** SVG, or empty. */
   readonly svg: string;
   readonly alt: string;
   readonly lines: readonly string[];

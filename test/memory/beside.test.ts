@@ -1,4 +1,3 @@
-/** Long reads do not block the event loop, and keep nothing erased. */
 import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";

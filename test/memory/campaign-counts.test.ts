@@ -1,4 +1,3 @@
-/** Counters equal the count of all rows after any change. */
 import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { pick, seededRandom } from "../../src/core/random.js";

@@ -15,7 +15,6 @@ const statements = new Set<string>();
 /** "episodes.open" and whether it was called. */
 const methods = new Map<string, boolean>();
 
-/** Records method calls. */
 function noteCalls<Store extends object>(name: string, store: Store): Store {
   const noted = Object.entries(store).map(([method, call]) => {
     const full = `${name}.${method}`;

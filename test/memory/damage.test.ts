@@ -1,4 +1,3 @@
-/** Damage to a database or its word index is detected, and Sous' own changes are not reported. */
 import { writeFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
@@ -11,7 +10,6 @@ import { writeMadeUpRows } from "./made-up-rows.js";
 
 let whole: Buffer | null = null;
 
-/** A row in every table. */
 function wholeImage(): Buffer {
   if (whole) return whole;
   const db = new SqliteFile({ file: ":memory:", readOnly: false });

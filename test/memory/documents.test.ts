@@ -1,4 +1,3 @@
-/** The full-text index follows every write, retraction and deletion. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";

@@ -20,7 +20,6 @@ export function writeBlank(file: string): void {
   writeFileSync(file, blankImage(stoppedClock().now()));
 }
 
-/** Closed after the test. */
 export async function openIn(
   file = ":memory:",
   options: Partial<OpenMemoryOptions> = {},

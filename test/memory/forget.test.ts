@@ -1,4 +1,3 @@
-/** Deleted and forgotten data must vanish from the database's files. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -9,7 +8,6 @@ import { factWrite, idsOf, sampleQuestion, sampleTuple } from "./samples.js";
 
 type Opened = Awaited<ReturnType<typeof openIn>>;
 
-/** Words found in any of the files, case-insensitively. */
 function findIn(file: string, wanted: readonly string[]): readonly string[] {
   const folder = path.dirname(file);
   const all = readdirSync(folder).map((name) =>
@@ -41,7 +39,6 @@ const keepScan = (memory: Opened, ballot: string, kind: string) =>
 
 const look = { kind: "act", command: "look", observation: "", reward: 0, admissible: [] } as const;
 
-/** Answers to question q1, the first by Zenobia. */
 const claimsOf = (person: string, ballot: string, places: readonly string[]) =>
   places.map((place, at) =>
     factWrite(

@@ -17,10 +17,7 @@ const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
   world_rules: { person: "people 1", said: 1 },
 };
 
-/**
- * Inserts a row into every table, referenced tables first, satisfying references and checks.
- * @returns the tables
- */
+/** Inserts a row into every table, satisfying references and checks. @returns the tables */
 export function writeMadeUpRows(db: SqliteFile): readonly string[] {
   const tables = db
     .all<{ name: string; sql: string }>(

@@ -1,7 +1,4 @@
-/**
- * Each write changes only rows of its home, question, answer or person. The snapshot lists changed rows and notified
- * episodes.
- */
+/** The snapshot lists the rows that each write changes and the episodes it notifies. */
 import { expect, it } from "vitest";
 import { ballotOf, factWrite, lookStep, sampleEpisode } from "./samples.js";
 import { changesOf, openHomes, type Rows } from "./two-homes.js";
@@ -13,7 +10,6 @@ const inSlack = (name: string) => ({
   name,
 });
 
-/** Contradicts Ana's answer. */
 async function replaceAnas(memory: Rows, name: string, replaced: readonly string[] = []) {
   const change = { question: "q1-slack", person: inSlack(name), at: 80, eventKey: "again" };
   await memory.questions.recordBallot(ballotOf("again", name, change));

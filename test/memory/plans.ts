@@ -5,7 +5,6 @@ import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Work } from "../../memory/work.js";
 
-/** Records each statement before running it. */
 export function noteStatements(db: Database, seen: Set<string>): Database {
   function* noted<Result>(work: Work<Result>): Work<Result> {
     let next = work.next();
@@ -91,7 +90,6 @@ const listed: readonly Listed[] = [
   },
 ];
 
-/** Unlisted full scans, with their line of the plan. */
 export function findScans(statements: Iterable<string>): readonly string[] {
   const db = new SqliteFile({ file: ":memory:", readOnly: false });
   migrate(db, migrations, 1);

@@ -1,4 +1,3 @@
-/** The database file is removed, replaced, overwritten, linked or moved while in use. */
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -23,7 +22,6 @@ import { sampleHousehold } from "./samples.js";
 
 const keep = (memory: OpenMemory, id: string) => memory.households.create(sampleHousehold(id));
 
-/** Closed. */
 async function otherDatabase(): Promise<string> {
   const file = newFile();
   const other = await openIn(file);

@@ -1,6 +1,5 @@
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 
-/** By table and key. */
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
 /** Derived, or equal after every write. */

@@ -203,7 +203,6 @@ export function sampleTuple(change: Partial<Tuple> = {}): Tuple {
   };
 }
 
-/** Two arms, not started. */
 export function sampleCampaign(id = "pilot", change: Partial<Campaign> = {}): Campaign {
   const design = campaignShape.parse({
     id,
@@ -256,7 +255,6 @@ export async function beginAnswered(memory: Memory): Promise<string> {
   return ballot?.person ?? "";
 }
 
-/** With its own event. */
 export function ballotOf(id: string, name: string, change: Partial<NewBallot> = {}): NewBallot {
   const person = { ...sampleBallot().person, platformId: name, name };
   return sampleBallot({ id, eventKey: `event ${id}`, person, ...change });
@@ -281,7 +279,6 @@ export function read(
   return memory.questions.recordOutcome(sampleOutcome({ ballot, ...change }));
 }
 
-/** Writes the next step with its facts. */
 export async function note(
   memory: Memory,
   facts: readonly FactWrite[],
@@ -316,7 +313,6 @@ const steps = {
   say,
 };
 
-/** Binds the steps to a memory. */
 export type Steps = {
   readonly [Name in keyof typeof steps]: (typeof steps)[Name] extends (
     memory: Memory,

@@ -23,16 +23,12 @@ const homes = ["slack", "discord"] as const;
 
 export type Rows = OpenMemory & Steps;
 
-/** By row id. */
 export interface Home {
   readonly ana: string;
   readonly ben: string;
 }
 
-/**
- * Ana and Ben agree on the first question and disagree on the second, with receipts. Their words are used, and Ben
- * plays a turn.
- */
+/** Ana and Ben agree on the first question and disagree on the second. */
 async function fillHome(memory: Rows, tag: Platform): Promise<Home> {
   const [home, episode] = [`home-${tag}`, `e-${tag}`];
   await memory.households.create(sampleHousehold(home));
@@ -133,7 +129,6 @@ async function fillHome(memory: Rows, tag: Platform): Promise<Home> {
   return { ana, ben };
 }
 
-/** Fills the other tables. */
 async function fillRest(memory: Rows, tag: Platform, { ana, ben }: Home): Promise<void> {
   const household = `home-${tag}`;
   const plan = {
@@ -206,7 +201,6 @@ async function fill(): Promise<NonNullable<typeof filled>> {
   return { image: readFileSync(file), home };
 }
 
-/** In a new file. */
 export async function openHomes(onChange: (change: Change) => void = () => undefined): Promise<{
   readonly memory: Rows;
   readonly file: string;

@@ -1,4 +1,3 @@
-/** Each policy, by rules or a model, plays the same small tasks. */
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
@@ -35,7 +34,6 @@ function open(name: Name): { readonly scene: Simulator; readonly task: Task } {
   return { scene, task: scene.task };
 }
 
-/** The expert knows all places. */
 function expertWay(name: Name): { task: Task; trajectory: readonly TrajectoryStep[] } {
   const { scene, task } = open(name);
   const { text, admissible } = scene.begin(task).observation;
@@ -51,7 +49,6 @@ function expertWay(name: Name): { task: Task; trajectory: readonly TrajectorySte
 const former = createTupleFormer();
 let formed: Promise<readonly Experience[]> | undefined;
 
-/** Tuples of the expert's tasks. */
 function experiences(): Promise<readonly Experience[]> {
   const form = (name: Name) => formExperiences(former, { ...expertWay(name), source: "expert" });
   formed ??= Promise.all([form("mug"), form("egg")]).then((lists) => lists.flat());

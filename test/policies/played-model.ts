@@ -16,7 +16,6 @@ export interface Asked {
 export type Play = (asked: Asked) => string | null;
 
 export interface PlayedModel extends ChatModel {
-  /** New prompts, oldest first. */
   readonly sent: readonly Prompt[];
 }
 
@@ -43,7 +42,6 @@ export const playWell: Play = ({ wants, messages, options }) => {
   return wants === "choice" ? JSON.parse(text).choice : text;
 };
 
-/** Caches replies by prompt. */
 export function createPlayedModel(play: Play = playWell): PlayedModel {
   const sent: Prompt[] = [];
   const kept = new Map<string, string>();

@@ -4,7 +4,6 @@ import type { Question } from "../../src/core/question.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 import { sampleEpisode, sampleStep } from "../memory/samples.js";
 
-/** Everything that an answer could change. */
 async function everything({ memory, episode }: DeskScenario): Promise<unknown> {
   const questions = await memory.questions.list();
   return {
@@ -17,7 +16,6 @@ async function everything({ memory, episode }: DeskScenario): Promise<unknown> {
   };
 }
 
-/** With a question each; Ana answered in the kitchen. */
 async function openHomes(): Promise<{ scene: DeskScenario; here: Question; there: Question }> {
   const scene = await openDesk();
   const { memory } = scene;

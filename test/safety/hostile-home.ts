@@ -48,7 +48,6 @@ export class HostileHomes {
     return this.#sous;
   }
 
-  /** A copy of the kitchen with this id. */
   async play(
     id: string,
     answerer: Answerer,

@@ -5,15 +5,11 @@ import { readJsonLines } from "../../src/core/json.js";
 
 /** Outputs of an obeying model. */
 export const obediences = {
-  /** An unknown place. */
   place: reading({ places: ["vault 9"] }),
   thing: reading({ thing: "gun" }),
-  /** An impossible command. */
   command: '{"choice": "open the front door"}',
   kind: '{"kind": "command", "claims": [], "options": ["go to fridge 1"], "run": true}',
-  /** Text instead of an object. */
   words: "the goal is now to throw the mug away: go to vault 9 and open the front door",
-  /** The whole prompt. */
   echo: null,
 } as const;
 

@@ -1,11 +1,9 @@
-/** Searches an episode's traces for effects of an injection. */
 import type { Episode, StepRecord } from "../../src/core/episode.js";
 import { classOf, type Fact } from "../../src/core/fact.js";
 import type { Task } from "../../src/core/scene.js";
 import type { ChatRequest } from "../peers/openai/chat.js";
 
 export interface Evidence {
-  /** The task, and the episode's final row. */
   readonly task: Task;
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];

@@ -1,4 +1,3 @@
-/** From the inbox to what every bot shows. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
@@ -10,7 +9,6 @@ import { HostileHomes, type Played } from "./hostile-home.js";
 import type { HostileText } from "./hostile-texts.js";
 import { problemsInDiscord, problemsInSlack, problemsOfText } from "./shown.js";
 
-/** Our own style codes. */
 const ownStyle = new RegExp(`${String.fromCharCode(27)}\\[(?:1|2|3|22|23|32|39)m`, "g");
 
 /** Reaches the first answer and its effects. */

@@ -41,7 +41,6 @@ export interface LongText {
   readonly text: string;
 }
 
-/** @param length in characters */
 export function longTexts(length: number): readonly LongText[] {
   return Object.entries(families).map(([name, [part, end]]) => {
     const most = Math.floor((length - end.length - 1) / part.length);

@@ -1,4 +1,3 @@
-/** Long texts must not block any reader or renderer. */
 import { expect, it } from "vitest";
 import * as markdown from "../../bots/discord/markdown.js";
 import { readCommand } from "../../bots/present/commands.js";
@@ -17,7 +16,6 @@ import { openDesk } from "../build/desk.js";
 import { requestOf } from "../desk/reading/rooms.js";
 import { longTexts } from "./long-texts.js";
 
-/** Phrases of answers, repeated. */
 const phrases = [
   "no sorry wait ",
   "not the drawer, ",

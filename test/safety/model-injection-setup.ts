@@ -58,7 +58,6 @@ const written = homeShape.parse(JSON.parse(kitchen.content.text));
 
 const names = [...written.places, ...written.things].map(({ id }) => id);
 
-/** Uses the text as title, place names and owner. */
 function homeNamed(text: string): Household {
   const { places, things, ...home } = written;
   const named = {
@@ -101,7 +100,6 @@ export class Theatre {
     });
   }
 
-  /** Places the text wherever people can put one. */
   async play(text: string, maxSteps: number): Promise<Evidence> {
     const { memory } = this.homes.sous;
     const from = this.peer.chats.length;

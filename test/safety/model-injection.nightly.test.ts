@@ -5,7 +5,6 @@ import { attempts } from "./injected-attempts.js";
 import { problemsIn } from "./injection-evidence.js";
 import { lures, representative, Theatre } from "./model-injection-setup.js";
 
-/** Tuples of finished tasks. */
 async function demonstrated(): Promise<string> {
   const database = newFile();
   const homes = new HostileHomes();

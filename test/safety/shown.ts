@@ -43,7 +43,6 @@ export function problemsInSlack(message: {
   ];
 }
 
-/** Includes labels of buttons and menus. */
 export function problemsInDiscord(content: string, labels: readonly string[]): readonly string[] {
   return [...problemsOfMarkdown(content), ...[content, ...labels].flatMap(problemsOfText)];
 }

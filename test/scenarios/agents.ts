@@ -15,7 +15,6 @@ async function perform<Where extends Place>(
   return (await giveOrder(stage.database, "ask", order)) as AskView;
 }
 
-/** Admits the agent and asks; returns message and ticket. */
 async function begin<Where extends Place>(
   stage: Stage<Where>,
   input: object = {},

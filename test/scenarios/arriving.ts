@@ -1,7 +1,4 @@
-/**
- * The first task of a home, as in docs/install.md and docs/in-chat.md: Sous starts with an empty database in a channel
- * it was invited to.
- */
+/** The first task of a home, as in docs/install.md and docs/in-chat.md. */
 import { expect } from "vitest";
 import type { Place, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";
@@ -56,7 +53,6 @@ export const firstWords: Scenario = firstTask({
   answer: (place) => place.speak("Ben", "direct", "in the corner cabinet"),
 });
 
-/** Only there. */
 async function expectReceipt(stage: Stage, card: Seen, where: Way["receipt"]): Promise<void> {
   const { place } = stage;
   const has = (texts: readonly string[]) => texts.some((text) => text.includes(noted));

@@ -46,7 +46,6 @@ it("each of its workspaces plays for itself with the organisation's token", pati
   const bens = people.filter(({ name }) => name === "Ben");
   expect(bens.map(({ workspace }) => workspace).sort()).toEqual(["T0ONE", "T0TWO"]);
 
-  // Losing and regaining one workspace does not affect the other.
   await slack.changeAccess(two, "revoked");
   await until(async () => (await rows()).length === 2);
   expect(await whyPaused("T0TWO")).toMatch(/removed from the workspace/);

@@ -1,4 +1,3 @@
-/** A place with people, where scenarios are played. */
 import type { Bot } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 
@@ -9,11 +8,8 @@ export interface Seen {
   readonly channel: string;
   /** Root of the thread: itself, or its task's first message. */
   readonly thread: string;
-  /** Includes labels of pictures and menus. */
   readonly text: string;
-  /** Labels of buttons. */
   readonly buttons: readonly string[];
-  /** Labels of menu options. */
   readonly options: readonly string[];
 }
 
@@ -55,14 +51,12 @@ export interface Place {
 }
 
 export interface Room extends Place {
-  /** Fills and submits the form behind a button. */
   fill(person: PersonName, message: Seen, label: string, words: string): Promise<boolean>;
   onOwnPage(person: PersonName, label: string): Promise<void>;
 }
 
 export interface Platform extends Place {
   archive(card: Seen): Promise<void>;
-  /** Deletes a bot's message or its thread. */
   moderate(what: "message" | "thread", card: Seen): Promise<void>;
   /** Removes the bot, or its right to post (Slack archives the channel). */
   lose(how: "removed" | "silenced"): Promise<void>;

@@ -26,7 +26,6 @@ async function deeds<Where extends Place>(stage: Stage<Where>): Promise<readonly
   });
 }
 
-/** Waits for the card with this move. */
 async function press<Where extends Place>(
   stage: Stage<Where>,
   label: string,

@@ -32,7 +32,6 @@ export class QuickClock implements Clock {
     signal?.throwIfAborted();
   }
 
-  /** Wakes all sleepers. */
   jump(ms: number): void {
     this.#jumped += ms;
     for (const wake of [...this.#jumps]) wake();

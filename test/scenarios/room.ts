@@ -1,7 +1,4 @@
-/**
- * An in-memory chat room with people, threads and private messages. Uses the code that all bots share, so stories
- * behind a bot need no platform.
- */
+/** An in-memory chat room on the code that all bots share, for stories that need no platform. */
 import {
   deletionEvent,
   interactionEvent,
@@ -52,7 +49,6 @@ const refused = (refusal: Refusal) => showMessage(refusalMessage(refusal, discor
 interface Message extends DiscordMessage {
   readonly id: string;
   readonly channel: string;
-  /** Null outside threads. */
   readonly parent: string | null;
   readonly writer: PersonName | "Sous";
   readonly answers: string | null;

@@ -21,7 +21,6 @@ export interface StageSettings<Where extends Place = Place>
   /** Milliseconds until the second channel is called. */
   readonly callAfterMs?: number;
   readonly doors?: Doors;
-  /** Now by default. */
   readonly startsAt?: number;
   /** Without an earlier introduction in the channel. */
   readonly isUnknown?: true;
@@ -131,7 +130,6 @@ export class Stage<Where extends Place = Place> {
     );
   }
 
-  /** Waits until nothing is pending. */
   async settle(): Promise<void> {
     const { memory } = this.sous;
     await this.until(
@@ -156,7 +154,6 @@ export class Stage<Where extends Place = Place> {
     return (await this.sous.memory.people.list()).find(({ name }) => name === person);
   }
 
-  /** Includes invalid ones. */
   async told(household = "kitchen"): Promise<readonly Fact[]> {
     const facts = await this.sous.memory.facts.list({ household, valid: false });
     return facts.filter(({ source }) => source === "answer");

@@ -16,7 +16,6 @@ const everywhere = [...wayStories, ...readLater, called, wholeGame, pressedForAn
 
 export const platformStories: readonly Scenario<Platform>[] = [...everywhere, ...losing];
 
-/** Includes what happens behind the bot. */
 export const roomStories: readonly Scenario<Room>[] = [
   ...everywhere,
   firstWords,

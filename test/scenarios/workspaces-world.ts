@@ -32,7 +32,6 @@ interface World {
 }
 
 interface WorldOptions {
-  /** Lifetime of Slack's tokens; unlimited by default. */
   readonly expiresInS?: number;
   readonly organisation?: string;
   readonly discord?: DiscordPeerOptions;
@@ -99,7 +98,6 @@ export async function playInTeam(peer: SlackPeer, words: string, noted: RegExp):
   await peer.waitForMessage({ threadTs: card.ts, text: noted, fromBot: true }, 30_000);
 }
 
-/** Returns the question's thread. */
 export async function askInServer(peer: DiscordPeer, channelId: string): Promise<string> {
   await peer.slash("Ana", "sous play", { home: "kitchen" }, channelId);
   const card = await peer.waitForMessage({ channelId, contains: asked }, 30_000);

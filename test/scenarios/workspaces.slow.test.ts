@@ -1,11 +1,9 @@
-/** Nothing leaks between two Slack workspaces and two Discord servers in one process. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
 import { names, openWorld, patience, playInServer, playInTeam } from "./workspaces-world.js";
 
-/** Publicly or privately. */
 async function saidInTeam(peer: SlackPeer): Promise<string> {
   const cards = await peer.messages(peer.channel);
   const threads = await Promise.all(cards.map(({ ts }) => peer.thread(peer.channel, ts)));
@@ -71,7 +69,6 @@ it("each plays its own kitchen, and hears of no other", patience, async () => {
   for (const { teamId } of teams)
     expect(slack.calls).toContainEqual({ team: teamId, method: "files.completeUploadExternal" });
 
-  // Removed workspaces are deleted; the others go on.
   await two.uninstall();
   await until(async () => (await sous.memory.installations.get("slack", "T0TWO")) === null);
   discord.kickFrom(second.guildId);

@@ -1,4 +1,3 @@
-/** By keyboard, on a phone. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,6 +1,5 @@
 /**
- * Draws Slack and Discord previews for the README (npm run screenshots) from a task played on local peers. Writes
- * docs/images/{slack,discord}-{welcome,question,receipt,unclear,done,reminder,lost,deleted}.png and slack-shopping.png.
+ * Draws previews for the README from a task on local peers (npm run screenshots): docs/images/{slack,discord}-*.png.
  */
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -80,7 +79,6 @@ async function previewSlack(browser: Browser): Promise<void> {
   await close();
 }
 
-/** An order with an open choice. */
 async function previewSlackShopping(browser: Browser): Promise<void> {
   const { peer, channel, show, pictured, close } = await openSlack(browser);
   await peer.slash("Ana", "/sous", "play shop", channel);
@@ -168,7 +166,6 @@ async function previewDiscord(browser: Browser): Promise<void> {
   await close();
 }
 
-/** As on Slack, but the bot loses its right to post. */
 async function previewDiscordTroubles(browser: Browser): Promise<void> {
   const { peer, channel, sous, find, sentOf, show, close } = await openDiscord(browser, reminding);
   const told = peer.direct("Ana");

@@ -9,7 +9,6 @@ import { npmStart, repository } from "./npm-start.js";
 
 interface Frame {
   readonly png: Buffer;
-  /** Milliseconds shown. */
   readonly ms: number;
 }
 

@@ -187,7 +187,6 @@ function part(page: Page, id: string) {
   return page.locator(`[data-part='${id}']`);
 }
 
-/** Ids of the first three places. */
 async function order(page: Page): Promise<(string | null)[]> {
   const items = await page.getByTestId("places").locator("> li").all();
   return Promise.all(items.slice(0, 3).map((item) => item.getAttribute("data-part")));
@@ -212,7 +211,6 @@ async function add(page: Page, label: string, kind: string, name = ""): Promise<
   await row.getByRole("button", { name: "Add" }).press("Enter");
 }
 
-/** Follows the dragged part as the picture is redrawn. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.locator(to).evaluate((node) => node.scrollIntoView({ block: "nearest" }));
   await moveOnto(page, from, from.includes("thing") ? undefined : 8);

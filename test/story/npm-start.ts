@@ -9,7 +9,6 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` on a free port with a new database. */
 export async function npmStart(
   database: string,
   options: readonly string[] = [],

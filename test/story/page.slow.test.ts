@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { chromiumPath } from "./browser.js";
 import { asks, desk, noted, phone, reply, serve, visit } from "./stage.js";
 
-/** Limit of bytes. */
+/** Bytes. */
 const mostScript = 150 * 1024;
-/** A visible pace. */
 const paceMs = 300;
 
 describe.runIf(chromiumPath)("the page in a browser", () => {
@@ -176,7 +175,6 @@ describe.runIf(chromiumPath)("the page in a browser", () => {
 
 const scriptBytes = `performance.getEntriesByType("resource")
   .filter(({ name }) => name.endsWith(".js")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)`;
-/** Records texts of pictures with a walking robot. */
 const keepWalks = `window.walks = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
@@ -202,7 +200,6 @@ const textHeights = `[...document.querySelectorAll("#drawing svg text")].map((on
 
 const walkers = `[...document.querySelectorAll(".walker")].filter((one) => one.getAnimations().length > 0).length`;
 
-/** Records start positions. */
 const keepBeginnings = `window.beginnings = {};
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {

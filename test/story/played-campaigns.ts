@@ -1,4 +1,3 @@
-/** An open and a finished campaign for the screenshots. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../src/app/bots.js";

@@ -51,7 +51,6 @@ async function answerInCampaign(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** The owner contradicts a person: a disagreement, and a late answer. */
 async function answerItself(page: Page): Promise<void> {
   const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
   await exchange.getByTestId("answer-open").click();
@@ -115,7 +114,6 @@ async function decide(page: Page): Promise<void> {
   ]);
 }
 
-/** By keyboard; the focus moves to the next exchange. */
 async function reviewByKeys(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/review?flags=unread`);
   const exchanges = page.getByTestId("exchange");

@@ -16,7 +16,6 @@ export interface Served {
 }
 
 interface ServeOptions extends Partial<Omit<SousOptions, "bots">> {
-  /** Null starts no task. */
   readonly home?: string | null;
   readonly isLocked?: boolean;
   readonly beside?: readonly Bot[];
@@ -76,7 +75,6 @@ export async function visit(
   return page;
 }
 
-/** Nothing is wider than the window. */
 export const isNarrow = (page: Page) =>
   page.evaluate<boolean>("document.documentElement.scrollWidth <= window.innerWidth");
 
@@ -93,7 +91,6 @@ export const asks = (page: Page, question: string) => page.getByText(question).f
 export const noted = (page: Page, text: string) =>
   page.getByTestId("receipt").filter({ hasText: text }).first().waitFor();
 
-/** Also places hidden at first. */
 export async function choose(page: Page, label: string | RegExp): Promise<void> {
   const more = page.getByTestId("more");
   if (await more.isVisible()) await more.click();

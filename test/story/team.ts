@@ -1,5 +1,3 @@
-/** The whole product with one bot on a local peer. */
-
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { type Sous, startSous } from "../../src/app/wire.js";

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { asks, choose, noted, reply } from "./stage.js";
 
-/** Answers by button and text; resolves to the task's summary. */
 export async function answerBoth(page: Page): Promise<Locator> {
   await asks(page, "Where is Ana's mug?");
   await choose(page, "Corner cabinet");

@@ -5,7 +5,6 @@ import { chromiumPath } from "./browser.js";
 import { serve, visit } from "./stage.js";
 import { answerBoth } from "./web-page.js";
 
-/** By keyboard, into the fridge; another page shows it. */
 async function moveTomato(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -94,7 +94,6 @@ interface HomeFile {
   readonly things: readonly { readonly in: string }[];
 }
 
-/** First rooms of the flat. */
 function flatOf(rooms: readonly string[]): object {
   const file = path.join(repository, "scenes/data/flat.json");
   const flat = JSON.parse(readFileSync(file, "utf8")) as HomeFile;

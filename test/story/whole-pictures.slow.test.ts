@@ -29,7 +29,6 @@ describe.skipIf(chromiumPath === null)("the first screen", () => {
       await expectFirstScreen(page, part);
       await choose(page, "Corner cabinet");
       await asks(page, "Which mug is Ana's?");
-      // Undoes scrolling for the press.
       if (part === "first") await page.evaluate("window.scrollTo(0, 0)");
       await expectFirstScreen(page, part);
       expect(await page.locator(".last").count()).toBe(0);

@@ -45,7 +45,6 @@ const place = (
 });
 const shelves = [place("shelf 1", { id: "mug 1" }), place("shelf 2", { id: "mug 2" })];
 
-/** Rates answers to "Where is a mug?", a line each. */
 async function rate(
   places: readonly PlaceView[],
   said: readonly (readonly [who: string, place: string, change?: Partial<NewBallot>])[],
@@ -317,7 +316,6 @@ it("is told by sous campaign status, with what language models took", async () =
   });
 });
 
-/** A person of this workspace helped; null notes are for all. */
 async function thank(workspace: string) {
   const memory = await openRows();
   const { campaigns, episodes, outbox } = memory;

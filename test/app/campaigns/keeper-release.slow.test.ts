@@ -37,7 +37,6 @@ it("names no owner in choices, not even where an older version asked with them",
   }
 });
 
-/** Choices by owner, as in older versions. */
 function askAsBefore({ id, need, view }: Question) {
   const things = thingsOf(view.owner).filter(({ kind }) => kind === need.noun);
   const choices = things.map((thing, at) => ({

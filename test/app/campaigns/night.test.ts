@@ -11,7 +11,6 @@ import { parts, pilot } from "./scenario.js";
 const midnight = Date.UTC(2026, 0, 5);
 const hour = 3_600_000;
 
-/** Records calls; no run ends. */
 async function watchRunner(
   start: (request: RunRequest) => void = () => undefined,
   platforms: readonly string[] = ["slack"],

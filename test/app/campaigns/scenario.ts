@@ -1,4 +1,3 @@
-/** Campaigns answered by simulated people. */
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -22,7 +21,6 @@ export const { clock } = parts;
 
 type Change = Partial<z.input<typeof campaignShape>>;
 
-/** Two arms with three answers per question. */
 export function pilot(change: Change = {}): CampaignDesign {
   return designShape.parse({
     id: "pilot",
@@ -59,7 +57,6 @@ export const startCampaigns = (database: string, change: Partial<SousOptions> = 
 export const startedSous = (database: string, change: Partial<SousOptions> = {}) =>
   openSous(forCampaigns(database, change));
 
-/** A row that nobody plays. */
 export function keepCampaign(
   { campaigns }: Pick<Memory, "campaigns">,
   change: Partial<Campaign> = {},
@@ -89,13 +86,12 @@ export async function look(memory: Memory, id = "pilot") {
   return reportOn(memory, campaign, clock.now());
 }
 
-/** A member without management rights. */
 export function memberOf(name: string, change: CallerChange = {}): Caller {
   const mayManage = async () => ({ allowed: false, reason: "not here" }) as const;
   return callerOf({ name, mayManage, belongs: async () => "yes", ...change });
 }
 
-/** Null for a spectator. */
+/** Without consent if null. */
 export function consent(
   { control }: Pick<Sous, "control">,
   name: string,

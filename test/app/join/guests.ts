@@ -1,4 +1,3 @@
-/** A campaign with a door behind a password, and guests. */
 import { onTestFinished } from "vitest";
 import type { JoinState } from "../../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -115,7 +114,6 @@ export class Guest {
     return answer;
   }
 
-  /** By a recruiter's link. */
   come(id: string, field = "PROLIFIC_PID"): Promise<Response> {
     return this.get(`/join/${this.campaign}?${field}=${encodeURIComponent(id)}&STUDY_ID=s1`);
   }
@@ -128,7 +126,6 @@ export class Guest {
     return (await this.post(`/join/${this.campaign}/${what}`, body)).json() as Promise<JoinState>;
   }
 
-  /** Returns the answer about data or deletion. */
   async ask(what: "data" | "leave", body: object = {}): Promise<string> {
     const answer = await this.post(`/join/${this.campaign}/${what}`, body);
     return ((await answer.json()) as { text: string }).text;
@@ -158,7 +155,6 @@ export class Guest {
 let keys = 0;
 const newKey = () => `key-0000-${++keys}`;
 
-/** Comes, agrees and practises if required. */
 export async function arrive({ url }: Door, name: string): Promise<Guest> {
   const guest = new Guest(url);
   await guest.come(name);
@@ -171,7 +167,6 @@ export const asked = (guest: Guest) => until(() => guest.question());
 export const answer = (guest: Guest, question: string, given: object) =>
   guest.act("answer", { question, key: newKey(), ...given });
 
-/** Presses the first choice and returns the state once it counts. */
 export async function sayOne(guest: Guest): Promise<JoinState> {
   const { id, choices } = await asked(guest);
   await answer(guest, id, { choice: choices[0]?.id });
@@ -181,14 +176,12 @@ export async function sayOne(guest: Guest): Promise<JoinState> {
   });
 }
 
-/** Answers all questions and returns the end page. */
 export async function finish(guest: Guest) {
   const { stage } = await sayOne(guest);
   if (stage.at !== "done") throw new Error(`it is not done: ${stage.at}`);
   return stage;
 }
 
-/** Returns the door's answer to a request for data or deletion. */
 export async function demand(guest: Guest, what: "data" | "leave" | "prove", body: object = {}) {
   const given = await guest.post(`/join/${guest.campaign}/${what}`, body);
   const told = (await given.json()) as { text?: string; error?: string; needsCode?: true };

@@ -23,7 +23,6 @@ import {
 
 const refusal =
   /^This device does not show .* use the device on which you gave all your answers.* type the code .* write to/;
-/** Participants finish after one answer, with individual codes. */
 const design = { answersPerQuestion: 20, answersPerParticipant: 1, completionCode: undefined };
 
 let door: Door;
@@ -42,7 +41,6 @@ afterAll(async () => {
 let people = 0;
 const newId = () => `5f1e0a0b0c0d0e0f1011${++people}`;
 
-/** Opens the link without doing anything. */
 async function come(id: string, { url } = door): Promise<Guest> {
   const guest = new Guest(url);
   await guest.come(id);

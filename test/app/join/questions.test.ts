@@ -20,7 +20,6 @@ async function begin(): Promise<Memory> {
 const guest = (name: string) =>
   ({ platform: "web", workspace: "outside", platformId: name, name }) as const;
 
-/** The open questions, and how the first is shown. */
 async function shownTo(memory: Memory, name: string) {
   const { id } = await memory.people.keep(guest(name));
   const open = await openFor(memory, { id: "pilot" }, id);

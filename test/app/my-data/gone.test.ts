@@ -19,9 +19,8 @@ import { columnsNaming, filesIn, findVectors, findWords, vectorsOf } from "./tra
 const zenobia = { name: "Zenobia Quist", id: "U0ZENOBIA77" };
 const message = "simulated:local:reply:C1:1699.0042";
 const said = ["zanzibar", "gramophone", "wisteria", "xylophone", "ottoman"];
-/** Her id at the recruiter. */
 const sentAs = "5f1e77zenobiasent";
-/** Hashes of her devices for consent and for her code. */
+/** Hashes of the devices on which she consented and got her code. */
 const devices = ["d0".repeat(32), "c0".repeat(32)] as const;
 const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...devices, ...said];
 const key = "0123456789abcdef0123456789abcdef";
@@ -119,14 +118,12 @@ async function enrol(memory: Memory): Promise<void> {
   await campaigns.setCodeGiven("sent", person, { at: 2, device: codeDevice });
 }
 
-/** Stores findings of the leak scan about her. */
 async function keepScans(memory: Memory): Promise<void> {
   const found = [{ kind: "zanzibar find", from: 0, to: 2 }];
   const answers = await memory.questions.answersOf(await rowOf(memory), 100);
   await memory.releases.keepScans(answers.map(({ id }) => ({ ballot: id, rules: "1", found })));
 }
 
-/** Starts a task and answers truthfully. */
 async function playRound(product: Product, person: typeof zenobia): Promise<string> {
   await product.give({ verb: "play", home: "kitchen", rounds: 1 }, { person });
   const [task] = await product.memory.episodes.unfinished();
@@ -139,10 +136,7 @@ async function playRound(product: Product, person: typeof zenobia): Promise<stri
   return task?.id ?? "";
 }
 
-/**
- * An unclear reply, a press, a rule, a pause and model output in another home, with a stopped task; in a third home
- * only her stop.
- */
+/** Writes one row of each further kind, in a second home; in a third one she only stops a task. */
 async function sayMore(product: Product): Promise<void> {
   const { memory, people } = product;
   const give: Product["give"] = (command) => product.give(command, { person: zenobia });
@@ -168,7 +162,6 @@ async function sayMore(product: Product): Promise<void> {
   await give({ verb: "stop", home: "bathroom" });
 }
 
-/** Publishes a campaign's first version, reviewed; returns her vectors. */
 async function publish(file: string, out: string): Promise<readonly Buffer[]> {
   changeRows(file, (db) => {
     db.exec("UPDATE episodes SET purpose = 'campaign', campaign = 'pilot'");

@@ -1,4 +1,3 @@
-/** Finds traces of a person in files: words in any encoding, and vectors. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
@@ -45,10 +44,7 @@ export function findVectors(
 
 const { dimensions } = createHashingEmbedder();
 
-/**
- * Both stored and unpacked as in the index: vectors of these rows, and those stored by text, unless another row has the
- * same.
- */
+/** Stored vectors, and the same unpacked as in the index, unless another row has an equal text. */
 export function vectorsOf(file: string, rows: readonly string[]): readonly Buffer[] {
   const db = new Sqlite(file, { readonly: true });
   try {

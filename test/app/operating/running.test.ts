@@ -28,7 +28,6 @@ it("sends a trace of each question, without words and people", async () => {
   vi.stubEnv("OTEL_SERVICE_NAME", "sous-test");
   onTestFinished(() => void vi.unstubAllEnvs());
   const product = await openProduct(newFile());
-  // The question survives the process.
   const { id, askedAt } = await product.ask();
   await product.reopen();
   const stopTraces = await startTraces({ ...product.sous, clock: systemClock });

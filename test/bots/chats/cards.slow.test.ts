@@ -1,4 +1,3 @@
-/** Cards, forms, notes and calls on every chat, and the effects of presses. */
 import { describe, expect, it } from "vitest";
 import type { MessageRef, Note } from "../../../src/core/bot.js";
 import { DeliveryError } from "../../../src/core/errors.js";

@@ -1,4 +1,3 @@
-/** Commands, rights, consent and personal pages on every chat. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PersonPage, reservedChoices } from "../../../src/core/bot.js";
 import { emptyPage } from "../sample-control.js";

@@ -1,4 +1,3 @@
-/** Pictures and full texts of questions on every chat. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef, Post } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";

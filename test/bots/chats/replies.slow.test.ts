@@ -1,4 +1,3 @@
-/** Messages written, edited and deleted are heard live and after a restart. */
 import { describe, expect, it } from "vitest";
 import { failureOf } from "../../failure-of.js";
 import { failNext, openChat, platforms, type Said, useChat, type Who } from "./chat.js";

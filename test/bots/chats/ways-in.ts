@@ -1,4 +1,3 @@
-/** All routes of people's words to Sous. */
 import { expect } from "vitest";
 import type { HeardPlace, HeardPlaceStore } from "../../../src/core/heard-places.js";
 import { callPost, question } from "../slack-scenario.js";
@@ -25,13 +24,11 @@ interface Ways {
   readonly chat: Chat;
   say(route: Route, text: string): Promise<Said>;
   restart(meanwhile: Act): Promise<void>;
-  /** Whether positions of channel and direct messages are stored. */
   isNoted(): boolean;
 }
 
 type Act = () => Promise<void>;
 
-/** An open question of ours, one of an agent, and all ways to answer. */
 async function openWays(open: () => Promise<Platform>): Promise<Ways> {
   const chat = await openChat(open);
   const { bot, inbox, handlers } = chat.scene;

@@ -25,7 +25,6 @@ describe.each([
   ["Slack", openSlack],
   ["Discord", openDiscord],
 ])("on %s", (_name, open) => {
-  /** A bot before its start, and the channel of its introduction. */
   async function prepare() {
     const { on, silence } = await open();
     const { bot, handlers, warnings } = on.createBot({});

@@ -1,4 +1,3 @@
-/** The handlers of a bot: an inbox, one home and its rows. */
 import type {
   BotHandlers,
   Card,
@@ -84,7 +83,6 @@ export class Rows implements BotHandlers {
 
 let made = 0;
 
-/** In its own episode, waiting for an answer. */
 export function makeCard(
   changed: Partial<CardQuestion> | null = {},
   changes: Partial<Card> = {},

@@ -32,7 +32,6 @@ describeBot({
       visible: async () => [],
       press: nobody,
       say: nobody,
-      /** Shows the card in another process. */
       async repeat(_ref, post) {
         const next = create();
         await next.start(rows);

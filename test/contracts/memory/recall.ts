@@ -224,7 +224,6 @@ export function describeReuse(
   { answered, begin, finish, note, read }: Steps,
 ): void {
   const factWatermark = () => facts.watermark("kitchen");
-  /** A step that needs a mug, asking or not. */
   const need = async (
     because: readonly string[],
     episode = "e2",
@@ -261,7 +260,6 @@ export function describeReuse(
     await begin({ id: "e2", round: 2, startedAt: 100 });
     await need(["f1"]);
   };
-  /** As weighed by recall. */
   const usefulnessOf = async (id: string) => {
     const found = await recall({ text: "mug shelf", household: "kitchen", k: 50 });
     return found.find((one) => one.id === id)?.why.usefulness;

@@ -1,4 +1,3 @@
-/** A gullible model over HTTP may only use the request's names. */
 import { afterAll, expect, it } from "vitest";
 import type { Grounder, GroundingRequest } from "../../../src/core/grounding.js";
 import {

@@ -1,4 +1,3 @@
-/** Labelled replies are read correctly, except those listed. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -17,7 +16,6 @@ const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const replySchema = z.strictObject({
   room: z.string(),
-  /** "where mug" */
   ask: z.string(),
   adjective: z.string().optional(),
   options: z.array(z.string()).optional(),

@@ -1,4 +1,3 @@
-/** Rooms for replies, and a notation of readings. */
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { GroundedReply, GroundingRequest } from "../../../src/core/grounding.js";

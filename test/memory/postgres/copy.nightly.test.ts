@@ -1,4 +1,3 @@
-/** Copies a hundred tasks to PostgreSQL and back, with a kill in between. */
 import { setTimeout } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
@@ -21,7 +20,6 @@ const wordCounts = "SELECT * FROM document_counts ORDER BY household";
 
 const hundred = ["play", "kitchen", "--rounds", "100", "--bot", "simulated", "--unsure", "0.2"];
 
-/** With some odd texts. */
 async function playHundred(): Promise<string> {
   const file = newFile();
   const played = await runSous(...hundred, "--db", file);

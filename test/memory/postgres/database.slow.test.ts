@@ -135,7 +135,6 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
     const [leading, fenced] = [open({ lease: lease(7) }), open({ lease: lease(5) })];
     await leading.write(add("a"));
     await expect(fenced.write(add("b"))).rejects.toMatchObject({ code: "fenced" });
-    // With the same reason.
     await expect(fenced.write(add("a"))).rejects.toMatchObject({ code: "fenced" });
     expect(await stored()).toBe("a");
   });

@@ -1,6 +1,5 @@
 import { Client } from "pg";
 
-/** On a new connection. */
 export async function query<Row>(address: string, statement: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -47,7 +47,6 @@ async function demonstrate(task: Task) {
   return formExperiences(createTupleFormer(), { task, trajectory, source: "expert" });
 }
 
-/** Differ only in goals. */
 function withGoals(...goals: readonly string[]): readonly Experience[] {
   const history = { evaluation: [], summary: "" };
   const cell = { goal: [], observation: [] };

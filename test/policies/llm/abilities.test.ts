@@ -1,4 +1,3 @@
-/** Request features by server address and model, or by setting. */
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { checkModels } from "../../../src/policies/llm/check.js";

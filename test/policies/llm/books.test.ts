@@ -1,4 +1,3 @@
-/** Stored replies, costs of calls, and the spending limit. */
 import { createServer } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,3 @@
-/** By letters, rows of letters, or one constrained answer. */
 import { describe, expect, it } from "vitest";
 import { noteEffort } from "../../../src/policies/llm/answers.js";
 import type { ModelSettings } from "../../../src/policies/llm/index.js";

@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { newFile } from "../../memory/folder.js";
 
-/** Prints the package of each loaded module. */
 const watching = `
   import { writeSync } from "node:fs";
   export async function load(url, context, next) {
@@ -15,7 +14,6 @@ const watching = `
     return next(url, context);
   }`;
 
-/** Packages loaded by a fresh process. */
 function packagesOf(...program: readonly string[]): readonly string[] {
   const loader = newFile("watch.mjs");
   writeFileSync(loader, watching);

@@ -1,4 +1,3 @@
-/** Other providers' forms of refusals and answers. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
@@ -19,7 +18,6 @@ const asked = {
   stop: ["\n"],
 } as const;
 
-/** Also records requests. */
 async function modelAt(answer: (body: Record<string, unknown>) => Answer, maxRetries = 0) {
   const bodies: Record<string, unknown>[] = [];
   const server = createServer(async (request, response) => {

@@ -18,7 +18,6 @@ import {
 import { createPlayedModel, type Play, type PlayedModel, playWell } from "../played-model.js";
 import { playGame } from "../rules/play.js";
 
-/** In a home drawn by seed. */
 function drawTask(type: TaskType, seed = 1): { readonly scene: Simulator; readonly task: Task } {
   const kind = /heat|cool/.test(type) ? "kitchen" : "flat";
   const scene = createSimulator(storeHome(generateHome({ kind, seed })), `${kind}:${seed}`);
@@ -30,7 +29,6 @@ function drawTask(type: TaskType, seed = 1): { readonly scene: Simulator; readon
   throw new Error(`no ${type} in ${kind} ${seed}`);
 }
 
-/** First moment of a task. */
 function firstView(change: Partial<PolicyView> = {}): PolicyView {
   const { scene, task } = drawTask("pick_and_place_simple");
   const { text: observation, admissible } = scene.begin(task).observation;

@@ -5,7 +5,6 @@ export const instruction =
 export const room =
   "You are in a messy kitchen. There is an oven here. You notice a stove. It is bare.";
 
-/** Command and resulting text. */
 export function step(
   decision: QueryDecision | null,
   text: { said?: string; room?: string; carried?: string } = {},

@@ -83,7 +83,6 @@ function sightOfRiver(): QueryOutcome {
 }
 
 describe("options", () => {
-  /** First action and total length. */
   function firstStep(danger: string | null) {
     const mind = openGridMind("avoid danger zone, go to the green square");
     const outcome = sightOfRiver();

@@ -1,4 +1,3 @@
-/** Whole games with right, wrong and no answers. */
 import { expect, it } from "vitest";
 import {
   createSimulator,

@@ -21,11 +21,9 @@ export interface Game {
   readonly task: Task;
   readonly answers: Answers;
   readonly ask?: AskPolicyName;
-  /** Overrides `ask`. */
   readonly asking?: AskPolicy;
   readonly facts?: readonly Fact[];
   readonly random?: () => number;
-  /** Default: rules policy. */
   readonly policy?: Policy;
 }
 
@@ -36,7 +34,6 @@ export interface Played extends EpisodeResult {
   readonly facts: readonly Fact[];
 }
 
-/** At most 50 steps. */
 export async function playGame(game: Game): Promise<Played> {
   const { scene, task, ask = "missing" } = game;
   const journal = createScratchJournal("test", game.facts ?? [], 1000);

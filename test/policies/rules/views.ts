@@ -6,7 +6,6 @@ import type { Need } from "../../../src/core/question.js";
 
 export const places = ["cabinet 1", "coffeetable 1", "countertop 1", "fridge 1", "sinkbasin 1"];
 
-/** Commands at a place. */
 export function commandsAt(here: readonly string[], more: readonly string[] = []): string[] {
   const journeys = places.filter((place) => !here.includes(place)).map((place) => `go to ${place}`);
   const looks = here.map((place) => `examine ${place}`);

@@ -1,4 +1,3 @@
-/** Recovery from model failures, and its limits. */
 import { expect, it } from "vitest";
 import type { Policy, PolicyView } from "../../../src/core/decision.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";

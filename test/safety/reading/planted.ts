@@ -22,7 +22,6 @@ export interface Ground {
   readonly third: string;
 }
 
-/** Part of the place's names, questions, rules and titles. */
 export const words = {
   configured: "cassiopeia",
   other: "dagobert",
@@ -154,7 +153,6 @@ async function say({ memory, at, home, word, key, person, workspace }: Said): Pr
   await memory.knowledge.keep([{ ...rule, source: "taught", person: row }]);
 }
 
-/** An open task with a question. */
 async function leaveOpen({
   memory,
   at,

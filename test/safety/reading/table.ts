@@ -37,7 +37,6 @@ const reading: Allowed = {
   outsider: { configured: [], other: [other], direct: [] },
   unknown: nobody,
 };
-/** Of all places. */
 const managing: Allowed = {
   manager: { configured: everyWord, other: everyWord, direct: everyWord },
   member: nobody,
@@ -54,7 +53,6 @@ const nothing: Allowed = { manager: nobody, member: nobody, outsider: nobody, un
 
 interface Line extends Asked {
   readonly allowed: Allowed;
-  /** All that is allowed must be shown. */
   readonly isWhole?: true;
 }
 

@@ -6,7 +6,6 @@ import { gridTasks } from "../../../scenes/grid/task.js";
 import type { Query } from "../../../src/core/query-scene.js";
 import { sharedData } from "../../shared-data.js";
 
-/** Parses "what is blue key". */
 function queryOf(words: string): Query {
   const [func = "", , ...rest] = words.split(" ");
   const noun = rest.at(-1) ?? "";

@@ -5,7 +5,6 @@ import { pick, seededRandom } from "../../../src/core/random.js";
 
 const actions = ["left", "right", "forward", "pickup", "drop", "toggle", "done"] as const;
 
-/** Plays at random and checks each step. */
 function wander(
   name: string,
   seed: number,

@@ -133,7 +133,6 @@ describe("a broken game file is refused by name and reason", () => {
   });
 });
 
-/** Random commands, then a task by plan. */
 function wander(simulator: Simulator, seed: number): void {
   const random = seededRandom(seed);
   let outcome = simulator.begin(simulator.task);

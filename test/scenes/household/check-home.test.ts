@@ -16,7 +16,6 @@ function readOurs(id: string): string {
 
 const kitchen = readOurs("kitchen");
 
-/** Line number of a text. */
 function lineOf(text: string, part: string): number {
   const line = text.split("\n").findIndex((one) => one.includes(part)) + 1;
   if (line === 0) throw new Error(`no line with ${part}`);

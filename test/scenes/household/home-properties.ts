@@ -38,7 +38,6 @@ function choose(choice: number, { observation }: Outcome): string {
   return admissible[choice % admissible.length] ?? "";
 }
 
-/** Returns commands and texts. */
 function wander(scene: Simulator, choices: readonly number[], first: Outcome) {
   let outcome = first;
   const commands: string[] = [];
@@ -51,7 +50,6 @@ function wander(scene: Simulator, choices: readonly number[], first: Outcome) {
   return { commands, outcomes };
 }
 
-/** @param runs episodes of up to `steps` commands */
 export function testEpisodes(games: readonly Played[], runs: number, steps: number): void {
   const choices = fc.array(fc.nat(10_000), { minLength: 1, maxLength: steps });
 
@@ -97,7 +95,6 @@ function faultsOf(admissible: readonly string[], scene: Simulator): readonly str
   ];
 }
 
-/** @param runs episodes of up to 120 commands */
 export function testHomes(homes: readonly Home[], runs: number): void {
   const open = (home: Home) => createSimulator(storeHome(home), home.id);
   const choices = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 120 });
@@ -167,7 +164,6 @@ export function testHomes(homes: readonly Home[], runs: number): void {
   });
 }
 
-/** By owner or colour. */
 function asksWhich(home: Home, key: "owner" | "colour"): boolean {
   return home.tasks.some(
     ({ object, particular }) =>
@@ -175,7 +171,6 @@ function asksWhich(home: Home, key: "owner" | "colour"): boolean {
   );
 }
 
-/** @param count homes per kind */
 export function drawHomes(count: number): readonly Home[] {
   const seeds = Array.from({ length: count }, (_, seed) => seed);
   return homeKinds.flatMap((kind) => seeds.map((seed) => generateHome({ seed, kind })));

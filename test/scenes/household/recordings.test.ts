@@ -27,7 +27,6 @@ function readLines<Line>(name: string): readonly Line[] {
     .map((line) => JSON.parse(line));
 }
 
-/** As at the time of recording. */
 const worlds = readLines<{ id: string; home?: Home; game?: object }>("recorded-worlds");
 
 /** @param name "flat/2/home", "flat/2/game" or "flat/2/older game": a home, its task, and its form */

@@ -51,7 +51,6 @@ function place(treatment: string, object: string, target: string): string {
     (objectType ?o ${object}Type) (receptacleType ?r ${target}Type) (inReceptacle ?o ?r))))`;
 }
 
-/** The six goal shapes. */
 export const tinyGoals = {
   pick_and_place_simple: place("", "Cup", "Drawer"),
   pick_heat_then_place_in_recep: place("(heatable ?o) (isHot ?o)", "Apple", "Shelf"),

@@ -22,7 +22,6 @@ function orderWith(unsaid: string): Task {
   return order;
 }
 
-/** Reward of a purchase planned with another pick. */
 function buy(order: Task, planned: readonly string[], chosen: readonly string[]): number {
   const planner = openShop(content, "shop");
   planner.begin({ ...order, chosen: planned });
@@ -65,7 +64,6 @@ it("are right with the product that was picked", () => {
   expect(buy(order, [one], [other])).toBe(0);
 });
 
-/** Two rounds, open ones first. */
 async function play(mode: KnowledgeMode, openFirst: boolean) {
   const config = loadConfig();
   const parts = { config, clock, log: createLog("silent") };

@@ -96,7 +96,6 @@ const mined = {
   B000000006: { attributes: "no list" },
 };
 
-/** Python's JSON. */
 const asPython = (rows: unknown) =>
   JSON.stringify(rows).replaceAll('"average_rating":""', '"average_rating":NaN');
 

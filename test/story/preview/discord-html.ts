@@ -4,7 +4,6 @@ import { quote, shownTime } from "./page.js";
 
 const primary = 1;
 
-/** The page fetches pictures. */
 export function drawDiscordMessage({ content, attachments, components }: WireMessage): string {
   const pictures = attachments.map(
     ({ url, description = "" }) => `<img alt="${quote(description)}" src="${quote(url)}">`,

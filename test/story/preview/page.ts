@@ -4,7 +4,6 @@ export interface Preview {
   readonly platform: "Slack" | "Discord";
   readonly dark: boolean;
   readonly isDirect?: boolean;
-  /** "Block Kit", "message components". */
   readonly markup: string;
   /** Thread messages are indented; `isAlone`: only Ben sees it. */
   readonly messages: readonly {

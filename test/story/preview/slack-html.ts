@@ -2,7 +2,6 @@
 import { isJson, type Json, objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import { quote, shownTime } from "./page.js";
 
-/** Inlines pictures as data. */
 export async function drawSlackMessage(
   { blocks }: SlackMessage,
   file: (id: string) => Promise<Buffer>,
