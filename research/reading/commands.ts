@@ -11,7 +11,6 @@ import { validate } from "./validate.js";
 
 const shipped = packageFile("src/desk/reading/weights.json");
 
-/** Serialises the weights; deterministic. */
 export function trainWeights(): string {
   const { open, table, made } = readTraining();
   const heads = fitStored([

@@ -32,7 +32,6 @@ export interface Labelled {
   };
 }
 
-/** A decision: feature rows, class and weight. */
 export interface Example {
   readonly rows: Int32Array;
   readonly label: number;

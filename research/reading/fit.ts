@@ -12,7 +12,6 @@ const dropped = 0.4;
 const leastExamples = 3;
 const seed = 1;
 
-/** Returns a seeded generator of numbers from 0 to 1. */
 export function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -88,7 +87,6 @@ export function fitStored(prepared: readonly Prepared[]) {
   return Object.fromEntries(stored) as Record<HeadName, ReturnType<typeof packHead>>;
 }
 
-/** As read from storage. */
 export function fitHeads(prepared: readonly Prepared[]): Heads {
   const stored = fitStored(prepared);
   return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<

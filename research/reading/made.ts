@@ -1,4 +1,4 @@
-/** Fills templates (`made/*.txt`) with names of labelled rooms, for phrases too rare in labelled replies. */
+/** Templates (`made/*.txt`) filled with names of labelled rooms: ways of saying that labelled replies have too seldom. */
 import { classOf } from "../../src/core/fact.js";
 import { everydayName } from "../../src/core/names.js";
 import type { Labelled } from "./examples.js";

@@ -22,14 +22,12 @@ export function linesOf(file: string): readonly string[] {
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** Words for places, and the places meant. */
 interface Named {
   readonly words: string;
   readonly ids: readonly string[];
   readonly cls: string;
 }
 
-/** Fills templates at random, from a seed. */
 export class Maker {
   readonly #next: () => number;
 
