@@ -109,7 +109,7 @@ function oneOf(names: readonly string[]) {
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Enforces vocabulary order, and no claim or choice without a name. */
+/** Enforces the reader's rules: the vocabulary's order, and no claim or choice without a name. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(

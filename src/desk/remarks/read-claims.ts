@@ -113,8 +113,8 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
 }
 
 /**
- * Translates names, replaces "mine" by the kind and "in there" by the last place, and moves owners first ("the mug on
- * the desk is mine").
+ * Translates names, replaces "mine" by the kind asked about and "in there" by the last place, and moves owners to the
+ * front ("the mug on the desk is mine").
  */
 function inFull(text: string, context: RemarkContext): string {
   const { asked, episode, question } = context;
@@ -176,7 +176,7 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** "Mine is the pink one, it is in the basket": its place. */
+/** "Mine is the pink one, it is in the basket": the place of the thing just claimed. */
 export async function readItsPlace(
   context: RemarkContext,
   text: string,
@@ -229,7 +229,7 @@ async function groundOwned(
   return ownedFact(owner, kind, reply);
 }
 
-/** "No, not that one. The blue" */
+/** "No, not that one. The blue": the choice that replaces the thing asked about. */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text
