@@ -268,10 +268,7 @@ function placeFirst(words: readonly string[]): string {
     .trim();
 }
 
-/**
- * Translates function words and numbers, unless the text is English.
- * @param text words between single spaces
- */
+/** Translates function words and numbers of foreign text. @param text words between single spaces */
 export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
   const words = text.split(" ");
   const spoken = words.filter(

@@ -79,10 +79,7 @@ const sounds: ReadonlyMap<string, string> = new Map([
 
 const ordinary = wordSet(plainWords["like numbers"]);
 
-/**
- * Corrects a number misspelt or misheard after "drawer" or "number", or returns null.
- * @param isBare without article: "drawer to" has a number, "the drawer too" has not
- */
+/** Corrects a misspelt or misheard number, else null. @param isBare no article: only then "drawer to" has a number */
 export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
   if (sound) return isBare || word === "won" ? sound : null;

@@ -46,7 +46,6 @@ interface Judged {
   readonly claimed: number;
   readonly denied: number;
   readonly other: number;
-  /** The thing asked about is neither here nor absent. */
   readonly nothing: number;
   readonly features: readonly string[];
 }

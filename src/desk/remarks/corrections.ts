@@ -24,7 +24,7 @@ function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
-/** Notes places. Invalidates others' claims, and a thing taken for the owner's that is not there. */
+/** Notes places. Invalidates others' claims, and a thing mistaken for the owner's. */
 export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
   const { facts, ballot } = context;
   const sightings = latestSightings(facts);

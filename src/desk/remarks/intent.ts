@@ -93,7 +93,6 @@ const ask = "(?:what|which|why|who|whose|whom|when|where|how)";
 const questionWord = new RegExp(
   `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b(?! (?:not|knows)\\b)`,
 );
-/** A question beside something else: "Which one do you mean, I have three". */
 const asksYou = new RegExp(
   `(?:^|[,.;!] )(?:(?:and|but|so|hey|hmm?|ok|okay|sorry|lol),? ){0,3}${ask}(?:'s| is)?\\b[^.!;,]{0,50}\\b(?:(?:do|did|does|are|will|would|can|could|have) you|for)\\b`,
 );
@@ -103,7 +102,6 @@ const otherwise =
 const atFirstHand =
   /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at|(?:standing |sitting |right |here )*(?:in front of|next to|beside|at|by|in|inside) (?:it|that|the)))\b|\bnow[.! ]*$/;
 
-/** Specific intents come first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["yes", yes],
   ["no", no],

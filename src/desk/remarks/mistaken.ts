@@ -77,10 +77,7 @@ function isOwned(what: string): boolean {
   return /^(?:mine|hers|his|my|her|\p{L}+['’]s)\b/iu.test(what);
 }
 
-/**
- * Whether text may say that another thing was meant.
- * @param isNews it also names a place or choice, so it must say whose thing was meant
- */
+/** Whether text may say that another thing was meant. @param isNews it also names a place or choice */
 export function objects(text: string, noun: string, view: OwnerView, isNews: boolean): boolean {
   const objection = objectionIn(text, noun, view);
   return objection !== null && (!isNews || objection.meant !== "");

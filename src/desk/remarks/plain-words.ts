@@ -5,7 +5,7 @@ import shortForms from "../reading/short-forms.json" with { type: "json" };
 
 const full = new Map(Object.entries(shortForms));
 
-/** Words that end in "s" after "is" and are no names. */
+/** Words that end in "s" and are no names. */
 const noNames =
   /^(his|hers|ours|yours|theirs|this|yes|us|was|less|plus|always|sometimes|perhaps|upstairs|downstairs|besides|outdoors|indoors|afterwards|nuts|[a-z]*(?:ss|ous|us|is))$/;
 

@@ -68,7 +68,6 @@ function alike(
   });
 }
 
-/** Only named things count; a unique kind stays a kind. */
 async function readPlacesIn(context: RemarkContext, text: string): Promise<Places> {
   const { ballot, asked, question } = context;
   const kinds = kindsIn(text, question.view.owner);
@@ -112,10 +111,7 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
   return { claims, isSure: reply.confidence !== "middling" };
 }
 
-/**
- * Translates names, replaces "mine" by the kind asked about and "in there" by the last place, and moves owners to the
- * front ("the mug on the desk is mine").
- */
+/** Expands "mine" and "in there", and moves owners to the front ("the mug on the desk is mine"). */
 function inFull(text: string, context: RemarkContext): string {
   const { asked, episode, question } = context;
   const kind = everydayName(asked?.need.noun ?? episode.task.object);

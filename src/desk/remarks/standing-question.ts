@@ -14,8 +14,8 @@ import { kindsIn, namesPlace } from "./names-in.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns the standing question, which stores remarks, or null if the text is an answer. In a campaign every text is
- * one, as its design stores nothing else.
+ * Returns the standing question for a remark, or null for an answer. In a campaign every text is an answer, as its
+ * design stores nothing else.
  * @param asked open or last question of the episode; null before the first
  */
 export async function standingFor(
@@ -111,7 +111,7 @@ function answersBefore(text: string, asked: Question, view: OwnerView): boolean 
 
 const mayAnswer: ReadonlySet<Intent> = new Set(["wait", "stop", "found", "gone", "withdraw"]);
 
-/** "Mine is in the hall": an owner's place, not a thing. */
+/** "Mine is in the hall." */
 function ownsSomewhere(text: string, view: OwnerView): boolean {
   return (
     /\b(?:mine|hers|his)(?: is(?:n['’]t)?|['’]s) (?:\w+ )?(?:in|on|at|under|inside)\b/i.test(

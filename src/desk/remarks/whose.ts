@@ -29,10 +29,7 @@ const backwards = new RegExp(
 const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
 const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
 
-/**
- * @param speaker the owner in "mine"
- * @param asked the owner in "hers", or null
- */
+/** @param speaker the owner in "mine" @param asked the owner in "hers", or null */
 export function readBelonging(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
@@ -93,10 +90,7 @@ const kin =
 const noOwners =
   /^(it|that|this|there|here|what|where|who|which|he|she|they|we|you|nobody|let|one|how|when)$/i;
 
-/**
- * Finds a thing of a kind with its owner in front.
- * @param whose owners in "my" and "her"
- */
+/** Finds a thing with its owner in front. @param whose owners in "my" and "her" */
 export function readOwned(
   text: string,
   kind: string,
@@ -188,7 +182,6 @@ export function ofOthers(
   return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
 
-/** Returns the owner in "Ana's", else null. */
 export function ownerIn(adjective: string): string | null {
   return /^(\p{Lu}.*?)(?:['’]s|(?<=s)['’])$/u.exec(adjective)?.[1] ?? null;
 }
