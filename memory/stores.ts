@@ -6,6 +6,7 @@ import { cacheEmbeddings } from "./embed/cached.js";
 import { createWordsEmbedder } from "./embed/words.js";
 import { describeProblem } from "./index/check-index.js";
 import { Likeness } from "./index/likeness.js";
+import { Renewal } from "./index/renewal.js";
 import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
 import { createRecall } from "./retrieval/recall.js";
 import { createAskStore } from "./statements/asks.js";
@@ -35,6 +36,8 @@ import { createWelcomeStore } from "./statements/welcomes.js";
 export interface Stores extends Memory {
   /** Nearest tuples by their vectors. */
   readonly index: VectorIndex;
+  /** Makes vectors of another embedder again. */
+  readonly renewal: Renewal;
 }
 
 export interface StoresOptions {
@@ -53,6 +56,7 @@ export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createWordsEmbedder() } = parts;
   const embedder = given.isCostly ? cacheEmbeddings(parts, given) : given;
+  const renewal = new Renewal(db, embedder);
   const likeness = new Likeness({
     db,
     embedder,
@@ -67,6 +71,7 @@ export function createStores(parts: StoresOptions): Stores {
   });
   return {
     index: likeness.index("tuple"),
+    renewal,
     searches: () => likeness.counts(),
     storage,
     households: createHouseholdStore(db),
@@ -92,6 +97,9 @@ export function createStores(parts: StoresOptions): Stores {
     campaigns: createCampaignStore(db),
     vitals: createVitalsStore(db),
     recall: createRecall({ db, likeness, clock }),
-    close: () => likeness.close(),
+    close: async () => {
+      await renewal.close();
+      await likeness.close();
+    },
   };
 }

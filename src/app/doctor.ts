@@ -1,5 +1,5 @@
 /** Checks everything that Sous needs to run, for `sous doctor`. */
-import { type OpenMemory, withMemory } from "../../memory/open.js";
+import { type OpenMemory, type OpenMemoryOptions, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
@@ -51,7 +51,9 @@ export async function examine(options: {
     checks.push(
       ...(await (isPostgres(file) ? examinePostgres : examineFile)(file, { clock, config })),
       ...running,
-      ...(await readOrNothing(file, clock, (memory) => checkRows(memory, clock, config))),
+      ...(await readOrNothing({ file, clock, embedder: createEmbedder(config) }, (memory) =>
+        checkRows(memory, clock, config),
+      )),
     );
     // A platform's or proxy's answer may repeat a token.
     const redact = createRedactor(secretsOf(config));
@@ -103,6 +105,7 @@ async function checkRows(
 ): Promise<readonly Check[]> {
   const key = () => keyBeside(memory.file, "install-key", keys)();
   return [
+    await checkVectors(memory),
     await checkDeliveries(memory),
     ...(await checkPauses(memory)),
     await checkRetention({ memory, clock }, keepDays),
@@ -112,16 +115,27 @@ async function checkRows(
 
 /** What is read; nothing where the database cannot be read, which another check reports. */
 async function readOrNothing<T>(
-  file: string,
-  clock: Clock,
+  opening: OpenMemoryOptions,
   read: (memory: OpenMemory) => Promise<readonly T[]>,
 ): Promise<readonly T[]> {
   try {
-    return await withMemory({ file, clock, readOnly: true }, read);
+    return await withMemory({ ...opening, readOnly: true }, read);
   } catch (error) {
     if (error instanceof SousError) return [];
     throw error;
   }
+}
+
+/** Vectors of another embedder. */
+async function checkVectors({ renewal }: OpenMemory): Promise<Check> {
+  const name = "database: vectors";
+  const { vectors, left } = await renewal.progress();
+  if (left === 0) return pass(name, `${vectors}, all of the embedder that is set`);
+  return warn(
+    name,
+    `${vectors - left} of ${vectors} are of the embedder that is set`,
+    "Nothing to do: sous serve makes the others again in the background.",
+  );
 }
 
 /** Deliveries that people did not see. */
