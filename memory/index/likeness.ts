@@ -4,7 +4,7 @@ import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { all, type Params } from "../work.js";
-import { saysStill, tables, textsOf } from "./row-texts.js";
+import { saysStill, sentencesOf, tables, textsOf } from "./row-texts.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 
@@ -165,7 +165,7 @@ export class Likeness {
     const embedder = this.#embedder;
     const vectors = await embedIfPossible(
       embedder,
-      rows.map(({ texts }) => JSON.parse(texts ?? "[]") as string[]),
+      rows.map(({ texts }) => (texts === null ? [] : sentencesOf(kind, texts))),
     );
     if (vectors.length === 0) return null;
     const added = rows.flatMap(({ id }, at) => {

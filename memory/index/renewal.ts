@@ -4,7 +4,7 @@ import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { isUsable } from "../embed/usable.js";
 import { all, get, run, type Work } from "../work.js";
-import { type RowTexts, readTexts, saysStill } from "./row-texts.js";
+import { type RowTexts, readTexts, saysStill, sentencesOf } from "./row-texts.js";
 import { readVector } from "./vector-blob.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 
@@ -84,7 +84,7 @@ export class Renewal {
       const stored = due.filter((one) => one.kind === kind);
       const ids = stored.map(({ row_id }) => row_id);
       const rows = await this.#db.read(readTexts(kind, ids));
-      const vectors = await this.#embed(rows);
+      const vectors = await this.#embed(rows.map(({ texts }) => sentencesOf(kind, texts)));
       if (vectors.length < rows.length) return false;
       const fresh = new Map(rows.map((row, at) => [row.id, { row, vector: vectors[at] ?? null }]));
       if (this.#stop.signal.aborted) return true;
@@ -93,9 +93,8 @@ export class Renewal {
     return true;
   }
 
-  #embed(rows: readonly RowTexts[]): ReturnType<typeof embedIfPossible> {
-    const texts = rows.map((row) => JSON.parse(row.texts) as string[]);
-    return Promise.race([embedIfPossible(this.#embedder, texts), this.#stopped]);
+  #embed(rows: readonly (readonly string[])[]): ReturnType<typeof embedIfPossible> {
+    return Promise.race([embedIfPossible(this.#embedder, rows), this.#stopped]);
   }
 
   /** A row whose vector is another meanwhile is left alone. */

@@ -6,7 +6,7 @@ import { isOutdated } from "../statements/rows/ballot-rows.js";
 import { all, type Work } from "../work.js";
 
 /** A lower cosine says nothing. */
-const leastSimilarity = 0.3;
+const leastSimilarity = 0.26;
 
 /** In the order of their codes in `document_words`: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
@@ -80,13 +80,13 @@ export function* rankByWords(
 export async function rankByVectors(
   likeness: Likeness,
   { household, episode, kinds }: Scope,
-  { text, most }: { text: string; most: number },
+  { texts, most }: { texts: readonly string[]; most: number },
 ): Promise<readonly Ranked[]> {
   const params = { household, episode };
   const perKind = await Promise.all(
     kinds.map(async (kind) => {
       const among = { ...scopes[kind], params };
-      const near = await likeness.nearest({ kind, texts: [text], k: most, among });
+      const near = await likeness.nearest({ kind, texts, k: most, among });
       return near.map((hit) => ({ kind, ...hit }));
     }),
   );
