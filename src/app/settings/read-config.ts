@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 /** Reads all settings from variables, and checks them at once. */
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
@@ -47,6 +49,11 @@ interface EmbedSettings {
   readonly model: string;
 }
 
+/** An ONNX sentence model on this machine. */
+interface ModelFolder {
+  readonly folder: string;
+}
+
 export interface Config {
   /** Path of the database file, or the address of a PostgreSQL database. */
   readonly database: string;
@@ -78,7 +85,7 @@ export interface Config {
   readonly paceMs: number;
   readonly logLevel: string;
   /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
-  readonly embed: EmbedSettings | "letters" | null;
+  readonly embed: EmbedSettings | ModelFolder | "letters" | null;
   /** Null: no language model is configured. */
   readonly llm: LlmSettings | null;
   /** Null when Slack is not configured. */
@@ -186,10 +193,18 @@ function discordProblems(given: GivenVariables): readonly string[] {
   );
 }
 
+const folderPrefix = "dir:";
+const folderOf = (model: string) => model.slice(folderPrefix.length);
+
 /** Your own server may accept any key, but the client needs one. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
-  if (model !== undefined && model !== "letters" && key === undefined)
+  const isHere = model === "letters" || model?.startsWith(folderPrefix);
+  if (model?.startsWith(folderPrefix) && !existsSync(path.join(folderOf(model), "config.json")))
+    return [
+      `SOUS_EMBED_MODEL: ${folderOf(model)} is no folder with config.json, tokenizer.json and model.onnx`,
+    ];
+  if (model !== undefined && !isHere && key === undefined)
     return ["SOUS_EMBED_KEY: the server's API key (any word for your own server without keys)"];
   if (model === undefined && (key !== undefined || url !== undefined))
     return ["SOUS_EMBED_MODEL: the embedding model's name, such as text-embedding-3-small"];
@@ -199,6 +214,7 @@ function embedProblems(given: GivenVariables): readonly string[] {
 function embedSettings(settings: Settings): Config["embed"] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
   if (model === "letters") return model;
+  if (model?.startsWith(folderPrefix)) return { folder: folderOf(model) };
   if (!model || !apiKey) return null;
   return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };
 }
