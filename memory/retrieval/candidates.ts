@@ -6,7 +6,7 @@ import { isOutdated } from "../statements/rows/ballot-rows.js";
 import { all, type Work } from "../work.js";
 
 /** A lower cosine says nothing. */
-const leastSimilarity = 0.26;
+const leastSimilarity = 0.1;
 
 /** In the order of their codes in `document_words`: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
