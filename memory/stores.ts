@@ -3,9 +3,10 @@ import type { Storage, StorageNotice } from "../src/core/storage.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
 import type { Database } from "./database.js";
 import { cacheEmbeddings } from "./embed/cached.js";
-import { createHashingEmbedder } from "./embed/hashing.js";
+import { createWordsEmbedder } from "./embed/words.js";
 import { describeProblem } from "./index/check-index.js";
 import { Likeness } from "./index/likeness.js";
+import { Renewal } from "./index/renewal.js";
 import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
 import { createRecall } from "./retrieval/recall.js";
 import { createAskStore } from "./statements/asks.js";
@@ -33,6 +34,8 @@ import { createWelcomeStore } from "./statements/welcomes.js";
 
 export interface Stores extends Memory {
   readonly index: VectorIndex;
+  /** Makes vectors of another embedder again. */
+  readonly renewal: Renewal;
 }
 
 export interface StoresOptions {
@@ -48,8 +51,9 @@ export interface StoresOptions {
 
 export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
-  const { embedder: given = createHashingEmbedder() } = parts;
+  const { embedder: given = createWordsEmbedder() } = parts;
   const embedder = given.isCostly ? cacheEmbeddings(parts, given) : given;
+  const renewal = new Renewal(db, embedder);
   const likeness = new Likeness({
     db,
     embedder,
@@ -64,6 +68,7 @@ export function createStores(parts: StoresOptions): Stores {
   });
   return {
     index: likeness.index("tuple"),
+    renewal,
     searches: () => likeness.counts(),
     storage,
     households: createHouseholdStore(db),
@@ -89,6 +94,9 @@ export function createStores(parts: StoresOptions): Stores {
     campaigns: createCampaignStore(db),
     vitals: createVitalsStore(db),
     recall: createRecall({ db, likeness, clock }),
-    close: () => likeness.close(),
+    close: async () => {
+      await renewal.close();
+      await likeness.close();
+    },
   };
 }

@@ -7,7 +7,7 @@ import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { plainVector } from "../index/vector-blob.js";
 import { all, run, type Work } from "../work.js";
-import { isUsable } from "./openai.js";
+import { isUsable } from "./usable.js";
 
 interface Parts {
   readonly db: Database;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
 import type { Embedder } from "../../src/core/stores.js";
+import { isUsable } from "./usable.js";
 
 /** A server that computes embeddings. */
 export interface OpenAiEmbedderOptions {
@@ -125,10 +126,4 @@ function toUsable(numbers: readonly unknown[]): Float32Array {
   for (const [at, one] of numbers.slice(0, dimensions).entries())
     vector[at] = typeof one === "number" ? one : Number.NaN;
   return isUsable(vector, dimensions) ? vector : new Float32Array();
-}
-
-/** Whether a vector has a direction: zeros have none, and numbers that are not finite spoil every comparison. */
-export function isUsable(vector: Float32Array, dimensions: number): boolean {
-  const length = vector.reduce((sum, value) => sum + value * value, 0);
-  return vector.length === dimensions && Number.isFinite(length) && length > 0;
 }

@@ -92,7 +92,12 @@ function* rewordQuestion(id: string): Work<void> {
     `INSERT INTO document_words (document_words, rowid, household, words) SELECT 'delete', ${words}`,
     { id },
   );
-  yield* run("DELETE FROM vectors WHERE kind = 'question' AND row_id = @id", { id });
+  // An answer's vector is made of its question too.
+  yield* run(
+    `DELETE FROM vectors WHERE kind = 'question' AND row_id = @id
+       OR kind = 'answer' AND row_id IN (SELECT ballots.id FROM ballots WHERE question = @id)`,
+    { id },
+  );
   yield* run(
     `UPDATE questions SET text = @gone, why = '', choices_json = (
        SELECT json_group_array(json_set(value, '$.label', @gone, '$.value', @gone))

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
-import { all, get, type Params, type Work } from "../work.js";
+import { all, type Params } from "../work.js";
+import { saysStill, sentencesOf, tables, textsOf } from "./row-texts.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
 
@@ -26,25 +28,6 @@ export interface LikenessQuery {
 }
 
 const rowsPerBatch = 256;
-
-/** SQL: the texts that a row's vector is made of, as JSON. */
-const textsOf: Readonly<Record<RecallKind, string>> = {
-  tuple: "json_array(row.goal, row.observation)",
-  fact: wordsIn("fact"),
-  question: wordsIn("question"),
-  answer: wordsIn("answer"),
-};
-
-const tables = {
-  tuple: "tuples",
-  fact: "facts",
-  question: "questions",
-  answer: "ballots",
-} as const satisfies Record<RecallKind, string>;
-
-function wordsIn(kind: RecallKind): string {
-  return `(SELECT json_array(words) FROM ${kind}_documents AS documents WHERE documents.number = row.number)`;
-}
 
 /**
  * The one search for what is like something: tuples, questions, facts and answers. A row gets its vector in the first
@@ -151,6 +134,7 @@ export class Likeness {
       if ((await this.#embed(kind, missing)) === null) return;
       this.#embedded.set(kind, rows.at(-1)?.row ?? after);
       if (rows.length < rowsPerBatch) return;
+      await setImmediate();
     }
   }
 
@@ -181,7 +165,7 @@ export class Likeness {
     const embedder = this.#embedder;
     const vectors = await embedIfPossible(
       embedder,
-      rows.map(({ texts }) => JSON.parse(texts ?? "[]") as string[]),
+      rows.map(({ texts }) => (texts === null ? [] : sentencesOf(kind, texts))),
     );
     if (vectors.length === 0) return null;
     const added = rows.flatMap(({ id }, at) => {
@@ -192,22 +176,13 @@ export class Likeness {
       await this.#db.writeSoon(function* () {
         for (const [at, row] of rows.entries()) {
           const vector = vectors[at];
-          if (vector && (yield* saysStill(kind, row)))
+          if (vector && (yield* saysStill(kind, { id: row.id, texts: row.texts ?? "" })))
             yield* putVector({ kind, id: row.id, embedder, vector });
         }
       });
     }
     return added;
   }
-}
-
-/** Its words may have been forgotten while the embedder worked. */
-function* saysStill(kind: RecallKind, { id, texts }: Row): Work<boolean> {
-  const now = yield* get<{ texts: string }>(
-    `SELECT ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row WHERE id = @id`,
-    { id },
-  );
-  return now?.texts === texts;
 }
 
 interface Row {

@@ -1,3 +1,5 @@
+import { isUsable } from "../embed/usable.js";
+
 /** Vectors as bytes. The hashing embedder's are mostly zeros and have few different values: these are packed. */
 
 const floatBytes = 4;
@@ -39,9 +41,17 @@ export function plainVector(blob: Buffer): Float32Array {
   return new Float32Array(new Uint8Array(blob).buffer);
 }
 
-/** What {@link packVector} made bytes of. */
+/** What {@link packVector} made bytes of; zeros, which are near nothing, where the bytes are damaged. */
 export function readVector(blob: Buffer, dimensions: number): Float32Array {
-  if (blob.length === floatBytes * dimensions) return plainVector(blob);
+  const isPlain = blob.length === floatBytes * dimensions;
+  const vector = isPlain ? plainVector(blob) : unpackVector(blob, dimensions);
+  return vector && isUsable(vector, dimensions) ? vector : new Float32Array(dimensions);
+}
+
+/** Null for bytes of another length. */
+function unpackVector(blob: Buffer, dimensions: number): Float32Array | null {
+  const bitsEnd = headBytes + floatBytes * ((blob[0] ?? 0) + 1) + Math.ceil(dimensions / 8);
+  if (blob.length < bitsEnd) return null;
   const values = Float32Array.from({ length: (blob[0] ?? 0) + 1 }, (_, place) =>
     blob.readFloatLE(headBytes + floatBytes * place),
   );

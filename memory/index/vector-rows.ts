@@ -1,7 +1,7 @@
 import { SousError } from "../../src/core/errors.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
-import { isUsable } from "../embed/openai.js";
+import { isUsable } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
@@ -68,7 +68,7 @@ export function* putVector(row: {
 function unitOf(parts: readonly Float32Array[], dimensions: number): Float32Array | null {
   const sum = new Float32Array(dimensions);
   for (const part of parts) {
-    if (part.length !== dimensions) return null;
+    if (!isUsable(part, dimensions)) return null;
     for (const [at, value] of part.entries()) sum[at] = (sum[at] ?? 0) + value;
   }
   if (!isUsable(sum, dimensions)) return null;

@@ -80,13 +80,13 @@ export function* rankByWords(
 export async function rankByVectors(
   likeness: Likeness,
   { household, episode, kinds }: Scope,
-  { text, most }: { text: string; most: number },
+  { texts, most }: { texts: readonly string[]; most: number },
 ): Promise<readonly Ranked[]> {
   const params = { household, episode };
   const perKind = await Promise.all(
     kinds.map(async (kind) => {
       const among = { ...scopes[kind], params };
-      const near = await likeness.nearest({ kind, texts: [text], k: most, among });
+      const near = await likeness.nearest({ kind, texts, k: most, among });
       return near.map((hit) => ({ kind, ...hit }));
     }),
   );

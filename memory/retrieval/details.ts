@@ -1,6 +1,6 @@
 /** What recalled rows say, who said it, when, and how far it can be trusted. */
 
-import type { Fact } from "../../src/core/fact.js";
+import { asSaid, type Fact } from "../../src/core/fact.js";
 import type { RecallKind, Recollection } from "../../src/core/recall.js";
 import { factTable } from "../statements/rows/fact-rows.js";
 import { all, type Work } from "../work.js";
@@ -55,7 +55,7 @@ function* withTrust(
 }
 
 interface CountedFact extends Fact {
-  /** Number of people who say the same, or said it before others repeated it. */
+  /** Number of people who say the same, or said it before others repeated it; 0 where the words alone are known. */
   readonly people: number;
 }
 
@@ -69,9 +69,10 @@ function* readFacts(
        WHERE same.household = facts.household AND same.subject = facts.subject
          AND same.relation = facts.relation AND same.polarity = facts.polarity
          AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')
+         AND same.objects_json <> @asSaid
      ) AS people
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
-    { ids: JSON.stringify(ids) },
+    { ids: JSON.stringify(ids), asSaid: JSON.stringify([asSaid]) },
   )).map((row) => factTable.read(row));
 }
 

@@ -16,7 +16,7 @@ const longestWord = 64;
 
 /** What is searched: the words as they were said, and the world's names for the same kinds. */
 export interface SearchWords {
-  /** What it is about, for the embedder. */
+  /** What it is about. */
   readonly text: string;
   /** A query for FTS5; null when there are no words. */
   readonly match: string | null;

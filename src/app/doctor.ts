@@ -1,4 +1,4 @@
-import { type OpenMemory, withMemory } from "../../memory/open.js";
+import { type OpenMemory, type OpenMemoryOptions, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
@@ -45,7 +45,9 @@ export async function examine(options: {
     checks.push(
       ...(await (isPostgres(file) ? examinePostgres : examineFile)(file, { clock, config })),
       ...running,
-      ...(await readOrNothing(file, clock, (memory) => checkRows(memory, clock, config))),
+      ...(await readOrNothing({ file, clock, embedder: createEmbedder(config) }, (memory) =>
+        checkRows(memory, clock, config),
+      )),
     );
     // Answers of platforms and proxies may repeat a token.
     const redact = createRedactor(secretsOf(config));
@@ -97,6 +99,7 @@ async function checkRows(
 ): Promise<readonly Check[]> {
   const key = () => keyBeside(memory.file, "install-key", keys)();
   return [
+    await checkVectors(memory),
     await checkDeliveries(memory),
     ...(await checkPauses(memory)),
     await checkRetention({ memory, clock }, keepDays),
@@ -105,16 +108,26 @@ async function checkRows(
 }
 
 async function readOrNothing<T>(
-  file: string,
-  clock: Clock,
+  opening: OpenMemoryOptions,
   read: (memory: OpenMemory) => Promise<readonly T[]>,
 ): Promise<readonly T[]> {
   try {
-    return await withMemory({ file, clock, readOnly: true }, read);
+    return await withMemory({ ...opening, readOnly: true }, read);
   } catch (error) {
     if (error instanceof SousError) return [];
     throw error;
   }
+}
+
+async function checkVectors({ renewal }: OpenMemory): Promise<Check> {
+  const name = "database: vectors";
+  const { vectors, left } = await renewal.progress();
+  if (left === 0) return pass(name, `${vectors}, all of the embedder that is set`);
+  return warn(
+    name,
+    `${vectors - left} of ${vectors} are of the embedder that is set`,
+    "Nothing to do: sous serve makes the others again in the background.",
+  );
 }
 
 async function checkDeliveries(memory: Memory): Promise<Check> {
@@ -233,9 +246,9 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
     ...(llm
       ? await checkModels(llm.model)
       : [pass("language model", "not configured, and not needed: rules decide")]),
-    embed
-      ? await checkEmbedder(embed)
-      : pass("embeddings", "not configured, and not needed: words are hashed here"),
+    embed === null || embed === "letters"
+      ? pass("embeddings", "not configured, and not needed: words are compared here")
+      : await checkEmbedder(embed),
   ];
 }
 

@@ -128,6 +128,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     const { control, watch } = handlers;
     const report = reportStorage({ ...parts.context, courier, bus, file: rows.file });
     const stopParts = await startParts(parts);
+    rows.renewal.start();
     const stop = () =>
       report
         .stop()

@@ -128,6 +128,7 @@ describe("settings", () => {
     ],
     [{}, { colour: false }],
     [{ SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k" }, { embed: { model: "m", apiKey: "k" } }],
+    [{ SOUS_EMBED_MODEL: "letters" }, { embed: "letters" }],
   ])("read %j", (variables, config) => {
     expect(read(variables)).toMatchObject(config);
   });
@@ -211,6 +212,10 @@ describe("settings are refused, in words that need no knowledge of a schema:", (
     [{ SOUS_LLM_DAY_DOLLARS: "0" }, /SOUS_LLM_DAY_DOLLARS/],
     [{ SOUS_EMBED_MODEL: "m" }, /SOUS_EMBED_KEY/],
     [{ SOUS_EMBED_URL: "http://127.0.0.1:1/v1" }, /SOUS_EMBED_MODEL/],
+    [
+      { SOUS_EMBED_MODEL: "dir:./no-such-model" },
+      /SOUS_EMBED_MODEL: \.\/no-such-model is no folder/,
+    ],
     [{ SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k", SOUS_EMBED_URL: "here" }, /SOUS_EMBED_URL/],
     [{ ...slackOverHttp, SLACK_APP_TOKEN: "xapp-1" }, /not both/],
     ...["true", "-1", "1.5", "10.0.0.0/33", "10.0.0.0/0", "::/0", "10.0.0", "example.org"].map(

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { formatChecks } from "../../src/cli/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { run } from "../contracts/memory/runs.js";
-import { newFile } from "../memory/folder.js";
-import { sampleHousehold } from "../memory/samples.js";
+import { newFile, openIn } from "../memory/folder.js";
+import { sampleHousehold, sampleTuple } from "../memory/samples.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { examineWith } from "./doctor-setup.js";
 import { keepDead } from "./played-file.js";
@@ -66,6 +67,23 @@ describe("what is looked at", () => {
       detail: "1 could not be shown",
       advice: expect.stringContaining("sous questions --stuck"),
     });
+  });
+
+  it("is how many vectors are of another embedder", async () => {
+    const database = newFile();
+    const memory = await openIn(database, { embedder: createHashingEmbedder() });
+    await memory.asking();
+    await memory.finish("e1", { tuples: [sampleTuple()] });
+    await memory.tuples.nearest({ ...sampleTuple(), k: 1 });
+    await memory.close();
+    const { find } = await examineWith({}, { database });
+    expect(find("database: vectors")).toMatchObject({
+      state: "warn",
+      detail: "0 of 1 are of the embedder that is set",
+      advice: expect.stringContaining("in the background"),
+    });
+    const letters = await examineWith({ SOUS_EMBED_MODEL: "letters" }, { database });
+    expect(letters.find("database: vectors")).toMatchObject({ state: "ok" });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../memory/embed/words.js";
 import { openMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -22,7 +22,7 @@ it("says what is wrong, makes it anew, and says that it is in order", {
   timeout: 400_000,
 }, async () => {
   const file = newFile();
-  const opening = { file, clock: systemClock, embedder: createHashingEmbedder() };
+  const opening = { file, clock: systemClock, embedder: createWordsEmbedder() };
   const memory = await openMemory({ ...opening, graphFrom: 1e9 });
   await writeHome(memory, "h1", listSentences(280, 1));
   await memory.index.settle();

@@ -125,7 +125,7 @@ it("goes by words alone while the embedder is away", async () => {
     clock,
   });
   expect(await away(query)).toMatchObject([
-    { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 2 / 3 } },
+    { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 2 / 5 } },
   ]);
   const broken = createRecall({
     db: createSqliteDriver(db, null),

@@ -1,9 +1,13 @@
+import { createFolderEmbedder } from "../../../memory/embed/folder.js";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createOpenAiEmbedder } from "../../../memory/embed/openai.js";
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Embedder } from "../../core/stores.js";
 import type { Config } from "../settings/read-config.js";
 
-/** All writers of a memory must use the same one. */
+/** The embedder that is set; the table of word pieces by default. Everything that writes a memory uses the same. */
 export function createEmbedder({ embed }: Pick<Config, "embed">): Embedder {
-  return embed ? createOpenAiEmbedder(embed) : createHashingEmbedder();
+  if (embed === null) return createWordsEmbedder();
+  if (embed === "letters") return createHashingEmbedder();
+  return "folder" in embed ? createFolderEmbedder(embed.folder) : createOpenAiEmbedder(embed);
 }

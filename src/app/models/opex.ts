@@ -1,5 +1,4 @@
-/** Chooses examples similar to the task. */
-import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { createMostAlike } from "../../core/rank.js";
@@ -11,11 +10,11 @@ import {
   planExamples,
 } from "../../policies/opex/index.js";
 
-/** @param embedder default: hashing */
+/** @param embedder default: the table of word pieces */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
   const mostAlike = createMostAlike<(typeof planExamples)[number]>(
     ({ task }) => task,
-    embedder ?? createHashingEmbedder(),
+    embedder ?? createWordsEmbedder(),
   );
   return createOpexPolicy(name, {
     model,

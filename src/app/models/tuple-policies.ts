@@ -1,4 +1,4 @@
-import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import { around, type ChatModel, ModelError } from "../../core/model.js";
@@ -48,7 +48,7 @@ export async function createStoredLdm2Policy(
 ): Promise<Policy> {
   const kept = experiences ?? (await readKept(memory));
   const pick = experiences
-    ? createPickAlike(embedder ?? createHashingEmbedder())
+    ? createPickAlike(embedder ?? createWordsEmbedder())
     : createKeptPick(memory.tuples);
   let policy: Policy | null = null;
   return {

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
 import type { ReadCare } from "../../core/grounding.js";
@@ -43,6 +45,11 @@ interface EmbedSettings {
   readonly model: string;
 }
 
+/** An ONNX sentence model on this machine. */
+interface ModelFolder {
+  readonly folder: string;
+}
+
 export interface Config {
   readonly database: string;
   readonly webPort: number;
@@ -67,7 +74,8 @@ export interface Config {
   /** Milliseconds between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
-  readonly embed: EmbedSettings | null;
+  /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
+  readonly embed: EmbedSettings | ModelFolder | "letters" | null;
   readonly llm: LlmSettings | null;
   readonly slack: SlackSettings | null;
   readonly discord: DiscordSettings | null;
@@ -166,18 +174,28 @@ function discordProblems(given: GivenVariables): readonly string[] {
   );
 }
 
-/** Your own server may accept any key, but the client requires one. */
+const folderPrefix = "dir:";
+const folderOf = (model: string) => model.slice(folderPrefix.length);
+
+/** Your own server may accept any key, but the client needs one. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
-  if (model !== undefined && key === undefined)
+  const isHere = model === "letters" || model?.startsWith(folderPrefix);
+  if (model?.startsWith(folderPrefix) && !existsSync(path.join(folderOf(model), "config.json")))
+    return [
+      `SOUS_EMBED_MODEL: ${folderOf(model)} is no folder with config.json, tokenizer.json and model.onnx`,
+    ];
+  if (model !== undefined && !isHere && key === undefined)
     return ["SOUS_EMBED_KEY: the server's API key (any word for your own server without keys)"];
   if (model === undefined && (key !== undefined || url !== undefined))
     return ["SOUS_EMBED_MODEL: the embedding model's name, such as text-embedding-3-small"];
   return [];
 }
 
-function embedSettings(settings: Settings): EmbedSettings | null {
+function embedSettings(settings: Settings): Config["embed"] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
+  if (model === "letters") return model;
+  if (model?.startsWith(folderPrefix)) return { folder: folderOf(model) };
   if (!model || !apiKey) return null;
   return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };
 }

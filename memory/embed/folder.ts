@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { reasonOf, SousError } from "../../src/core/errors.js";
+import type { Embedder } from "../../src/core/stores.js";
+import { readTokenizer, type Tokenizer } from "./tokenizer.js";
+import { isUsable } from "./usable.js";
+
+/** What of onnxruntime-node is used. It is no dependency: the operator installs it (288 MB). */
+interface Runtime {
+  readonly Tensor: new (type: "int64", data: BigInt64Array, shape: readonly number[]) => unknown;
+  readonly InferenceSession: { create(file: string): Promise<Session> };
+}
+interface Session {
+  readonly inputNames: readonly string[];
+  readonly outputNames: readonly string[];
+  run(inputs: Readonly<Record<string, unknown>>): Promise<Record<string, Output>>;
+}
+interface Output {
+  readonly data: Float32Array;
+  readonly dims: readonly number[];
+}
+
+const runtimeName = "onnxruntime-node";
+const modelFiles = ["model.onnx", "onnx/model.onnx", "onnx/model_quantized.onnx"];
+const configShape = z.object({ hidden_size: z.int().positive() });
+const textsPerRun = 16;
+
+/**
+ * Embeddings by an ONNX sentence model in a folder, as Hugging Face has them: `model.onnx` (also in `onnx/`),
+ * `tokenizer.json` and `config.json`. A text's vector is the mean over its tokens; e5's models get their prefix.
+ * Runtime, tokenizer and model are loaded with the first text.
+ *
+ * `embed` throws SousError "embedder-unavailable" when onnxruntime-node or one of the files is missing.
+ *
+ * @throws SousError "embedder-unavailable" when the folder has no model, or no `config.json`
+ */
+export function createFolderEmbedder(folder: string): Embedder {
+  const model = modelFiles.map((name) => path.join(folder, name)).find((file) => existsSync(file));
+  if (!model) throw unavailable(folder, "it has no model.onnx");
+  const dimensions = readWidth(folder);
+  const name = path.basename(path.resolve(folder));
+  const prefix = /e5/i.test(name) ? "query: " : "";
+  let loaded: Promise<Loaded> | null = null;
+  return {
+    id: `dir-${name}-${statSync(model).size}-${dimensions}`,
+    dimensions,
+    isCostly: true,
+    async embed(texts) {
+      loaded ??= load(folder, model);
+      const parts = await loaded;
+      const vectors: Float32Array[] = [];
+      for (let at = 0; at < texts.length; at += textsPerRun) {
+        const some = texts.slice(at, at + textsPerRun).map((text) => prefix + text);
+        for (const vector of await runModel(parts, some))
+          vectors.push(isUsable(vector, dimensions) ? vector : new Float32Array());
+      }
+      return vectors;
+    },
+  };
+}
+
+interface Loaded {
+  readonly runtime: Runtime;
+  readonly session: Session;
+  readonly tokenize: Tokenizer;
+}
+
+async function load(folder: string, model: string): Promise<Loaded> {
+  const tokenize = readTokenizer(path.join(folder, "tokenizer.json"));
+  let runtime: Runtime;
+  try {
+    const loaded = (await import(runtimeName)) as Runtime & { readonly default?: Runtime };
+    runtime = loaded.default ?? loaded;
+  } catch (cause) {
+    throw unavailable(folder, `install its runtime: npm install --no-save ${runtimeName}`, cause);
+  }
+  try {
+    return { runtime, session: await runtime.InferenceSession.create(model), tokenize };
+  } catch (cause) {
+    throw unavailable(folder, reasonOf(cause), cause);
+  }
+}
+
+function readWidth(folder: string): number {
+  try {
+    const text = readFileSync(path.join(folder, "config.json"), "utf8");
+    return configShape.parse(JSON.parse(text)).hidden_size;
+  } catch (cause) {
+    throw unavailable(folder, "its config.json does not say hidden_size", cause);
+  }
+}
+
+function unavailable(folder: string, reason: string, cause?: unknown): SousError {
+  const said = `No embeddings by the model in ${folder}: ${reason}.`;
+  return new SousError("embedder-unavailable", said, { cause });
+}
+
+/** The model's output is [texts, tokens, dimensions], or [texts, dimensions] where it pools itself. */
+async function runModel(
+  { runtime, session, tokenize }: Loaded,
+  texts: readonly string[],
+): Promise<readonly Float32Array[]> {
+  const tokens = texts.map(tokenize);
+  const most = Math.max(...tokens.map(({ length }) => length));
+  const tensor = (numberAt: (ids: readonly number[], at: number) => number) => {
+    const data = tokens.flatMap((ids) =>
+      Array.from({ length: most }, (_, at) => BigInt(numberAt(ids, at))),
+    );
+    return new runtime.Tensor("int64", BigInt64Array.from(data), [texts.length, most]);
+  };
+  const inputs: Readonly<Record<string, unknown>> = {
+    input_ids: tensor((ids, at) => ids[at] ?? 0),
+    attention_mask: tensor((ids, at) => (at < ids.length ? 1 : 0)),
+    token_type_ids: tensor(() => 0),
+  };
+  const given = session.inputNames.map((name) => [name, inputs[name]] as const);
+  const outputs = await session.run(Object.fromEntries(given));
+  const wanted = ["sentence_embedding", "last_hidden_state"].find((name) => outputs[name]);
+  const output = outputs[wanted ?? session.outputNames[0] ?? ""];
+  if (!output) return texts.map(() => new Float32Array());
+  return tokens.map((ids, row) => poolRow(output, row, ids.length));
+}
+
+/** The mean over a text's tokens, of unit length. */
+function poolRow({ data, dims }: Output, row: number, count: number): Float32Array {
+  const width = dims.at(-1) ?? 0;
+  const [perRow, counted] = dims.length === 3 ? [dims[1] ?? 0, count] : [1, 1];
+  const sum = new Float32Array(width);
+  for (let token = 0; token < counted; token++) {
+    const start = (row * perRow + token) * width;
+    for (let at = 0; at < width; at++) sum[at] = (sum[at] ?? 0) + (data[start + at] ?? 0);
+  }
+  const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
+  return sum.map((value) => value / length);
+}

@@ -1,0 +1,81 @@
+/** The texts that rows' vectors are made of: what a row says, as a person would say it. */
+import { asSaid, classOf } from "../../src/core/fact.js";
+import { definite, everydayLabel, preposition } from "../../src/core/names.js";
+import type { RecallKind } from "../../src/core/recall.js";
+import { all, get, type Work } from "../work.js";
+
+export const tables = {
+  tuple: "tuples",
+  fact: "facts",
+  question: "questions",
+  answer: "ballots",
+} as const satisfies Record<RecallKind, string>;
+
+/** SQL: what a row's texts are made of, as a JSON list of strings. */
+export const textsOf: Readonly<Record<RecallKind, string>> = {
+  tuple: "json_array(row.goal, row.observation)",
+  fact: `json_array((SELECT text FROM texts WHERE texts.number = row.said), row.subject, row.relation,
+    CASE row.polarity WHEN 1 THEN 'yes' ELSE '' END, row.objects_json)`,
+  question: "json_array(row.text)",
+  answer: `(SELECT json_array(asked.text, people.name, texts.text) FROM questions AS asked
+    JOIN people ON people.id = row.person JOIN texts ON texts.number = row.text
+    WHERE asked.id = row.question)`,
+};
+
+/**
+ * The texts of a row, which count equally: a tuple's goal and observation; an answer with its question and who said
+ * it; a fact in words, with those in which somebody taught it.
+ *
+ * @param texts as {@link textsOf} gives them
+ */
+export function sentencesOf(kind: RecallKind, texts: string): readonly string[] {
+  const parts = JSON.parse(texts) as readonly (string | null)[];
+  const said = parts.map((part) => part ?? "");
+  if (kind === "fact") return [sayFact(said)];
+  if (kind !== "answer") return said;
+  const [question, by, words] = said;
+  return [`${question} ${by}: ${words}`];
+}
+
+/** "mug 1 is not in sink 1", "on shelf 2: vase 1, cup 1", with the words in which it was taught. */
+function sayFact([
+  taught,
+  subject = "",
+  relation,
+  polarity,
+  list = "[]",
+]: readonly string[]): string {
+  const objects = JSON.parse(list) as readonly string[];
+  const isNot = polarity ? "is" : "is not";
+  const what = definite(everydayLabel(subject));
+  const place = (name: string) => `${preposition(classOf(name))} ${definite(everydayLabel(name))}`;
+  const named = objects.map(everydayLabel).join(", ") || "nothing";
+  if (objects.includes(asSaid)) return what;
+  if (relation === "holds") return `${place(subject)}: ${named}. ${taught}`;
+  if (relation === "is") return `${what} ${isNot} ${named}. ${taught}`;
+  return `${what} ${isNot} ${objects.map(place).join(" or ")}. ${taught}`;
+}
+
+export interface RowTexts {
+  readonly id: string;
+  /** As JSON. */
+  readonly texts: string;
+}
+
+/** The texts of these rows; those that were deleted are absent. */
+export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readonly RowTexts[]> {
+  return all<RowTexts>(
+    `SELECT row.id, ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row
+     WHERE row.id IN (SELECT value FROM json_each(@ids))`,
+    { ids: JSON.stringify(ids) },
+  );
+}
+
+/** Whether a row still says the same: its words may have been forgotten while the embedder worked. */
+export function* saysStill(kind: RecallKind, { id, texts }: RowTexts): Work<boolean> {
+  const now = yield* get<{ texts: string }>(
+    `SELECT ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row WHERE id = @id`,
+    { id },
+  );
+  return now?.texts === texts;
+}
