@@ -1,21 +1,27 @@
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
-import { all, get } from "../work.js";
+import { all, get, type Params, run, type Work } from "../work.js";
+import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";
 import type { VectorRow } from "./vector-rows.js";
 
 /** A stored vector, ready to be compared. */
 export interface KeptVector {
   readonly number: number;
-  readonly id: string;
   readonly vector: Float32Array;
 }
 
-/** Changes whenever a vector is written or deleted. */
+/** Changes whenever a vector is written or deleted, or its label changes. */
 export interface Stamp {
   readonly newest: number;
-  readonly tombstone: number;
+  /** Numbers of the oldest change that is still noted, and of the latest. */
+  readonly oldest: number;
+  readonly change: number;
+}
+
+export interface Labelled extends Label {
+  readonly number: number;
 }
 
 /** Reads the vectors of one kind and one embedder. Indexes are built from them. */
@@ -23,21 +29,24 @@ export class RowReader {
   readonly #db: Database;
   readonly #dimensions: number;
   readonly #scope: { readonly kind: RecallKind; readonly embedder: string };
+  readonly #sql: LabelSql;
 
   constructor(db: Database, kind: RecallKind, embedder: Embedder) {
     this.#db = db;
     this.#dimensions = embedder.dimensions;
     this.#scope = { kind, embedder: embedder.id };
+    this.#sql = labelSql(kind);
   }
 
   async stamp(): Promise<Stamp> {
     const row = await this.#db.read(
-      get<{ newest: number | null; tombstone: number | null }>(
+      get<{ newest: number | null; oldest: number | null; change: number | null }>(
         `SELECT (SELECT max(number) FROM vectors) AS newest,
-           (SELECT max(number) FROM vector_tombstones) AS tombstone`,
+           (SELECT min(number) FROM vector_changes) AS oldest,
+           (SELECT max(number) FROM vector_changes) AS change`,
       ),
     );
-    return { newest: row?.newest ?? 0, tombstone: row?.tombstone ?? 0 };
+    return { newest: row?.newest ?? 0, oldest: row?.oldest ?? 0, change: row?.change ?? 0 };
   }
 
   /** The highest number that was ever given to a vector. */
@@ -49,16 +58,22 @@ export class RowReader {
   }
 
   /** Rows with higher numbers, in order. */
-  async after(number: number, limit: number): Promise<readonly KeptVector[]> {
-    const rows = await this.#db.read(
-      all<VectorRow>(
-        `SELECT number, row_id, vector FROM vectors
-         WHERE kind = @kind AND embedder = @embedder AND number > @number
-         ORDER BY number LIMIT @limit`,
-        { ...this.#scope, number, limit },
-      ),
+  after(number: number, limit: number): Promise<readonly KeptVector[]> {
+    return this.#vectors(
+      `SELECT number, vector FROM vectors
+       WHERE kind = @kind AND embedder = @embedder AND number > @number
+       ORDER BY number LIMIT @limit`,
+      { number, limit },
     );
-    return rows.map((row) => this.#toKept(row));
+  }
+
+  /** The rows with these numbers; deleted ones are absent. */
+  byNumbers(numbers: readonly number[]): Promise<readonly KeptVector[]> {
+    return this.#vectors(
+      `SELECT number, vector FROM json_each(@numbers) AS wanted
+       CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
+      { numbers: JSON.stringify(numbers) },
+    );
   }
 
   /** How many rows there are; counts up to `most`. */
@@ -84,41 +99,71 @@ export class RowReader {
     return rows.map(({ number }) => number);
   }
 
-  /** The rows with these numbers; deleted ones are absent. */
-  async byNumbers(numbers: readonly number[]): Promise<readonly KeptVector[]> {
+  /** The numbers of rows' vectors; rows without one are absent. */
+  async numbersOf(ids: readonly string[]): Promise<readonly number[]> {
     const rows = await this.#db.read(
-      all<VectorRow>(
-        `SELECT number, row_id, vector FROM json_each(@numbers) AS wanted
-         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
-        { ...this.#scope, numbers: JSON.stringify(numbers) },
+      all<{ number: number }>(
+        `SELECT number FROM json_each(@ids) AS wanted
+         CROSS JOIN vectors ON kind = @kind AND row_id = wanted.value AND embedder = @embedder`,
+        { ...this.#scope, ids: JSON.stringify(ids) },
       ),
     );
-    return rows.map((row) => this.#toKept(row));
+    return rows.map(({ number }) => number);
   }
 
-  /** Row ids by number; deleted rows are absent. */
-  async idsOf(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.#db.read(
-      all<{ number: number; row_id: string }>(
-        `SELECT number, row_id FROM json_each(@numbers) AS wanted
-         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
-        { ...this.#scope, numbers: JSON.stringify(numbers) },
-      ),
+  /** Labels of the rows with higher numbers, in order. */
+  labelsAfter(number: number, limit: number): Promise<readonly Labelled[]> {
+    return this.#labels<Labelled>(
+      `vectors`,
+      `WHERE vectors.kind = @kind AND embedder = @embedder AND vectors.number > @number
+       ORDER BY vectors.number LIMIT @limit`,
+      { number, limit },
     );
-    return new Map(rows.map(({ number, row_id }) => [number, row_id]));
   }
 
-  /** Numbers of vectors deleted after this tombstone, those of other kinds included. */
-  async deletedAfter(tombstone: number): Promise<readonly number[]> {
+  /** Row ids and labels as they are now; deleted rows are absent. */
+  labelsOf(numbers: readonly number[]): Promise<readonly (Labelled & { readonly id: string })[]> {
+    return this.#labels(
+      `json_each(@numbers) AS wanted
+       CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint)
+         AND vectors.kind = @kind AND embedder = @embedder`,
+      "",
+      { numbers: JSON.stringify(numbers) },
+    );
+  }
+
+  /** Numbers of the vectors that were deleted or have other labels since this change, those of other kinds included. */
+  async changedAfter(change: number): Promise<readonly number[]> {
     const rows = await this.#db.read(
-      all<{ vector: number }>("SELECT vector FROM vector_tombstones WHERE number > @tombstone", {
-        tombstone,
+      all<{ vector: number }>("SELECT DISTINCT vector FROM vector_changes WHERE number > @change", {
+        change,
       }),
     );
     return rows.map(({ vector }) => vector);
   }
 
-  #toKept({ number, row_id, vector }: VectorRow): KeptVector {
-    return { number, id: row_id, vector: readVector(vector, this.#dimensions) };
+  #labels<Row>(from: string, rest: string, params: Params): Promise<readonly Row[]> {
+    const { table, joined, columns } = this.#sql;
+    return this.#db.read(
+      all<Row>(
+        `SELECT vectors.number, row_id AS id, ${columns} FROM ${from}
+         LEFT JOIN ${table} AS row ON row.id = vectors.row_id ${joined} ${rest}`,
+        { ...this.#scope, ...params },
+      ),
+    );
   }
+
+  async #vectors(sql: string, params: Params): Promise<readonly KeptVector[]> {
+    const rows = await this.#db.read(all<VectorRow>(sql, { ...this.#scope, ...params }));
+    return rows.map(({ number, vector }) => ({
+      number,
+      vector: readVector(vector, this.#dimensions),
+    }));
+  }
+}
+
+/** Forgets changes: an index that has not seen them reads all rows anew. */
+export function* forgetChanges(): Work<void> {
+  for (const noted of ["vector_changes", "vector_tombstones"])
+    yield* run(`DELETE FROM ${noted} WHERE number < (SELECT max(number) FROM ${noted})`);
 }

@@ -1,8 +1,7 @@
 /** The rows that may be recalled in a household, and the two searches that rank them. */
-import { ofOneTask } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
+import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
-import { isOutdated } from "../statements/rows/ballot-rows.js";
 import { all, type Work } from "../work.js";
 
 /** A lower cosine says nothing. */
@@ -25,67 +24,46 @@ export interface Ranked {
   readonly value: number;
 }
 
-const isOfHome = (question: string): string =>
-  `(${question}.episode IS @episode
-    OR coalesce(${question}.adjective, '') NOT IN (${ofOneTask.map((one) => `'${one}'`).join()}))`;
-const aboutOneTask = ofOneTask.map((one) => `row.subject LIKE '${one} %'`).join(" OR ");
-
-/**
- * The rows of each kind that count. What a task meant, chose or guessed counts only in that task. An answer
- * does not count while others are still asked, or once it was taken back or replaced.
- */
-const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly where: string }>> = {
-  fact: {
-    from: "facts AS row",
-    where: `row.household = @household AND row.status = 'valid' AND row.dispute IS NULL
-      AND (row.episode IS @episode OR NOT (row.source = 'inference' AND row.certainty = 'unsure'
-        OR ${aboutOneTask}))`,
-  },
-  question: {
-    from: "questions AS row",
-    where: `row.household = @household AND row.state = 'answered' AND ${isOfHome("row")}
-      AND EXISTS (SELECT 1 FROM ballots WHERE question = row.id AND retracted_at IS NULL)`,
-  },
-  answer: {
-    from: "ballots AS row JOIN questions AS asked ON asked.id = row.question",
-    where: `asked.household = @household AND row.text IS NOT NULL AND row.retracted_at IS NULL
-      AND row.understood IN ('fact', 'choice') AND (asked.state <> 'open' OR asked.quorum = 1)
-      AND ${isOfHome("asked")}
-      AND NOT ${isOutdated("row")}`,
-  },
-  tuple: { from: "tuples AS row", where: "row.household = @household" },
-};
+function amongOf({ household, episode }: Scope): Among {
+  const isOfTask = (task: string | null) => task === null || task === (episode ?? "");
+  const fits = ({ counts, task }: Label) => counts?.startsWith("told") === true && isOfTask(task);
+  return { home: household, fits };
+}
 
 /** The best rows by BM25, all kinds together. */
 export function* rankByWords(
-  { household, episode, kinds }: Scope,
+  scope: Scope,
   { match, most }: { match: string; most: number },
 ): Work<readonly Ranked[]> {
-  const perKind = kinds.map(
-    (kind) => `SELECT '${kind}' AS kind, row.id, score, document
-      FROM found CROSS JOIN ${scopes[kind].from}
-      WHERE document % 4 = ${recallKinds.indexOf(kind)} AND row.number = document / 4
-        AND ${scopes[kind].where}`,
-  );
-  return (yield* all<{ kind: RecallKind; id: string; score: number }>(
+  const perKind = scope.kinds.map((kind) => {
+    const { table, joined, columns } = labelSql(kind);
+    return `SELECT '${kind}' AS kind, row.id, score, document, ${columns}
+      FROM found CROSS JOIN ${table} AS row ON row.number = document / 4 ${joined}
+      WHERE document % 4 = ${recallKinds.indexOf(kind)}`;
+  });
+  const among = amongOf(scope);
+  const rows = yield* all<{ kind: RecallKind; id: string; score: number } & Label>(
     `WITH found AS MATERIALIZED (
          SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
          FROM document_words WHERE document_words MATCH @match)
-       ${perKind.join(" UNION ALL ")} ORDER BY score DESC, document DESC LIMIT @most`,
-    { match, most, household, episode },
-  )).map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
+       ${perKind.join(" UNION ALL ")} ORDER BY score DESC, document DESC`,
+    { match, household: scope.household },
+  );
+  return rows
+    .filter((row) => isAmong(row, among))
+    .slice(0, most)
+    .map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
 }
 
 /** The nearest rows by cosine, all kinds together. */
 export async function rankByVectors(
   likeness: Likeness,
-  { household, episode, kinds }: Scope,
+  scope: Scope,
   { text, most }: { text: string; most: number },
 ): Promise<readonly Ranked[]> {
-  const params = { household, episode };
+  const among = amongOf(scope);
   const perKind = await Promise.all(
-    kinds.map(async (kind) => {
-      const among = { ...scopes[kind], params };
+    scope.kinds.map(async (kind) => {
       const near = await likeness.nearest({ kind, texts: [text], k: most, among });
       return near.map((hit) => ({ kind, ...hit }));
     }),

@@ -12,7 +12,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { RowReader } from "../../memory/index/row-reader.js";
-import { Tail } from "../../memory/index/tail.js";
+import { Shelf } from "../../memory/index/shelf.js";
 import { type IndexState, VectorIndex } from "../../memory/index/vector-index.js";
 import { embedIfPossible, putVector } from "../../memory/index/vector-rows.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
@@ -120,9 +120,12 @@ describe("the rows of an index", () => {
     const rows = new RowReader(db, "tuple", embedder);
     const [first = 0, second = 0, ...more] = await rows.numbers();
     expect(more).toHaveLength(2);
-    const tail = new Tail();
-    const rowsAfter = async (covered: number) =>
-      (await tail.after(covered, rows)).map(({ id }) => id);
+    const shelf = new Shelf(rows);
+    const rowsAfter = async (covered: number) => {
+      await shelf.catchUp(covered);
+      shelf.cover(covered);
+      return (await rows.labelsOf([...shelf.tail.keys()])).map(({ id }) => id);
+    };
     expect(await rowsAfter(0)).toEqual(["t1", "t2", "t3", "t4"]);
     expect(await rowsAfter(first)).toEqual(["t2", "t3", "t4"]);
     expect(await rowsAfter(second)).toEqual(["t3", "t4"]);
