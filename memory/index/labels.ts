@@ -68,8 +68,8 @@ const kinds: Readonly<Record<RecallKind, Labelled>> = {
       WHEN row.state = 'answered' THEN
         CASE WHEN EXISTS (SELECT 1 FROM ballots WHERE question = row.id AND retracted_at IS NULL)
           THEN 'told' ELSE '' END
-        || CASE WHEN EXISTS (SELECT 1 FROM facts WHERE question = row.id AND status = 'valid'
-          AND household = row.household) THEN ' holds' ELSE '' END
+        || CASE WHEN EXISTS (SELECT 1 FROM facts WHERE question = row.id AND +status = 'valid'
+          AND +household = row.household) THEN ' holds' ELSE '' END
       END`,
     task: `CASE WHEN ${isOfOneTask("row.adjective")} THEN row.episode END`,
     about: "row.func || ' ' || row.noun",

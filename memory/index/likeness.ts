@@ -81,6 +81,12 @@ export class Likeness {
     };
   }
 
+  /** Whether a home has more rows than all others together, as far as they were searched. */
+  isMostOf(home: string): boolean {
+    const count = (of?: string) => this.#all().reduce((sum, index) => sum + index.count(of), 0);
+    return 2 * count(home) > count();
+  }
+
   /** Best first; equally near ones newest first. Nothing while the embedder cannot be reached. */
   async nearest({ kind, texts, k, among = {} }: LikenessQuery): Promise<readonly Hit[]> {
     const [query] = await embedIfPossible(this.#embedder, [texts]);

@@ -113,16 +113,16 @@ export class RowReader {
 
   /** Labels of the rows with higher numbers, in order. */
   labelsAfter(number: number, limit: number): Promise<readonly Labelled[]> {
-    return this.#labels<Labelled>(
-      `vectors`,
+    return this.#labels(
+      "vectors",
       `WHERE vectors.kind = @kind AND embedder = @embedder AND vectors.number > @number
        ORDER BY vectors.number LIMIT @limit`,
       { number, limit },
     );
   }
 
-  /** Row ids and labels as they are now; deleted rows are absent. */
-  labelsOf(numbers: readonly number[]): Promise<readonly (Labelled & { readonly id: string })[]> {
+  /** Labels as they are now, by number; deleted rows are absent. */
+  labelsOf(numbers: readonly number[]): Promise<readonly Labelled[]> {
     return this.#labels(
       `json_each(@numbers) AS wanted
        CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint)
@@ -130,6 +130,18 @@ export class RowReader {
       "",
       { numbers: JSON.stringify(numbers) },
     );
+  }
+
+  /** Row ids by number; deleted rows are absent. */
+  async idsOf(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.#db.read(
+      all<{ number: number; id: string }>(
+        `SELECT number, row_id AS id FROM json_each(@numbers) AS wanted
+         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
+        { ...this.#scope, numbers: JSON.stringify(numbers) },
+      ),
+    );
+    return new Map(rows.map(({ number, id }) => [number, id]));
   }
 
   /** Numbers of the vectors that were deleted or have other labels since this change, those of other kinds included. */
@@ -142,11 +154,11 @@ export class RowReader {
     return rows.map(({ vector }) => vector);
   }
 
-  #labels<Row>(from: string, rest: string, params: Params): Promise<readonly Row[]> {
+  #labels(from: string, rest: string, params: Params): Promise<readonly Labelled[]> {
     const { table, joined, columns } = this.#sql;
     return this.#db.read(
-      all<Row>(
-        `SELECT vectors.number, row_id AS id, ${columns} FROM ${from}
+      all<Labelled>(
+        `SELECT vectors.number, ${columns} FROM ${from}
          LEFT JOIN ${table} AS row ON row.id = vectors.row_id ${joined} ${rest}`,
         { ...this.#scope, ...params },
       ),

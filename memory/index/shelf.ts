@@ -41,6 +41,13 @@ export class Shelf {
     return this.#tail;
   }
 
+  /** How many rows count in a home, or in all. */
+  count(home?: string): number {
+    if (home === undefined) return this.#pileOf.size;
+    const piles = [...(this.#homes.get(home)?.values() ?? [])];
+    return piles.reduce((sum, { numbers }) => sum + numbers.size, 0);
+  }
+
   /** Reads the rows that are new, and puts those with numbers above `covered` into the tail. */
   async catchUp(covered: number): Promise<void> {
     for (;;) {

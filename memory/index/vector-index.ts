@@ -6,7 +6,7 @@ import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
-import { type Among, isAmong } from "./labels.js";
+import type { Among } from "./labels.js";
 import { findMismatch } from "./mismatch.js";
 import { RowReader } from "./row-reader.js";
 import { Shelf, type Wanted } from "./shelf.js";
@@ -101,6 +101,11 @@ export class VectorIndex {
     return this.#counts;
   }
 
+  /** How many rows count in a home, or in all, as far as they were searched. */
+  count(home?: string): number {
+    return this.#shelf.count(home);
+  }
+
   /** The nearest rows, best first; of equally near ones the newest first. */
   async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
     if (!among) await this.#options.embed?.();
@@ -130,12 +135,10 @@ export class VectorIndex {
     const best = [...near, ...(graph?.search(query, k, wanted && ((one) => wanted.has(one))) ?? [])]
       .sort((a, b) => b.similarity - a.similarity || b.number - a.number)
       .slice(0, k);
-    const now = new Map(
-      (await this.#rows.labelsOf(best.map(({ number }) => number))).map((row) => [row.number, row]),
-    );
+    const ids = await this.#rows.idsOf(best.map(({ number }) => number));
     return best.flatMap(({ number, similarity }) => {
-      const row = now.get(number);
-      return row && (!among || isAmong(row, among)) ? [{ id: row.id, similarity }] : [];
+      const id = ids.get(number);
+      return id === undefined ? [] : [{ id, similarity }];
     });
   }
 

@@ -34,3 +34,6 @@ END;
 CREATE TRIGGER answer_left AFTER DELETE ON ballots BEGIN
   INSERT INTO vector_changes (vector) SELECT number FROM exchange_vectors WHERE question = OLD.question;
 END;
+-- How many people say the same is asked of each fact that is recalled.
+CREATE INDEX facts_that_say ON facts (household, subject, objects_json);
+DROP INDEX facts_by_subject;

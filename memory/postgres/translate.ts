@@ -16,6 +16,8 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
+  // What SQLite would rather look up several times.
+  [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
   // Equal, with nothing equal to nothing.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
@@ -27,7 +29,7 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/(@\w+)(?= IS (?:NOT )?NULL)/g, "$1::text"],
   // The full-text index.
   [
-    /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @match/g,
+    /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @sought/g,
     "document, score FROM matching_words(@household, @match)",
   ],
 ];

@@ -3,12 +3,18 @@ import type { RecallKind } from "../../src/core/recall.js";
 import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
 import { all, type Work } from "../work.js";
+import type { SearchWords } from "./query.js";
 
 /** A lower cosine says nothing. */
 const leastSimilarity = 0.1;
 
 /** In the order of their codes in `document_words`: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
+
+const codeOf = (kind: RecallKind) => recallKinds.indexOf(kind);
+
+/** Rows that are read at a time, because some of those with the best scores may not count any more. */
+const rowsPerRead = 64;
 
 export interface Scope {
   readonly household: string;
@@ -30,29 +36,69 @@ function amongOf({ household, episode }: Scope): Among {
   return { home: household, fits };
 }
 
-/** The best rows by BM25, all kinds together. */
+/**
+ * The best rows by BM25, all kinds together. Of each kind the newest that match are scored, three times as many as are
+ * wanted: what happens in a home every day has the same words for years.
+ */
 export function* rankByWords(
   scope: Scope,
-  { match, most }: { match: string; most: number },
+  { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },
 ): Work<readonly Ranked[]> {
-  const perKind = scope.kinds.map((kind) => {
-    const { table, joined, columns } = labelSql(kind);
-    return `SELECT '${kind}' AS kind, row.id, score, document, ${columns}
-      FROM found CROSS JOIN ${table} AS row ON row.number = document / 4 ${joined}
-      WHERE document % 4 = ${recallKinds.indexOf(kind)}`;
-  });
-  const among = amongOf(scope);
-  const rows = yield* all<{ kind: RecallKind; id: string; score: number } & Label>(
-    `WITH found AS MATERIALIZED (
-         SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
-         FROM document_words WHERE document_words MATCH @match)
-       ${perKind.join(" UNION ALL ")} ORDER BY score DESC, document DESC`,
-    { match, household: scope.household },
+  const oldest = scope.kinds.map(
+    (kind) => `CASE WHEN (SELECT max(number) FROM ${labelSql(kind).table}) > @scored THEN
+      coalesce((SELECT document FROM found WHERE document % 4 = ${codeOf(kind)}
+        ORDER BY document DESC LIMIT 1 OFFSET @scored), 0) ELSE 0 END AS ${kind}`,
   );
-  return rows
-    .filter((row) => isAmong(row, among))
+  const isScored = scope.kinds.map((kind) => `WHEN ${codeOf(kind)} THEN document >= ${kind}`);
+  const found = yield* all<Pick<Found, "document" | "score">>(
+    `WITH found AS NOT MATERIALIZED (
+         SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
+         FROM document_words WHERE document_words MATCH @sought),
+       oldest AS MATERIALIZED (SELECT ${oldest.join(", ")})
+     SELECT document, score FROM oldest CROSS JOIN found
+     WHERE CASE document % 4 ${isScored.join(" ")} END ORDER BY score DESC, document DESC`,
+    {
+      household: scope.household,
+      match: words.match,
+      // To ask for the home takes longer than to look through it, where there is hardly another one.
+      sought: isMost ? words.anywhere : words.match,
+      scored: 3 * most,
+    },
+  );
+  const among = amongOf(scope);
+  const best: Found[] = [];
+  for (let at = 0; at < found.length && best.length < most; at += rowsPerRead) {
+    const some = found.slice(at, at + rowsPerRead);
+    const rows = new Map((yield* readRows(some)).map((row) => [row.document, row]));
+    for (const { document, score } of some) {
+      const row = rows.get(document);
+      if (row && isAmong(row, among)) best.push({ ...row, score });
+    }
+  }
+  return best
     .slice(0, most)
     .map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
+}
+
+interface Found extends Label {
+  readonly kind: RecallKind;
+  readonly id: string;
+  readonly document: number;
+  readonly score: number;
+}
+
+function* readRows(
+  some: readonly Pick<Found, "document">[],
+): Work<readonly Omit<Found, "score">[]> {
+  const perKind = recallKinds.map((kind) => {
+    const { table, joined, columns } = labelSql(kind);
+    return `SELECT CAST(value AS bigint) AS document, '${kind}' AS kind, row.id, ${columns}
+      FROM json_each(@documents) AS wanted
+      CROSS JOIN ${table} AS row ON row.number = CAST(wanted.value AS bigint) / 4 ${joined}
+      WHERE CAST(wanted.value AS bigint) % 4 = ${codeOf(kind)}`;
+  });
+  const documents = JSON.stringify(some.map(({ document }) => document));
+  return yield* all(perKind.join(" UNION ALL "), { documents });
 }
 
 /** The nearest rows by cosine, all kinds together. */

@@ -20,6 +20,8 @@ export interface SearchWords {
   readonly text: string;
   /** A query for FTS5; null when there are no words. */
   readonly match: string | null;
+  /** The same without the household, and with nothing twice. */
+  readonly anywhere: string;
 }
 
 /** Words consist of letters and digits. At most the first 64 different words count. */
@@ -32,13 +34,13 @@ export function searchWords(said: string, household: string): SearchWords {
     mostWords,
   );
   const strong = words.filter((word) => !weak.has(word));
-  const telling = strong.length > 0 ? strong : words;
+  const telling = strong.length > 0 && strong.length < words.length ? strong : words;
   const home = quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "));
   const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;
-  return {
-    text: telling.join(" "),
-    match: words.length === 0 ? null : `household : ${home} AND ${any(telling)} AND ${any(words)}`,
-  };
+  const match = `household : ${home} AND ${any(telling)} AND ${any(words)}`;
+  const anywhere = telling === words ? any(words) : `${any(telling)} AND ${any(words)}`;
+  if (words.length === 0) return { text: "", match: null, anywhere };
+  return { text: telling.join(" "), match, anywhere };
 }
 
 /**
