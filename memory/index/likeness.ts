@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
@@ -17,7 +18,7 @@ export interface LikenessQuery {
   readonly among?: Among;
 }
 
-const rowsPerBatch = 256;
+const rowsPerTurn = 512;
 
 /** SQL: the texts that a row's vector is made of, as JSON. */
 const textsOf: Readonly<Record<RecallKind, string>> = {
@@ -123,51 +124,45 @@ export class Likeness {
    * @returns those that are not kept, because this process only reads
    */
   async #embedNew(kind: RecallKind, home = ""): Promise<readonly Embedded[]> {
-    const key = `${kind} ${home}`;
     const newest = await this.#db.read(newestRow(kind));
-    for (;;) {
-      const after = Math.max(this.#embedded.get(key) ?? 0, this.#embedded.get(`${kind} `) ?? 0);
-      if (after >= newest) return [];
-      const rows = await this.#withoutVector(kind, { home, after, newest });
+    const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
+    const beside: Embedded[] = [];
+    for (let after = Math.max(kept(home), kept("")); after < newest; ) {
+      const upTo = Math.min(after + rowsPerTurn, newest);
+      const rows = await this.#withoutVector(kind, { home, after, upTo });
       const vectors = await embedIfPossible(
         this.#embedder,
         rows.map(({ texts }) => JSON.parse(texts) as string[]),
       );
-      if (vectors.length < rows.length) return [];
+      if (vectors.length < rows.length) break;
       const embedded = rows.flatMap((row, at) => {
         const vector = vectors[at];
         return vector ? [{ ...row, vector }] : [];
       });
-      if (this.#db.readOnly && rows.length > 0) return embedded;
-      await this.#keep(kind, embedded);
-      const isLast = rows.length < rowsPerBatch;
-      this.#embedded.set(key, isLast ? newest : (rows.at(-1)?.row ?? newest));
+      if (this.#db.readOnly) beside.push(...embedded);
+      else await this.#keep(kind, embedded);
+      if (beside.length === 0) this.#embedded.set(`${kind} ${home}`, upTo);
+      after = upTo;
+      if (after < newest) await setImmediate();
     }
+    return beside;
   }
 
   #withoutVector(
     kind: RecallKind,
-    { home, after, newest }: { home: string; after: number; newest: number },
+    { home, after, upTo }: { home: string; after: number; upTo: number },
   ): Promise<readonly Row[]> {
     const { table, joined, embedded, home: homeOf, columns } = labelSql(kind);
     const { id: embedder, dimensions } = this.#embedder;
-    const ofHome = home === "" ? "" : `${homeOf} = @home AND`;
     return this.#db.read(
       all<Row>(
-        `SELECT row.id, row.number AS row, ${textsOf[kind]} AS texts, ${columns}
-         FROM ${table} AS row ${joined}
-         WHERE ${ofHome} row.number > @after AND row.number <= @newest AND ${embedded}
+        `SELECT row.id, ${textsOf[kind]} AS texts, ${columns} FROM ${table} AS row ${joined}
+         WHERE ${home === "" ? "" : `+${homeOf} = @home AND`} ${embedded}
+           AND row.number > @after AND row.number <= @upTo
            AND NOT EXISTS (SELECT 1 FROM vectors WHERE kind = '${kind}' AND row_id = row.id
              AND embedder = @embedder AND dimensions = @dimensions)
-         ORDER BY row.number LIMIT @most`,
-        {
-          ...(home !== "" && { home }),
-          after,
-          newest,
-          embedder,
-          dimensions,
-          most: this.#db.readOnly ? Number.MAX_SAFE_INTEGER : rowsPerBatch,
-        },
+         ORDER BY row.number`,
+        { ...(home !== "" && { home }), after, upTo, embedder, dimensions },
       ),
     );
   }
@@ -199,8 +194,6 @@ function* saysStill(kind: RecallKind, { id, texts }: Row): Work<boolean> {
 
 interface Row extends Label {
   readonly id: string;
-  /** Its number. */
-  readonly row: number;
   /** As JSON. */
   readonly texts: string;
 }

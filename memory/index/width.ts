@@ -4,11 +4,11 @@ import { rankVectors } from "../../src/core/rank.js";
 import type { Graph } from "./graph.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
-const widths = [64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;
+const widths = [64, 80, 96, 112, 128, 160, 192, 256, 384, 512, 768, 1024] as const;
 const sampledQueries = 100;
 const neighbours = 10;
-/** Above the promised recall (0.98), because it is measured on a sample. */
-const wantedRecall = 0.985;
+/** Above the promised recall (0.99), because it is measured on a sample of queries that are easier than people's. */
+const wantedRecall = 0.997;
 const rowsPerTurn = 64;
 /** Rows of the same text are equally near: any of them is right. */
 const tie = 1e-5;

@@ -61,7 +61,7 @@ export function* rankByWords(
       household: scope.household,
       match: words.match,
       // To ask for the home takes longer than to look through it, where there is hardly another one.
-      sought: isMost ? words.anywhere : words.match,
+      sought: isMost ? words.anywhere : words.here,
       scored: 3 * most,
     },
   );

@@ -18,9 +18,10 @@ const longestWord = 64;
 export interface SearchWords {
   /** What it is about, for the embedder. */
   readonly text: string;
-  /** A query for FTS5; null when there are no words. */
+  /** A query for PostgreSQL's `matching_words`; null when there are no words. */
   readonly match: string | null;
-  /** The same without the household, and with nothing twice. */
+  /** A query for FTS5: documents of the household, and those of all. */
+  readonly here: string;
   readonly anywhere: string;
 }
 
@@ -37,10 +38,14 @@ export function searchWords(said: string, household: string): SearchWords {
   const telling = strong.length > 0 && strong.length < words.length ? strong : words;
   const home = quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "));
   const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;
-  const match = `household : ${home} AND ${any(telling)} AND ${any(words)}`;
+  if (words.length === 0) return { text: "", match: null, here: "", anywhere: "" };
   const anywhere = telling === words ? any(words) : `${any(telling)} AND ${any(words)}`;
-  if (words.length === 0) return { text: "", match: null, anywhere };
-  return { text: telling.join(" "), match, anywhere };
+  return {
+    text: telling.join(" "),
+    match: `household : ${home} AND ${any(telling)} AND ${any(words)}`,
+    here: `household : ${home} AND ${anywhere}`,
+    anywhere,
+  };
 }
 
 /**
