@@ -226,9 +226,6 @@ export class VectorIndex {
 
   async #readSnapshot(): Promise<void> {
     const { file, embedder, graphFrom, onUnfit } = this.#options;
-    this.#shelf = new Shelf(this.#rows);
-    this.#graph = null;
-    this.#newest = null;
     this.#change = (await this.#rows.stamp()).change;
     const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
     if (file === null || !enough) return;
@@ -262,12 +259,13 @@ export class VectorIndex {
     const { newest, oldest, change } = await this.#rows.stamp();
     if (oldest > this.#change + 1) {
       // This process reads beside the owner, which began anew and forgot changes.
-      await this.#readSnapshot();
+      this.#shelf = new Shelf(this.#rows);
+      this.#newest = null;
+      for (const graph of [this.#graph, this.#growing])
+        if (graph) await findMismatch(graph, this.#rows);
     } else if (change > this.#change) {
-      const changed = await this.#rows.changedAfter(this.#change);
-      const labels = await this.#rows.labelsOf(changed);
-      const deleted = new Set(changed);
-      for (const { number, ...label } of labels) {
+      const deleted = new Set(await this.#rows.changedAfter(this.#change));
+      for (const { number, ...label } of await this.#rows.labelsOf([...deleted])) {
         this.#shelf.label(number, label);
         deleted.delete(number);
       }
@@ -276,8 +274,8 @@ export class VectorIndex {
         this.#growing?.remove(number);
         if (this.#graph?.remove(number)) this.#unsaved++;
       }
-      this.#change = change;
     }
+    this.#change = change;
     return newest;
   }
 
