@@ -35,5 +35,5 @@ CREATE TRIGGER answer_left AFTER DELETE ON ballots BEGIN
   INSERT INTO vector_changes (vector) SELECT number FROM exchange_vectors WHERE question = OLD.question;
 END;
 -- How many people say the same is asked of each fact that is recalled.
-CREATE INDEX facts_that_say ON facts (household, subject, objects_json);
+CREATE INDEX facts_that_say ON facts (household, subject, objects_json, relation, polarity, status, person);
 DROP INDEX facts_by_subject;

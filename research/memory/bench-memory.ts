@@ -37,6 +37,7 @@ export async function benchMemory(request: BenchMemoryRequest) {
   request.giveAllTo(homeName(0));
   const memory = await request.open();
   try {
+    await memory.settle();
     const { ms, recall } = await askIndex(questions, ({ sentence }) =>
       memory.nearestIn(homeName(0), sentence, neighbours),
     );

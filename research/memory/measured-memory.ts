@@ -26,7 +26,6 @@ export async function openMeasured(options: {
     },
     embed: (texts: readonly string[]) => embedder.embed(texts),
     nearest: (query: Float32Array, k: number) => index.nearest(query, k),
-    nearestHome: (q: Float32Array, k: number) => index.nearest(q, k, { home: "home-0" }),
     nearestIn: (household: string, sentence: string, k: number) =>
       memory.tuples.nearest({ goal: sentence, observation: sentence, household, k }),
     /** Until every row is in the index and its search width is chosen. */
