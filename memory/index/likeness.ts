@@ -126,43 +126,46 @@ export class Likeness {
   async #embedNew(kind: RecallKind, home = ""): Promise<readonly Embedded[]> {
     const newest = await this.#db.read(newestRow(kind));
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
+    const after = Math.max(kept(home), kept(""));
+    if (after >= newest) return [];
     const beside: Embedded[] = [];
-    for (let after = Math.max(kept(home), kept("")); after < newest; ) {
-      const upTo = Math.min(after + rowsPerTurn, newest);
-      const rows = await this.#withoutVector(kind, { home, after, upTo });
+    const rows = await this.#withoutVector(kind, { home, after, newest });
+    for (let at = 0; at < rows.length; at += rowsPerTurn) {
+      const some = rows.slice(at, at + rowsPerTurn);
       const vectors = await embedIfPossible(
         this.#embedder,
-        rows.map(({ texts }) => JSON.parse(texts) as string[]),
+        some.map(({ texts }) => JSON.parse(texts) as string[]),
       );
-      if (vectors.length < rows.length) break;
-      const embedded = rows.flatMap((row, at) => {
-        const vector = vectors[at];
+      if (vectors.length === 0) return beside;
+      const embedded = some.flatMap((row, nth) => {
+        const vector = vectors[nth];
         return vector ? [{ ...row, vector }] : [];
       });
       if (this.#db.readOnly) beside.push(...embedded);
       else await this.#keep(kind, embedded);
-      if (beside.length === 0) this.#embedded.set(`${kind} ${home}`, upTo);
-      after = upTo;
-      if (after < newest) await setImmediate();
+      await setImmediate();
     }
+    if (beside.length === 0) this.#embedded.set(`${kind} ${home}`, newest);
     return beside;
   }
 
   #withoutVector(
     kind: RecallKind,
-    { home, after, upTo }: { home: string; after: number; upTo: number },
+    { home, after, newest }: { home: string; after: number; newest: number },
   ): Promise<readonly Row[]> {
     const { table, joined, embedded, home: homeOf, columns } = labelSql(kind);
     const { id: embedder, dimensions } = this.#embedder;
+    // Few rows are found by their numbers, many by an index of the home.
+    const ofHome = newest - after > rowsPerTurn ? homeOf : `+${homeOf}`;
     return this.#db.read(
       all<Row>(
         `SELECT row.id, ${textsOf[kind]} AS texts, ${columns} FROM ${table} AS row ${joined}
-         WHERE ${home === "" ? "" : `+${homeOf} = @home AND`} ${embedded}
-           AND row.number > @after AND row.number <= @upTo
+         WHERE ${home === "" ? "" : `${ofHome} = @home AND`} ${embedded}
+           AND row.number > @after AND row.number <= @newest
            AND NOT EXISTS (SELECT 1 FROM vectors WHERE kind = '${kind}' AND row_id = row.id
              AND embedder = @embedder AND dimensions = @dimensions)
          ORDER BY row.number`,
-        { ...(home !== "" && { home }), after, upTo, embedder, dimensions },
+        { ...(home !== "" && { home }), after, newest, embedder, dimensions },
       ),
     );
   }
