@@ -6,6 +6,7 @@ import type { StorageNotice } from "../src/core/storage.js";
 import type { Embedder } from "../src/core/stores.js";
 import { makeFolder } from "../src/core/text-file.js";
 import type { Change } from "../src/core/watch.js";
+import { forgetChanges } from "./index/row-reader.js";
 import { migrations } from "./migrations/index.js";
 import { isPostgres } from "./postgres/address.js";
 import type { Lease } from "./postgres/leader.js";
@@ -69,13 +70,14 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
     } else if (file !== inMemory) {
       requireWhole(db, file);
       if (!isMigrated(db, migrations)) migrate(db, migrations, clock.now());
-      forgetTombstones(db);
     }
     const own = db;
     const path = file === inMemory ? null : file;
+    const driver = createSqliteDriver(own, path);
+    if (!readOnly) await driver.writeSoon(forgetChanges);
     const stores = createStores({
       ...options,
-      db: createSqliteDriver(own, path),
+      db: driver,
       storage: health,
       file: path,
     });
@@ -112,16 +114,7 @@ export async function withMemory<T>(
   }
 }
 
-/** Only open indexes need tombstones: an index compares itself with the rows when it is opened. */
-function forgetTombstones(db: SqliteFile): void {
-  db.writeSoon(() =>
-    db.run(
-      "DELETE FROM vector_tombstones WHERE number < (SELECT max(number) FROM vector_tombstones)",
-    ),
-  );
-}
-
-/** Returns the real path, so that all names of a file share a lock. */
+/** The real path, so that two names of one file share a lock. */
 function prepareFile(file: string, readOnly: boolean): string {
   if (file === inMemory) return file;
   const absolute = path.resolve(file);

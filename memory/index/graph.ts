@@ -55,6 +55,11 @@ export class Graph {
     return this.#hnsw.getCurrentCount();
   }
 
+  /** Points that are no tombstones. */
+  get living(): number {
+    return this.#numbers.size;
+  }
+
   get tombstones(): number {
     return this.#tombstones;
   }
@@ -94,9 +99,9 @@ export class Graph {
     this.#covers = number;
   }
 
-  /** Does nothing when the row is not there. */
-  remove(number: number): void {
-    if (!this.#numbers.delete(number)) return;
+  /** @returns false when the row is not there */
+  remove(number: number): boolean {
+    if (!this.#numbers.delete(number)) return false;
     this.#tombstones++;
     try {
       this.#hnsw.markDelete(number);
@@ -104,6 +109,7 @@ export class Graph {
       // a snapshot contains its tombstones
       if (!/already deleted/i.test(String(error))) throw error;
     }
+    return true;
   }
 
   /**

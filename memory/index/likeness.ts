@@ -3,19 +3,11 @@ import { type Hit, rankVectors } from "../../src/core/rank.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
-import { all, type Params } from "../work.js";
-import { saysStill, sentencesOf, tables, textsOf } from "./row-texts.js";
+import { all, get, type Work } from "../work.js";
+import { type Among, isAmong, type Label, labelSql } from "./labels.js";
+import { saysStill, sentencesOf, textsOf } from "./row-texts.js";
 import { VectorIndex, type VectorIndexOptions } from "./vector-index.js";
 import { embedIfPossible, putVector } from "./vector-rows.js";
-
-/** Rows of one kind, as SQL: `row` is their table. */
-export interface Among {
-  readonly from: string;
-  readonly where: string;
-  readonly params: Params;
-  /** They are of all homes: then every row of the kind gets its vector, so that there may be a graph. */
-  readonly isOfAllHomes?: boolean;
-}
 
 export interface LikenessQuery {
   readonly kind: RecallKind;
@@ -27,7 +19,7 @@ export interface LikenessQuery {
   readonly among?: Among;
 }
 
-const rowsPerBatch = 256;
+const rowsPerTurn = 512;
 
 /**
  * The one search for what is like something: tuples, questions, facts and answers. A row gets its vector in the first
@@ -37,8 +29,8 @@ export class Likeness {
   readonly #db: Database;
   readonly #embedder: Embedder;
   readonly #indexes: Readonly<Record<RecallKind, VectorIndex>>;
-  /** Number of the newest row of each kind that was seen to have a vector, with all before it. */
-  readonly #embedded = new Map<RecallKind, number>();
+  /** By kind and home ("": all): number of the newest row that was seen to have a vector, with all before it. */
+  readonly #embedded = new Map<string, number>();
 
   constructor(
     options: Omit<VectorIndexOptions, "kind" | "embed" | "onUnfit"> & {
@@ -53,7 +45,7 @@ export class Likeness {
       new VectorIndex({
         ...parts,
         kind,
-        embed: () => this.#embedAll(kind),
+        embed: async () => void (await this.#embedNew(kind)),
         onUnfit: (problem) => onUnfit?.(kind, problem),
       });
     this.#db = options.db;
@@ -79,13 +71,26 @@ export class Likeness {
     };
   }
 
+  /** Whether a home has more rows than all others together, as far as they were searched. */
+  isMostOf(home: string): boolean {
+    const count = (of?: string) => this.#all().reduce((sum, index) => sum + index.count(of), 0);
+    return 2 * count(home) > count();
+  }
+
   /** Best first; equally near ones newest first. Nothing while the embedder cannot be reached. */
-  async nearest({ kind, texts, k, among }: LikenessQuery): Promise<readonly Hit[]> {
+  async nearest({ kind, texts, k, among = {} }: LikenessQuery): Promise<readonly Hit[]> {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];
-    if (among?.isOfAllHomes) await this.#embedAll(kind);
-    if (among) return this.#nearestAmong(kind, query, { k, among });
-    return this.#indexes[kind].nearest(query, k);
+    const added = (await this.#embedNew(kind, among.home)).filter(
+      (one) => isAmong(one, among) && (among.ids?.includes(one.id) ?? true),
+    );
+    const found = await this.#indexes[kind].nearest(query, k, among);
+    if (added.length === 0) return found;
+    const beside = rankVectors(query, added, k).map(({ item, similarity }) => ({
+      id: item.id,
+      similarity,
+    }));
+    return [...found, ...beside].sort((a, b) => b.similarity - a.similarity).slice(0, k);
   }
 
   /** Erases the vectors of deleted rows, in memory and on the disk. */
@@ -101,96 +106,81 @@ export class Likeness {
     return Object.values(this.#indexes);
   }
 
-  async #nearestAmong(
-    kind: RecallKind,
-    query: Float32Array,
-    { k, among }: { readonly k: number; readonly among: Among },
-  ): Promise<readonly Hit[]> {
-    const rows = await this.#read(kind, among);
-    const missing = rows.filter(({ number }) => number === null);
-    const added = (await this.#embed(kind, missing)) ?? [];
-    const kept = this.#db.readOnly || added.length === 0 ? rows : await this.#read(kind, among);
-    const numbers = kept.flatMap(({ number }) => (number === null ? [] : [number]));
-    const found = await this.#indexes[kind].nearest(query, k, new Set(numbers));
-    if (!this.#db.readOnly) return found;
-    // Who only reads keeps no vectors.
-    const beside = rankVectors(query, added, k).map(({ item, similarity }) => ({
-      id: item.id,
-      similarity,
-    }));
-    return [...found, ...beside].sort((a, b) => b.similarity - a.similarity).slice(0, k);
-  }
-
-  /** Rows that were written since the last time. */
-  async #embedAll(kind: RecallKind): Promise<void> {
-    if (this.#db.readOnly) return;
-    const from = `${tables[kind]} AS row`;
-    for (;;) {
-      const after = this.#embedded.get(kind) ?? 0;
-      const among = { from, where: "row.number > @after", params: { after } };
-      const rows = await this.#read(kind, among, rowsPerBatch);
-      const missing = rows.filter(({ number }) => number === null);
-      // Rows without a usable vector are tried again after the next start.
-      if ((await this.#embed(kind, missing)) === null) return;
-      this.#embedded.set(kind, rows.at(-1)?.row ?? after);
-      if (rows.length < rowsPerBatch) return;
+  /**
+   * Gives vectors to the rows that were written since the last time, of one home or of all, in place of another
+   * embedder's. Rows without a usable vector are tried again after the next start.
+   *
+   * @returns those that are not kept, because this process only reads
+   */
+  async #embedNew(kind: RecallKind, home = ""): Promise<readonly Embedded[]> {
+    const newest = await this.#db.read(newestRow(kind));
+    const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
+    const after = Math.max(kept(home), kept(""));
+    if (after >= newest) return [];
+    const beside: Embedded[] = [];
+    const rows = await this.#withoutVector(kind, { home, after, newest });
+    for (let at = 0; at < rows.length; at += rowsPerTurn) {
+      const some = rows.slice(at, at + rowsPerTurn);
+      const vectors = await embedIfPossible(
+        this.#embedder,
+        some.map(({ texts }) => sentencesOf(kind, texts)),
+      );
+      if (vectors.length === 0) return beside;
+      const embedded = some.flatMap((row, nth) => {
+        const vector = vectors[nth];
+        return vector ? [{ ...row, vector }] : [];
+      });
+      if (this.#db.readOnly) beside.push(...embedded);
+      else await this.#keep(kind, embedded);
       await setImmediate();
     }
+    if (beside.length === 0) this.#embedded.set(`${kind} ${home}`, newest);
+    return beside;
   }
 
-  #read(
+  #withoutVector(
     kind: RecallKind,
-    { from, where, params }: Among,
-    most = Number.MAX_SAFE_INTEGER,
+    { home, after, newest }: { home: string; after: number; newest: number },
   ): Promise<readonly Row[]> {
-    const { id, dimensions } = this.#embedder;
+    const { table, joined, embedded, home: homeOf, columns } = labelSql(kind);
+    const { id: embedder, dimensions } = this.#embedder;
+    // Few rows are found by their numbers, many by an index of the home.
+    const ofHome = newest - after > rowsPerTurn ? homeOf : `+${homeOf}`;
     return this.#db.read(
       all<Row>(
-        `SELECT row.id, row.number AS row, vectors.number,
-         CASE WHEN vectors.number IS NULL THEN ${textsOf[kind]} END AS texts
-       FROM ${from} LEFT JOIN vectors ON vectors.kind = '${kind}' AND row_id = row.id
-         AND embedder = @embedder AND dimensions = @dimensions
-       WHERE ${where} ORDER BY row.number LIMIT @most`,
-        { ...params, embedder: id, dimensions, most },
+        `SELECT row.id, ${textsOf[kind]} AS texts, ${columns} FROM ${table} AS row ${joined}
+         WHERE ${home === "" ? "" : `${ofHome} = @home AND`} ${embedded}
+           AND row.number > @after AND row.number <= @newest
+           AND NOT EXISTS (SELECT 1 FROM vectors WHERE kind = '${kind}' AND row_id = row.id
+             AND embedder = @embedder AND dimensions = @dimensions)
+         ORDER BY row.number`,
+        { ...(home !== "" && { home }), after, newest, embedder, dimensions },
       ),
     );
   }
 
-  /** Gives rows their vectors, in place of another embedder's. Null while the embedder cannot be reached. */
-  async #embed(
-    kind: RecallKind,
-    rows: readonly Row[],
-  ): Promise<readonly { readonly id: string; readonly vector: Float32Array }[] | null> {
-    if (rows.length === 0) return [];
+  async #keep(kind: RecallKind, rows: readonly Embedded[]): Promise<void> {
     const embedder = this.#embedder;
-    const vectors = await embedIfPossible(
-      embedder,
-      rows.map(({ texts }) => (texts === null ? [] : sentencesOf(kind, texts))),
-    );
-    if (vectors.length === 0) return null;
-    const added = rows.flatMap(({ id }, at) => {
-      const vector = vectors[at];
-      return vector ? [{ id, vector }] : [];
+    if (rows.length === 0) return;
+    await this.#db.writeSoon(function* () {
+      for (const row of rows)
+        if (yield* saysStill(kind, row))
+          yield* putVector({ kind, id: row.id, embedder, vector: row.vector });
     });
-    if (!this.#db.readOnly) {
-      await this.#db.writeSoon(function* () {
-        for (const [at, row] of rows.entries()) {
-          const vector = vectors[at];
-          if (vector && (yield* saysStill(kind, { id: row.id, texts: row.texts ?? "" })))
-            yield* putVector({ kind, id: row.id, embedder, vector });
-        }
-      });
-    }
-    return added;
   }
 }
 
-interface Row {
+function* newestRow(kind: RecallKind): Work<number> {
+  const sql = `SELECT max(number) AS newest FROM ${labelSql(kind).table}`;
+  return (yield* get<{ newest: number | null }>(sql))?.newest ?? 0;
+}
+
+interface Row extends Label {
   readonly id: string;
-  /** Of the row itself. */
-  readonly row: number;
-  /** Of its vector; null while it has none. */
-  readonly number: number | null;
-  /** Its texts as JSON, while it has no vector. */
-  readonly texts: string | null;
+  /** As JSON. */
+  readonly texts: string;
+}
+
+interface Embedded extends Row {
+  readonly vector: Float32Array;
 }

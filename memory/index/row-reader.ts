@@ -1,124 +1,155 @@
 import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
-import { all, get } from "../work.js";
+import { all, type Params, run, type Work } from "../work.js";
+import { type Label, type LabelSql, labelSql } from "./labels.js";
 import { readVector } from "./vector-blob.js";
-import type { VectorRow } from "./vector-rows.js";
 
-/** A stored vector, ready to be compared. */
+/** A stored vector, ready to be compared. Its number grows with every vector and is never reused. */
 export interface KeptVector {
   readonly number: number;
-  readonly id: string;
   readonly vector: Float32Array;
 }
 
-/** Changes whenever a vector is written or deleted. */
+/** Changes whenever a vector is written or deleted, or its label changes. */
 export interface Stamp {
   readonly newest: number;
-  readonly tombstone: number;
+  /** Numbers of the oldest change that is still noted, and of the latest. */
+  readonly oldest: number;
+  readonly change: number;
 }
+
+export interface Labelled extends Label {
+  readonly number: number;
+}
+
+const ofScope = "vectors.kind = @kind AND embedder = @embedder";
+const withNumbers = `json_each(@numbers) AS wanted
+  CROSS JOIN vectors ON vectors.number = CAST(wanted.value AS bigint) AND ${ofScope}`;
 
 /** Reads the vectors of one kind and one embedder. Indexes are built from them. */
 export class RowReader {
   readonly #db: Database;
   readonly #dimensions: number;
   readonly #scope: { readonly kind: RecallKind; readonly embedder: string };
+  readonly #sql: LabelSql;
 
   constructor(db: Database, kind: RecallKind, embedder: Embedder) {
     this.#db = db;
     this.#dimensions = embedder.dimensions;
     this.#scope = { kind, embedder: embedder.id };
+    this.#sql = labelSql(kind);
   }
 
   async stamp(): Promise<Stamp> {
-    const row = await this.#db.read(
-      get<{ newest: number | null; tombstone: number | null }>(
-        `SELECT (SELECT max(number) FROM vectors) AS newest,
-           (SELECT max(number) FROM vector_tombstones) AS tombstone`,
-      ),
+    const [row] = await this.#all<Record<keyof Stamp, number | null>>(
+      `SELECT (SELECT max(number) FROM vectors) AS newest,
+         (SELECT min(number) FROM vector_changes) AS oldest,
+         (SELECT max(number) FROM vector_changes) AS change`,
     );
-    return { newest: row?.newest ?? 0, tombstone: row?.tombstone ?? 0 };
+    return { newest: row?.newest ?? 0, oldest: row?.oldest ?? 0, change: row?.change ?? 0 };
   }
 
   /** The highest number that was ever given to a vector. */
   async highestNumber(): Promise<number> {
-    const row = await this.#db.read(
-      get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'vectors'"),
-    );
-    return row?.seq ?? 0;
+    const sql = "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'";
+    return (await this.#all<{ seq: number }>(sql))[0]?.seq ?? 0;
   }
 
   /** Rows with higher numbers, in order. */
-  async after(number: number, limit: number): Promise<readonly KeptVector[]> {
-    const rows = await this.#db.read(
-      all<VectorRow>(
-        `SELECT number, row_id, vector FROM vectors
-         WHERE kind = @kind AND embedder = @embedder AND number > @number
-         ORDER BY number LIMIT @limit`,
-        { ...this.#scope, number, limit },
-      ),
+  after(number: number, limit: number): Promise<readonly KeptVector[]> {
+    return this.#vectors(
+      `vectors WHERE ${ofScope} AND number > @number ORDER BY number LIMIT @limit`,
+      { number, limit },
     );
-    return rows.map((row) => this.#toKept(row));
+  }
+
+  /** The rows with these numbers; deleted ones are absent. */
+  byNumbers(numbers: readonly number[]): Promise<readonly KeptVector[]> {
+    return this.#vectors(withNumbers, { numbers: JSON.stringify(numbers) });
   }
 
   /** How many rows there are; counts up to `most`. */
   async count(most = Number.MAX_SAFE_INTEGER): Promise<number> {
-    const row = await this.#db.read(
-      get<{ rows: number }>(
-        `SELECT count(*) AS rows FROM
-           (SELECT 1 FROM vectors WHERE kind = @kind AND embedder = @embedder LIMIT @most) AS found`,
-        { ...this.#scope, most },
-      ),
+    const [row] = await this.#all<{ rows: number }>(
+      `SELECT count(*) AS rows FROM (SELECT 1 FROM vectors WHERE ${ofScope} LIMIT @most) AS found`,
+      { most },
     );
     return row?.rows ?? 0;
   }
 
   /** All numbers, in order. */
-  async numbers(): Promise<readonly number[]> {
-    const rows = await this.#db.read(
-      all<{ number: number }>(
-        `SELECT number FROM vectors WHERE kind = @kind AND embedder = @embedder ORDER BY number`,
-        this.#scope,
-      ),
-    );
-    return rows.map(({ number }) => number);
+  numbers(): Promise<readonly number[]> {
+    return this.#numbers(`vectors WHERE ${ofScope} ORDER BY number`);
   }
 
-  /** The rows with these numbers; deleted ones are absent. */
-  async byNumbers(numbers: readonly number[]): Promise<readonly KeptVector[]> {
-    const rows = await this.#db.read(
-      all<VectorRow>(
-        `SELECT number, row_id, vector FROM json_each(@numbers) AS wanted
-         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
-        { ...this.#scope, numbers: JSON.stringify(numbers) },
-      ),
+  /** The numbers of rows' vectors; rows without one are absent. */
+  numbersOf(ids: readonly string[]): Promise<readonly number[]> {
+    return this.#numbers(
+      `json_each(@ids) AS wanted CROSS JOIN vectors ON row_id = wanted.value AND ${ofScope}`,
+      { ids: JSON.stringify(ids) },
     );
-    return rows.map((row) => this.#toKept(row));
+  }
+
+  /** Numbers of the vectors that were deleted or have other labels since this change, those of other kinds included. */
+  changedAfter(change: number): Promise<readonly number[]> {
+    return this.#numbers(
+      "(SELECT vector AS number FROM vector_changes WHERE number > @change) AS changed",
+      { change },
+    );
+  }
+
+  /** Labels of the rows with higher numbers, in order. */
+  labelsAfter(number: number, limit: number): Promise<readonly Labelled[]> {
+    return this.#labels(
+      `vectors`,
+      `WHERE ${ofScope} AND vectors.number > @number ORDER BY vectors.number LIMIT @limit`,
+      { number, limit },
+    );
+  }
+
+  /** Labels as they are now, by number; deleted rows are absent. */
+  labelsOf(numbers: readonly number[]): Promise<readonly Labelled[]> {
+    return this.#labels(withNumbers, "", { numbers: JSON.stringify(numbers) });
   }
 
   /** Row ids by number; deleted rows are absent. */
   async idsOf(numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.#db.read(
-      all<{ number: number; row_id: string }>(
-        `SELECT number, row_id FROM json_each(@numbers) AS wanted
-         CROSS JOIN vectors ON number = CAST(wanted.value AS bigint) AND kind = @kind AND embedder = @embedder`,
-        { ...this.#scope, numbers: JSON.stringify(numbers) },
-      ),
+    const rows = await this.#all<{ number: number; id: string }>(
+      `SELECT vectors.number, row_id AS id FROM ${withNumbers}`,
+      { numbers: JSON.stringify(numbers) },
     );
-    return new Map(rows.map(({ number, row_id }) => [number, row_id]));
+    return new Map(rows.map(({ number, id }) => [number, id]));
   }
 
-  /** Numbers of vectors deleted after this tombstone, those of other kinds included. */
-  async deletedAfter(tombstone: number): Promise<readonly number[]> {
-    const rows = await this.#db.read(
-      all<{ vector: number }>("SELECT vector FROM vector_tombstones WHERE number > @tombstone", {
-        tombstone,
-      }),
+  #labels(from: string, rest: string, params: Params): Promise<readonly Labelled[]> {
+    const { table, joined, columns } = this.#sql;
+    return this.#all(
+      `SELECT vectors.number, ${columns} FROM ${from}
+       LEFT JOIN ${table} AS row ON row.id = vectors.row_id ${joined} ${rest}`,
+      params,
     );
-    return rows.map(({ vector }) => vector);
   }
 
-  #toKept({ number, row_id, vector }: VectorRow): KeptVector {
-    return { number, id: row_id, vector: readVector(vector, this.#dimensions) };
+  async #vectors(from: string, params: Params): Promise<readonly KeptVector[]> {
+    const sql = `SELECT vectors.number, vector FROM ${from}`;
+    return (await this.#all<{ number: number; vector: Buffer }>(sql, params)).map(
+      ({ number, vector }) => ({ number, vector: readVector(vector, this.#dimensions) }),
+    );
   }
+
+  async #numbers(from: string, params: Params = {}): Promise<readonly number[]> {
+    const rows = await this.#all<{ number: number }>(`SELECT number FROM ${from}`, params);
+    return rows.map(({ number }) => number);
+  }
+
+  #all<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
+    return this.#db.read(all<Row>(sql, { ...this.#scope, ...params }));
+  }
+}
+
+/** Forgets changes: an index that has not seen them reads all rows anew. */
+export function* forgetChanges(): Work<void> {
+  for (const noted of ["vector_changes", "vector_tombstones"])
+    yield* run(`DELETE FROM ${noted} WHERE number < (SELECT max(number) FROM ${noted})`);
 }

@@ -3,13 +3,7 @@ import { asSaid, classOf } from "../../src/core/fact.js";
 import { definite, everydayLabel, preposition } from "../../src/core/names.js";
 import type { RecallKind } from "../../src/core/recall.js";
 import { all, get, type Work } from "../work.js";
-
-export const tables = {
-  tuple: "tuples",
-  fact: "facts",
-  question: "questions",
-  answer: "ballots",
-} as const satisfies Record<RecallKind, string>;
+import { labelSql } from "./labels.js";
 
 /** SQL: what a row's texts are made of, as a JSON list of strings. */
 export const textsOf: Readonly<Record<RecallKind, string>> = {
@@ -65,7 +59,7 @@ export interface RowTexts {
 /** The texts of these rows; those that were deleted are absent. */
 export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readonly RowTexts[]> {
   return all<RowTexts>(
-    `SELECT row.id, ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row
+    `SELECT row.id, ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row
      WHERE row.id IN (SELECT value FROM json_each(@ids))`,
     { ids: JSON.stringify(ids) },
   );
@@ -74,7 +68,7 @@ export function readTexts(kind: RecallKind, ids: readonly string[]): Work<readon
 /** Whether a row still says the same: its words may have been forgotten while the embedder worked. */
 export function* saysStill(kind: RecallKind, { id, texts }: RowTexts): Work<boolean> {
   const now = yield* get<{ texts: string }>(
-    `SELECT ${textsOf[kind]} AS texts FROM ${tables[kind]} AS row WHERE id = @id`,
+    `SELECT ${textsOf[kind]} AS texts FROM ${labelSql(kind).table} AS row WHERE id = @id`,
     { id },
   );
   return now?.texts === texts;

@@ -6,19 +6,17 @@ import type { Embedder, SearchCounts } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
 import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
+import type { Among } from "./labels.js";
 import { findMismatch } from "./mismatch.js";
 import { RowReader } from "./row-reader.js";
+import { Shelf, type Wanted } from "./shelf.js";
 import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
-import { Tail } from "./tail.js";
 import { chooseWidth, type WidthChoice } from "./width.js";
 
 /** Brute force is fast enough for fewer rows: 5,000 take 3 ms. */
 export const graphFromRows = 5000;
-/**
- * Rows that a filtered search of the graph may look at, each for 2 µs. A filter that leaves few rows makes it look at
- * many others; then the few are compared one by one.
- */
-const mostLookedAt = 8192;
+/** A row that the graph looks at takes as long as this many that are compared one by one. */
+const lookedAtAsLong = 6;
 
 const rowsPerTurn = 8;
 /** The graph is rebuilt when this share of it are tombstones. */
@@ -70,13 +68,15 @@ export interface IndexState {
 export class VectorIndex {
   readonly #options: VectorIndexOptions;
   readonly #rows: RowReader;
-  readonly #tail = new Tail();
+  #shelf: Shelf;
   #graph: Graph | null = null;
   /** The graph that will replace the present one. */
   #growing: Graph | null = null;
   #loaded: Promise<void> | null = null;
   #snapshot: IndexState["snapshot"] = "not needed";
-  #tombstone = 0;
+  /** Numbers of the newest vector and of the latest change that were seen. */
+  #newest: number | null = null;
+  #change = 0;
   #chosen: (WidthChoice & { readonly points: number }) | null = null;
   #unsaved = 0;
   #working: Promise<void> | null = null;
@@ -93,6 +93,7 @@ export class VectorIndex {
     const { db, kind, embedder } = options;
     this.#options = options;
     this.#rows = new RowReader(db, kind, embedder);
+    this.#shelf = new Shelf(this.#rows);
   }
 
   /** How searches were done since this index was opened. */
@@ -100,43 +101,38 @@ export class VectorIndex {
     return this.#counts;
   }
 
-  /**
-   * The nearest rows, best first; of equally near ones the newest first.
-   *
-   * @param among numbers of the vectors among which is searched; null: all
-   */
-  async nearest(
-    query: Float32Array,
-    k: number,
-    among: ReadonlySet<number> | null = null,
-  ): Promise<readonly Hit[]> {
-    if (among === null) await this.#options.embed?.();
+  /** How many rows count in a home, or in all, as far as they were searched. */
+  count(home?: string): number {
+    return this.#shelf.count(home);
+  }
+
+  /** The nearest rows, best first; of equally near ones the newest first. */
+  async nearest(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
+    if (!among) await this.#options.embed?.();
     await this.#load();
     if (this.#options.graphFrom === 0) await this.#run(() => this.#work());
     return this.#alone(() => this.#search(query, k, among));
   }
 
-  async #search(
-    query: Float32Array,
-    k: number,
-    among: ReadonlySet<number> | null,
-  ): Promise<readonly Hit[]> {
-    await this.#bury();
-    const tail = await this.#tail.after(this.#graph?.covers ?? 0, this.#rows);
-    if (this.#hasWork(tail.length)) this.#workSoon();
-    const graph = this.#graph && this.#pays(this.#graph, among) ? this.#graph : null;
-    const isByGraph = graph !== null && graph.size > 0;
-    this.#counts[isByGraph ? "graphQueries" : "exactQueries"]++;
+  async #search(query: Float32Array, k: number, among?: Among): Promise<readonly Hit[]> {
+    await this.#catchUp();
+    const found = among && (await this.#shelf.find(among));
+    this.#shelf.cover(this.#graph?.covers ?? 0);
+    const { tail } = this.#shelf;
+    if (this.#hasWork(tail.size)) this.#workSoon();
+    // A filter that leaves all takes time, and changes nothing.
+    const wanted = found?.size === tail.size + (this.#graph?.living ?? 0) ? undefined : found;
+    const graph = this.#graph && this.#pays(this.#graph, wanted) ? this.#graph : null;
+    this.#counts[graph && graph.size > 0 ? "graphQueries" : "exactQueries"]++;
     const compared =
-      this.#graph && !graph
-        ? await this.#rows.byNumbers([...(among ?? [])])
-        : tail.filter(({ number }) => among?.has(number) ?? true);
+      this.#graph && wanted && !graph
+        ? await this.#shelf.vectorsOf(wanted.numbers())
+        : [...tail.values()].filter(({ number }) => wanted?.has(number) ?? true);
     const near = rankVectors(query, compared, k).map(({ item, similarity }) => ({
       number: item.number,
       similarity,
     }));
-    const found = graph?.search(query, k, among ? (number) => among.has(number) : undefined) ?? [];
-    const best = [...found, ...near]
+    const best = [...near, ...(graph?.search(query, k, wanted && ((one) => wanted.has(one))) ?? [])]
       .sort((a, b) => b.similarity - a.similarity || b.number - a.number)
       .slice(0, k);
     const ids = await this.#rows.idsOf(best.map(({ number }) => number));
@@ -147,10 +143,9 @@ export class VectorIndex {
   }
 
   /** Whether the graph is quicker than comparing each row that the filter leaves. */
-  #pays(graph: Graph, among: ReadonlySet<number> | null): boolean {
-    if (among === null || this.#options.graphFrom === 0) return true;
-    const lookedAt = (graph.width * graph.size) / Math.max(1, among.size);
-    return Math.min(lookedAt, graph.size) <= mostLookedAt;
+  #pays({ width, size }: Graph, wanted: Wanted | undefined): boolean {
+    if (!wanted || this.#options.graphFrom === 0) return true;
+    return lookedAtAsLong * width * size < wanted.size * wanted.size;
   }
 
   /** Resolves when the graph has every row, or when there are too few rows for one. */
@@ -190,7 +185,7 @@ export class VectorIndex {
   async erase(): Promise<void> {
     const { file, db } = this.#options;
     await this.#load();
-    await this.#alone(() => this.#bury());
+    await this.#alone(() => this.#follow());
     const tombstones = (this.#graph?.tombstones ?? 0) + (this.#growing?.tombstones ?? 0);
     const isKept = this.#graph !== null && this.#unsaved === 0 && this.#snapshot === null;
     if (tombstones === 0 && isKept) return;
@@ -231,13 +226,10 @@ export class VectorIndex {
 
   async #readSnapshot(): Promise<void> {
     const { file, embedder, graphFrom, onUnfit } = this.#options;
+    this.#change = (await this.#rows.stamp()).change;
     const enough = (await this.#rows.count(graphFrom)) >= graphFrom;
-    if (file === null || !enough) {
-      this.#tombstone = (await this.#rows.stamp()).tombstone;
-      return;
-    }
+    if (file === null || !enough) return;
     const reading = await readSnapshot(this.#base(file), embedder);
-    this.#tombstone = (await this.#rows.stamp()).tombstone;
     const isStale = reading.ok && (await findMismatch(reading.graph, this.#rows));
     const problem = reading.ok ? (isStale ? "stale" : null) : reading.problem;
     this.#snapshot = problem;
@@ -255,18 +247,36 @@ export class VectorIndex {
     return mine;
   }
 
-  /** Makes tombstones for the rows that were deleted since the last time. */
-  async #bury(): Promise<void> {
-    const { tombstone } = await this.#rows.stamp();
-    if (tombstone === this.#tombstone) return;
-    const deleted = await this.#rows.deletedAfter(this.#tombstone);
-    this.#tombstone = tombstone;
-    this.#tail.remove(new Set(deleted));
-    for (const number of deleted) {
-      this.#graph?.remove(number);
-      this.#growing?.remove(number);
+  async #catchUp(): Promise<void> {
+    const newest = await this.#follow();
+    if (newest === this.#newest) return;
+    await this.#shelf.catchUp(this.#graph?.covers ?? 0);
+    this.#newest = newest;
+  }
+
+  /** Labels rows anew that changed since the last time, and buries those that were deleted. @returns the newest number */
+  async #follow(): Promise<number> {
+    const { newest, oldest, change } = await this.#rows.stamp();
+    if (oldest > this.#change + 1) {
+      // This process reads beside the owner, which began anew and forgot changes.
+      this.#shelf = new Shelf(this.#rows);
+      this.#newest = null;
+      for (const graph of [this.#graph, this.#growing])
+        if (graph) await findMismatch(graph, this.#rows);
+    } else if (change > this.#change) {
+      const deleted = new Set(await this.#rows.changedAfter(this.#change));
+      for (const { number, ...label } of await this.#rows.labelsOf([...deleted])) {
+        this.#shelf.label(number, label);
+        deleted.delete(number);
+      }
+      for (const number of deleted) {
+        this.#shelf.remove(number);
+        this.#growing?.remove(number);
+        if (this.#graph?.remove(number)) this.#unsaved++;
+      }
     }
-    this.#unsaved += deleted.length;
+    this.#change = change;
+    return newest;
   }
 
   #hasWork(tail: number): boolean {
@@ -322,7 +332,7 @@ export class VectorIndex {
   }
 
   async #addRows(graph: Graph): Promise<number> {
-    await this.#bury();
+    await this.#follow();
     const read = await this.#rows.after(graph.covers, rowsPerTurn);
     for (const { number, vector } of read) graph.add(number, vector);
     this.#unsaved += read.length;

@@ -5,13 +5,6 @@ import { isUsable } from "../embed/usable.js";
 import { run, type Work } from "../work.js";
 import { packVector } from "./vector-blob.js";
 
-/** A row's vector as stored. `number` grows with every vector and is never reused. */
-export interface VectorRow {
-  readonly number: number;
-  readonly row_id: string;
-  readonly vector: Buffer;
-}
-
 /** One unit vector for each list of texts, which count equally, however long they are; null where one has none. */
 async function embedRows(
   embedder: Embedder,

@@ -1,3 +1,4 @@
+import { forgetChanges } from "../index/row-reader.js";
 import { StorageHealth } from "../storage-health.js";
 import { createStores, type Stores, type StoresOptions } from "../stores.js";
 import { namePostgres } from "./address.js";
@@ -31,6 +32,7 @@ export async function openPostgres(
   try {
     if (!readOnly && (await isEmpty(own))) await migrate(own, clock.now());
     await requireMigrated(own);
+    if (!readOnly) await own.writeSoon(forgetChanges);
   } catch (error) {
     health.close();
     await own.close();

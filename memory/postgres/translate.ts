@@ -15,7 +15,9 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
-  // Null-safe comparison.
+  // What SQLite would rather look up several times.
+  [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
+  // Equal, with nothing equal to nothing.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
   // SQLite's LIKE ignores case.
@@ -24,7 +26,7 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   // A parameter compared only with NULL has no type.
   [/(@\w+)(?= IS (?:NOT )?NULL)/g, "$1::text"],
   [
-    /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @match/g,
+    /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @sought/g,
     "document, score FROM matching_words(@household, @match)",
   ],
 ];

@@ -1,15 +1,20 @@
 /** The rows that may be recalled in a household, and the two searches that rank them. */
-import { ofOneTask } from "../../src/core/notebook.js";
 import type { RecallKind } from "../../src/core/recall.js";
+import { type Among, isAmong, type Label, labelSql } from "../index/labels.js";
 import type { Likeness } from "../index/likeness.js";
-import { isOutdated } from "../statements/rows/ballot-rows.js";
 import { all, type Work } from "../work.js";
+import type { SearchWords } from "./query.js";
 
 /** A lower cosine says nothing. */
 const leastSimilarity = 0.1;
 
 /** In the order of their codes in `document_words`: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
+
+const codeOf = (kind: RecallKind) => recallKinds.indexOf(kind);
+
+/** Rows that are read at a time, because some of those with the best scores may not count any more. */
+const rowsPerRead = 64;
 
 export interface Scope {
   readonly household: string;
@@ -25,67 +30,86 @@ export interface Ranked {
   readonly value: number;
 }
 
-const isOfHome = (question: string): string =>
-  `(${question}.episode IS @episode
-    OR coalesce(${question}.adjective, '') NOT IN (${ofOneTask.map((one) => `'${one}'`).join()}))`;
-const aboutOneTask = ofOneTask.map((one) => `row.subject LIKE '${one} %'`).join(" OR ");
+function amongOf({ household, episode }: Scope): Among {
+  const isOfTask = (task: string | null) => task === null || task === (episode ?? "");
+  const fits = ({ counts, task }: Label) => counts?.startsWith("told") === true && isOfTask(task);
+  return { home: household, fits };
+}
 
 /**
- * The rows of each kind that count. What a task meant, chose or guessed counts only in that task. An answer
- * does not count while others are still asked, or once it was taken back or replaced.
+ * The best rows by BM25, all kinds together. Of each kind the newest that match are scored, three times as many as are
+ * wanted: what happens in a home every day has the same words for years.
  */
-const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly where: string }>> = {
-  fact: {
-    from: "facts AS row",
-    where: `row.household = @household AND row.status = 'valid' AND row.dispute IS NULL
-      AND (row.episode IS @episode OR NOT (row.source = 'inference' AND row.certainty = 'unsure'
-        OR ${aboutOneTask}))`,
-  },
-  question: {
-    from: "questions AS row",
-    where: `row.household = @household AND row.state = 'answered' AND ${isOfHome("row")}
-      AND EXISTS (SELECT 1 FROM ballots WHERE question = row.id AND retracted_at IS NULL)`,
-  },
-  answer: {
-    from: "ballots AS row JOIN questions AS asked ON asked.id = row.question",
-    where: `asked.household = @household AND row.text IS NOT NULL AND row.retracted_at IS NULL
-      AND row.understood IN ('fact', 'choice') AND (asked.state <> 'open' OR asked.quorum = 1)
-      AND ${isOfHome("asked")}
-      AND NOT ${isOutdated("row")}`,
-  },
-  tuple: { from: "tuples AS row", where: "row.household = @household" },
-};
-
-/** The best rows by BM25, all kinds together. */
 export function* rankByWords(
-  { household, episode, kinds }: Scope,
-  { match, most }: { match: string; most: number },
+  scope: Scope,
+  { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },
 ): Work<readonly Ranked[]> {
-  const perKind = kinds.map(
-    (kind) => `SELECT '${kind}' AS kind, row.id, score, document
-      FROM found CROSS JOIN ${scopes[kind].from}
-      WHERE document % 4 = ${recallKinds.indexOf(kind)} AND row.number = document / 4
-        AND ${scopes[kind].where}`,
+  const oldest = scope.kinds.map(
+    (kind) => `CASE WHEN (SELECT max(number) FROM ${labelSql(kind).table}) > @scored THEN
+      coalesce((SELECT document FROM found WHERE document % 4 = ${codeOf(kind)}
+        ORDER BY document DESC LIMIT 1 OFFSET @scored), 0) ELSE 0 END AS ${kind}`,
   );
-  return (yield* all<{ kind: RecallKind; id: string; score: number }>(
-    `WITH found AS MATERIALIZED (
+  const isScored = scope.kinds.map((kind) => `WHEN ${codeOf(kind)} THEN document >= ${kind}`);
+  const found = yield* all<Pick<Found, "document" | "score">>(
+    `WITH found AS NOT MATERIALIZED (
          SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
-         FROM document_words WHERE document_words MATCH @match)
-       ${perKind.join(" UNION ALL ")} ORDER BY score DESC, document DESC LIMIT @most`,
-    { match, most, household, episode },
-  )).map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
+         FROM document_words WHERE document_words MATCH @sought),
+       oldest AS MATERIALIZED (SELECT ${oldest.join(", ")})
+     SELECT document, score FROM oldest CROSS JOIN found
+     WHERE CASE document % 4 ${isScored.join(" ")} END ORDER BY score DESC, document DESC`,
+    {
+      household: scope.household,
+      match: words.match,
+      // To ask for the home takes longer than to look through it, where there is hardly another one.
+      sought: isMost ? words.anywhere : words.here,
+      scored: 3 * most,
+    },
+  );
+  const among = amongOf(scope);
+  const best: Found[] = [];
+  for (let at = 0; at < found.length && best.length < most; at += rowsPerRead) {
+    const some = found.slice(at, at + rowsPerRead);
+    const rows = new Map((yield* readRows(some)).map((row) => [row.document, row]));
+    for (const { document, score } of some) {
+      const row = rows.get(document);
+      if (row && isAmong(row, among)) best.push({ ...row, score });
+    }
+  }
+  return best
+    .slice(0, most)
+    .map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
+}
+
+interface Found extends Label {
+  readonly kind: RecallKind;
+  readonly id: string;
+  readonly document: number;
+  readonly score: number;
+}
+
+function* readRows(
+  some: readonly Pick<Found, "document">[],
+): Work<readonly Omit<Found, "score">[]> {
+  const perKind = recallKinds.map((kind) => {
+    const { table, joined, columns } = labelSql(kind);
+    return `SELECT CAST(value AS bigint) AS document, '${kind}' AS kind, row.id, ${columns}
+      FROM json_each(@documents) AS wanted
+      CROSS JOIN ${table} AS row ON row.number = CAST(wanted.value AS bigint) / 4 ${joined}
+      WHERE CAST(wanted.value AS bigint) % 4 = ${codeOf(kind)}`;
+  });
+  const documents = JSON.stringify(some.map(({ document }) => document));
+  return yield* all(perKind.join(" UNION ALL "), { documents });
 }
 
 /** The nearest rows by cosine, all kinds together. */
 export async function rankByVectors(
   likeness: Likeness,
-  { household, episode, kinds }: Scope,
+  scope: Scope,
   { texts, most }: { texts: readonly string[]; most: number },
 ): Promise<readonly Ranked[]> {
-  const params = { household, episode };
+  const among = amongOf(scope);
   const perKind = await Promise.all(
-    kinds.map(async (kind) => {
-      const among = { ...scopes[kind], params };
+    scope.kinds.map(async (kind) => {
       const near = await likeness.nearest({ kind, texts, k: most, among });
       return near.map((hit) => ({ kind, ...hit }));
     }),

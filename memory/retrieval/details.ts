@@ -17,9 +17,9 @@ export function* readDetails(kind: RecallKind, ids: readonly string[]): Work<rea
         trust: trustIn(fact),
       }));
     case "question":
-      return yield* withTrust("facts.question", yield* readRows(questions, ids));
+      return yield* withTrust("question", yield* readRows(questions, ids));
     case "answer":
-      return yield* withTrust("facts.ballot", yield* readRows(answers, ids));
+      return yield* withTrust("ballot", yield* readRows(answers, ids));
     case "tuple":
       return (yield* readRows(tuples, ids)).map((row) => ({ ...row, trust: tupleTrust }));
   }
@@ -42,16 +42,14 @@ function* readRows(select: string, ids: readonly string[]): Work<readonly Row[]>
 }
 
 /** A question or an answer is trusted as its best fact is. */
-function* withTrust(
-  column: "facts.question" | "facts.ballot",
-  rows: readonly Row[],
-): Work<readonly Details[]> {
-  const trusted: Details[] = [];
-  for (const row of rows) {
-    const trusts = (yield* readFacts(column, [row.id])).map(trustIn);
-    trusted.push({ ...row, trust: trusts.length > 0 ? Math.max(...trusts) : unknownTrust });
-  }
-  return trusted;
+function* withTrust(of: "question" | "ballot", rows: readonly Row[]): Work<readonly Details[]> {
+  const facts = yield* readFacts(
+    `facts.${of}`,
+    rows.map(({ id }) => id),
+  );
+  const best = new Map<string | null, number>();
+  for (const fact of facts) best.set(fact[of], Math.max(best.get(fact[of]) ?? 0, trustIn(fact)));
+  return rows.map((row) => ({ ...row, trust: best.get(row.id) ?? unknownTrust }));
 }
 
 interface CountedFact extends Fact {

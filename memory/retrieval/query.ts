@@ -18,8 +18,11 @@ const longestWord = 64;
 export interface SearchWords {
   /** What it is about. */
   readonly text: string;
-  /** A query for FTS5; null when there are no words. */
+  /** A query for PostgreSQL's `matching_words`; null when there are no words. */
   readonly match: string | null;
+  /** A query for FTS5: documents of the household, and those of all. */
+  readonly here: string;
+  readonly anywhere: string;
 }
 
 /** Words consist of letters and digits. At most the first 64 different words count. */
@@ -32,12 +35,16 @@ export function searchWords(said: string, household: string): SearchWords {
     mostWords,
   );
   const strong = words.filter((word) => !weak.has(word));
-  const telling = strong.length > 0 ? strong : words;
+  const telling = strong.length > 0 && strong.length < words.length ? strong : words;
   const home = quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "));
   const any = (of: readonly string[]) => `words : (${of.map(quote).join(" OR ")})`;
+  if (words.length === 0) return { text: "", match: null, here: "", anywhere: "" };
+  const anywhere = telling === words ? any(words) : `${any(telling)} AND ${any(words)}`;
   return {
     text: telling.join(" "),
-    match: words.length === 0 ? null : `household : ${home} AND ${any(telling)} AND ${any(words)}`,
+    match: `household : ${home} AND ${any(telling)} AND ${any(words)}`,
+    here: `household : ${home} AND ${anywhere}`,
+    anywhere,
   };
 }
 

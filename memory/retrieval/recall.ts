@@ -35,7 +35,8 @@ export function createRecall(options: RecallOptions): Recall {
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
     const near = await rankByVectors(options.likeness, scope, { texts: [text, words.text], most });
-    const said = await db.read(rankByWords(scope, { match: words.match, most }));
+    const isMost = options.likeness.isMostOf(household);
+    const said = await db.readTogether(rankByWords(scope, { words, most, isMost }));
     const found = await db.readTogether(readFound(fuse(said, near)));
     const now = clock.now();
     return found

@@ -1,5 +1,5 @@
 import { SousError } from "../../src/core/errors.js";
-import { type Need, type Question, standingReason } from "../../src/core/question.js";
+import { type Question, standingReason } from "../../src/core/question.js";
 import type {
   AskWrite,
   OpenQuestion,
@@ -9,7 +9,8 @@ import type {
   TimerFiring,
 } from "../../src/core/stores.js";
 import type { Database } from "../database.js";
-import type { Among, Likeness } from "../index/likeness.js";
+import { type Label, nameNeed } from "../index/labels.js";
+import type { Likeness } from "../index/likeness.js";
 import { all, get, run, type Work } from "../work.js";
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
@@ -97,14 +98,19 @@ export function createQuestionStore(options: {
            AND adjective IS @adjective AND thing IS @thing ORDER BY number`,
           {
             household,
-            ...needParams(need),
+            func: need.func,
+            noun: need.noun,
             adjective: need.adjective ?? null,
             thing: need.thing ?? null,
           },
         ),
       ),
     async findAlike(household, need, { text, state }) {
-      const among = state === "open" ? openLike(household, need) : answeredFor(household, need);
+      // An answered one only while valid facts rest on its answers: a household asks the same for years.
+      const wanted = state === "open" ? /^open/ : /holds/;
+      const about = nameNeed(need);
+      const fits = (label: Label) => label.about === about && wanted.test(label.counts ?? "");
+      const among = { home: household, fits };
       const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
       return db.readTogether(readAlike(near));
     },
@@ -239,28 +245,4 @@ function* fireTimer(write: {
   for (const note of firing.notes) yield* insertNote({ episode, note, at });
   if (firing.call) yield* insertCall({ ...firing.call, episode, question: id, at });
   return true;
-}
-
-function needParams(need: Need): { readonly func: string; readonly noun: string } {
-  return { func: need.func, noun: need.noun };
-}
-
-function openLike(household: string, need: Need): Among {
-  return {
-    from: "questions AS row",
-    where: `row.household = @household AND row.state = 'open' AND row.func = @func
-      AND row.noun = @noun AND row.adjudicates IS NULL`,
-    params: { household, ...needParams(need) },
-  };
-}
-
-/** Starts from valid facts, as a household asks the same for years. */
-function answeredFor(household: string, need: Need): Among {
-  return {
-    from: `(SELECT DISTINCT question FROM facts
-         WHERE household = @household AND status = 'valid' AND question IS NOT NULL) AS held
-       CROSS JOIN questions AS row ON row.id = held.question`,
-    where: "row.state = 'answered' AND row.func = @func AND row.noun = @noun",
-    params: { household, ...needParams(need) },
-  };
 }

@@ -1,7 +1,8 @@
 import type { LikeTuple, TupleQuery, TupleStore } from "../../src/core/stores.js";
 import { isWithin, type Subgoal, type Tuple, type TupleCell } from "../../src/core/tuple.js";
 import type { Database } from "../database.js";
-import type { Among, Likeness } from "../index/likeness.js";
+import type { Among } from "../index/labels.js";
+import type { Likeness } from "../index/likeness.js";
 import { all, get, run, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
 import { tableOf } from "./table.js";
@@ -91,24 +92,11 @@ function* readLike(
 const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
   WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
 
-/** Null for all tuples. */
-function* amongOf({ household, cell, patterns, ids }: TupleQuery): Work<Among | null> {
-  const where: string[] = [];
-  if (household !== undefined) where.push("row.household = @household");
-  if (ids) where.push("row.id IN (SELECT value FROM json_each(@ids))");
-  if (cell || patterns)
-    where.push("row.kept IN (SELECT CAST(value AS bigint) FROM json_each(@cells))");
-  if (where.length === 0) return null;
-  return {
-    from: "tuples AS row",
-    isOfAllHomes: household === undefined && !ids,
-    where: where.join(" AND "),
-    params: {
-      household: household ?? null,
-      ids: JSON.stringify(ids ?? []),
-      cells: JSON.stringify(yield* cellsLike({ cell, patterns })),
-    },
-  };
+/** The filter of a query; undefined: all tuples. */
+function* amongOf({ household: home, cell, patterns, ids }: TupleQuery): Work<Among | undefined> {
+  if (!cell && !patterns) return home === undefined && !ids ? undefined : { home, ids };
+  const cells = new Set((yield* cellsLike({ cell, patterns })).map(String));
+  return { home, ids, fits: ({ about }) => about !== null && cells.has(about) };
 }
 
 function* cellsLike({

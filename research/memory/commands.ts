@@ -18,7 +18,7 @@ import { withLabs } from "../lab/pool.js";
 import { requirePlayed } from "../lab/skipped.js";
 import { benchMemory } from "./bench-memory.js";
 import { benchParaphrases, readPairs } from "./bench-paraphrases.js";
-import { openMeasured } from "./measured-memory.js";
+import { giveAllTo, openMeasured } from "./measured-memory.js";
 import { benchRecall, readHistory, readQuestions } from "./recall/bench-recall.js";
 import * as kinds from "./report.js";
 import { benchReuse } from "./reuse/bench-reuse.js";
@@ -44,7 +44,8 @@ export const memoryCommand = () =>
     help: `
 Recall and brute force use the same vectors in the same run; brute force compares each row, as Sous does with few. Rows
 of equal similarity are equally right. openMs is the time from opening the database to the first answer, with
-a snapshot; rebuildMs is the time of a rebuild in the background, during searches.
+a snapshot; rebuildMs is the time of a rebuild in the background, during searches. The homes have 200 rows each; for
+homeMsP50 and homeRecallAt10 one home has them all, and its rows are searched as in play.
 
 Examples:
   sous bench memory --n 100000 --dim 384 --json
@@ -53,9 +54,11 @@ Examples:
     kind: kinds.memoryKind,
     run: async ({ n, dim: dimensions, seed, details, json }, onProgress) => {
       const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-bench-"));
-      const open = () => openMeasured({ file: path.join(folder, "sous.db"), dimensions });
+      const file = path.join(folder, "sous.db");
+      const open = () => openMeasured({ file, dimensions });
+      const parts = { open, giveAllTo: (home: string) => giveAllTo(home, file) };
       try {
-        const measured = await benchMemory({ n, dimensions, seed, open, onProgress });
+        const measured = await benchMemory({ n, dimensions, seed, ...parts, onProgress });
         return { ...measured.figures, ...((details || !json) && measured.details) };
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { openMemory } from "../../memory/open.js";
+import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { systemClock } from "../../src/app/clock.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Memory } from "../../src/core/stores.js";
@@ -37,6 +38,13 @@ export async function openMeasured(options: {
 }
 
 export type MeasuredMemory = Awaited<ReturnType<typeof openMeasured>>;
+
+/** Gives all tuples of a closed database to one of its homes. Their vectors and the index stay as they are. */
+export function giveAllTo(home: string, file: string): void {
+  const db = new SqliteFile({ file, readOnly: false });
+  db.run("UPDATE tuples SET household = @home", { home });
+  db.close();
+}
 
 /** A home with one episode and a tuple for each sentence. */
 async function writeHome(

@@ -54,6 +54,8 @@ function composeIndex(result: MemoryResult): ResultPart {
         "opened in": `${result.openMs.toFixed(0)} ms`,
         "rebuilt in": `${(result.rebuildMs / 1000).toFixed(1)} s`,
         "a query of one home, median": scoped && ms(scoped),
+        "a query of one home with all rows, median": result.homeMsP50 && ms(result.homeMsP50),
+        "its recall": result.homeRecallAt10?.toFixed(4),
         "width of the search": result.searchWidth,
         "queries during the rebuild": result.queriesWhileRebuilding,
         "their recall": recall?.toFixed(4),

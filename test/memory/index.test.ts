@@ -11,8 +11,6 @@ import {
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { RowReader } from "../../memory/index/row-reader.js";
-import { Tail } from "../../memory/index/tail.js";
 import { type IndexState, VectorIndex } from "../../memory/index/vector-index.js";
 import { embedIfPossible, putVector } from "../../memory/index/vector-rows.js";
 import { createSqliteDriver } from "../../memory/sqlite/driver.js";
@@ -108,28 +106,6 @@ async function savedPlace(rows = 200): Promise<Place> {
   expect(await place.index.save()).toMatchObject({ snapshot: null, trouble: null });
   return place;
 }
-
-describe("the rows of an index", () => {
-  it("are those of its kind, and stay in the tail until the graph has them, each once", async () => {
-    const place = new Place();
-    const db = createSqliteDriver(place.db, null);
-    await place.put(1, 3);
-    const vector = draw(random);
-    await db.write(() => putVector({ kind: "question", id: "q1", embedder, vector }));
-    await place.put(3, 5);
-    const rows = new RowReader(db, "tuple", embedder);
-    const [first = 0, second = 0, ...more] = await rows.numbers();
-    expect(more).toHaveLength(2);
-    const tail = new Tail();
-    const rowsAfter = async (covered: number) =>
-      (await tail.after(covered, rows)).map(({ id }) => id);
-    expect(await rowsAfter(0)).toEqual(["t1", "t2", "t3", "t4"]);
-    expect(await rowsAfter(first)).toEqual(["t2", "t3", "t4"]);
-    expect(await rowsAfter(second)).toEqual(["t3", "t4"]);
-    await place.put(5, 6);
-    expect(await rowsAfter(second)).toEqual(["t3", "t4", "t5"]);
-  });
-});
 
 describe("the graph", () => {
   it("gives the similarities of comparing each row, and a replaced row once, at its new place", async () => {
@@ -315,20 +291,6 @@ it("compacts when a fifth of the graph are tombstones", async () => {
   const state = await place.index.settle();
   expect(state).toMatchObject({ points: 100, tombstones: 0 });
   expect(await place.recall()).toBeGreaterThan(0.98);
-});
-
-it("a household's vectors are read again after each write and each deletion", async () => {
-  const file = newFile();
-  const { begin, episodes, tuples } = await openIn(file);
-  await begin();
-  const nearest = () => tuples.nearest({ goal: "a", observation: "b", household: "kitchen", k: 5 });
-  expect(await nearest()).toEqual([]);
-  await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
-  expect(await nearest()).toHaveLength(1);
-  const other = new SqliteFile({ file, readOnly: false });
-  other.run("DELETE FROM tuples");
-  other.close();
-  expect(await nearest()).toEqual([]);
 });
 
 it("answers right while it is made anew and rows come and go", async () => {

@@ -80,17 +80,6 @@ it("the graph finds within household, cell, patterns and ids what comparing each
   expect(graph.searches()).toEqual({ graphQueries: filters.length, exactQueries: 0 });
 });
 
-it("a filter leaves out what is deleted, and finds what is new", async () => {
-  const memory = await fill(0, drawTuples(40));
-  const asked = { ...query, household: "flat", k: 50 };
-  const before = await memory.tuples.nearest(asked);
-  const fresh = sampleTuple({ id: "x1", household: "flat", episode: "f1", source: "explored" });
-  await memory.tuples.keep([fresh]);
-  expect((await memory.tuples.nearest(asked)).map(({ tuple }) => tuple.id)).toContain("x1");
-  await memory.tuples.removeExplored();
-  expect(await memory.tuples.nearest(asked)).toEqual(before);
-});
-
 it("answers and facts of a home are searched by the graph, too", async () => {
   const memory = await fill(0, drawTuples(20));
   const hits = await memory.recall({ text: "mug on the drawer", household: "kitchen" });

@@ -8,6 +8,7 @@ import {
   beginAsking,
   beginEpisode,
   factWrite,
+  idsOf,
   lookStep,
   read,
   sampleBallot,
@@ -20,12 +21,13 @@ import {
 import { createDatabase, isMissing } from "./database.js";
 
 describe.skipIf(isMissing)("two that write at once", () => {
+  let file: string;
   let lease: Lease;
   let one: Memory;
   let other: Memory;
 
   beforeEach(async () => {
-    const file = await createDatabase();
+    file = await createDatabase();
     lease = await leadNow({ address: file, holder: "both" });
     const shared = { ...lease, close: async () => undefined };
     const open = () => openMemory({ file, clock: stoppedClock(), lease: shared });
@@ -110,5 +112,21 @@ describe.skipIf(isMissing)("two that write at once", () => {
     const steps = await both((memory) => memory.episodes.recordStep(write, 40));
     expect(steps).toContain("conflict");
     expect((await other.episodes.steps("e1")).filter(({ seq }) => seq === 5)).toHaveLength(1);
+  });
+
+  it("let a third that only reads find what comes to count, until it counts no more", async () => {
+    const reader = await openMemory({ file, clock: stoppedClock(), readOnly: true });
+    const recalled = async (memory: Memory = reader) =>
+      idsOf(await memory.recall({ text: "mug in the cabinet", household: "kitchen" })).toSorted();
+    await beginAsking(one);
+    await say(one, "b1", "ana");
+    for (const memory of [one, other, reader]) expect(await recalled(memory)).toEqual([]);
+    const fact = factWrite("f1", {}, { ballot: "b1", question: "q1" });
+    await read(other, "b1", { facts: [fact] });
+    for (const memory of [reader, one]) expect(await recalled(memory)).toEqual(["b1", "f1", "q1"]);
+    expect(await recalled()).toEqual(["b1", "f1", "q1"]);
+    await one.questions.retract("b1", "r1", [], 31);
+    for (const memory of [reader, other]) expect(await recalled(memory)).toEqual([]);
+    await reader.close();
   });
 });

@@ -1,0 +1,158 @@
+import { setImmediate } from "node:timers/promises";
+import { type Among, isAmong, type Label } from "./labels.js";
+import type { KeptVector, RowReader } from "./row-reader.js";
+
+const rowsPerRead = 4096;
+/** Vectors of rows in the graph that stay in memory to be compared one by one: 50 MB of 384 numbers each. */
+const mostHeld = 32_768;
+
+/** The rows of one label. */
+interface Pile {
+  readonly label: Label;
+  readonly numbers: Set<number>;
+}
+
+/** The rows that a search may find. */
+export interface Wanted {
+  readonly size: number;
+  has(number: number): boolean;
+  numbers(): Iterable<number>;
+}
+
+/**
+ * What of one kind's rows is in memory beside the graph: their labels, by number and by home; the vectors of the
+ * tail, which the graph does not have yet; and vectors of homes that are compared row by row.
+ */
+export class Shelf {
+  readonly #rows: RowReader;
+  readonly #pileOf = new Map<number, Pile>();
+  readonly #homes = new Map<string, Map<string, Pile>>();
+  readonly #tail = new Map<number, KeptVector>();
+  readonly #held = new Map<number, KeptVector>();
+  #newest = 0;
+  #newestOfTail = 0;
+
+  constructor(rows: RowReader) {
+    this.#rows = rows;
+  }
+
+  /** By number, in their order. */
+  get tail(): ReadonlyMap<number, KeptVector> {
+    return this.#tail;
+  }
+
+  /** How many rows count in a home, or in all. */
+  count(home?: string): number {
+    if (home === undefined) return this.#pileOf.size;
+    const piles = [...(this.#homes.get(home)?.values() ?? [])];
+    return piles.reduce((sum, { numbers }) => sum + numbers.size, 0);
+  }
+
+  /** Reads the rows that are new, and puts those with numbers above `covered` into the tail. */
+  async catchUp(covered: number): Promise<void> {
+    for (;;) {
+      const read = await this.#rows.labelsAfter(this.#newest, rowsPerRead);
+      this.#newest = read.at(-1)?.number ?? this.#newest;
+      for (const { number, ...label } of read) this.label(number, label);
+      if (read.length < rowsPerRead) break;
+      await setImmediate();
+    }
+    for (;;) {
+      this.#newestOfTail = Math.max(this.#newestOfTail, covered);
+      const read = await this.#rows.after(this.#newestOfTail, rowsPerRead);
+      for (const row of read) this.#tail.set(row.number, row);
+      this.#newestOfTail = read.at(-1)?.number ?? this.#newestOfTail;
+      if (read.length < rowsPerRead) return;
+      await setImmediate();
+    }
+  }
+
+  /** Takes the rows up to this number out of the tail. */
+  cover(covered: number): void {
+    for (const number of this.#tail.keys()) {
+      if (number > covered) return;
+      this.#tail.delete(number);
+    }
+  }
+
+  /** Does nothing for a row that is still to be read. */
+  label(number: number, label: Label): void {
+    if (number > this.#newest) return;
+    const pile = isAmong(label, {}) ? this.#pileFor(label) : undefined;
+    const before = this.#pileOf.get(number);
+    if (pile === before) return;
+    if (before) this.#take(number, before);
+    if (!pile) return;
+    pile.numbers.add(number);
+    this.#pileOf.set(number, pile);
+  }
+
+  remove(number: number): void {
+    const pile = this.#pileOf.get(number);
+    if (pile) this.#take(number, pile);
+    this.#tail.delete(number);
+    this.#held.delete(number);
+  }
+
+  async find(among: Among): Promise<Wanted> {
+    if (among.ids) {
+      const numbers = new Set(await this.#rows.numbersOf(among.ids));
+      return { size: numbers.size, has: (number) => numbers.has(number), numbers: () => numbers };
+    }
+    const { home } = among;
+    const homes = home === undefined ? this.#homes.values() : [this.#homes.get(home) ?? new Map()];
+    const piles = new Set<Pile | undefined>();
+    let size = 0;
+    for (const ofHome of homes)
+      for (const pile of ofHome.values()) {
+        if (!isAmong(pile.label, among)) continue;
+        piles.add(pile);
+        size += pile.numbers.size;
+      }
+    return {
+      size,
+      has: (number) => piles.has(this.#pileOf.get(number)),
+      *numbers() {
+        for (const pile of piles) yield* pile?.numbers ?? [];
+      },
+    };
+  }
+
+  /** Vectors of rows, which stay in memory; deleted rows are absent. */
+  async vectorsOf(numbers: Iterable<number>): Promise<readonly KeptVector[]> {
+    const found: KeptVector[] = [];
+    const missing: number[] = [];
+    for (const number of numbers) {
+      const vector = this.#tail.get(number) ?? this.#held.get(number);
+      if (vector) found.push(vector);
+      else missing.push(number);
+    }
+    if (missing.length === 0) return found;
+    if (this.#held.size + missing.length > mostHeld) this.#held.clear();
+    for (const row of await this.#rows.byNumbers(missing)) {
+      this.#held.set(row.number, row);
+      found.push(row);
+    }
+    return found;
+  }
+
+  #pileFor(label: Label): Pile {
+    const home = label.home ?? "";
+    const ofHome = this.#homes.get(home) ?? new Map<string, Pile>();
+    this.#homes.set(home, ofHome);
+    const key = keyOf(label);
+    const pile = ofHome.get(key) ?? { label, numbers: new Set() };
+    ofHome.set(key, pile);
+    return pile;
+  }
+
+  #take(number: number, { label, numbers }: Pile): void {
+    numbers.delete(number);
+    this.#pileOf.delete(number);
+    if (numbers.size === 0) this.#homes.get(label.home ?? "")?.delete(keyOf(label));
+  }
+}
+
+function keyOf({ counts, task, about }: Label): string {
+  return JSON.stringify([counts, task, about]);
+}
