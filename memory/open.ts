@@ -25,7 +25,7 @@ export interface OpenMemoryOptions {
    */
   readonly file: string;
   readonly clock: Clock;
-  /** Default: the hashing embedder. Rows of another embedder are embedded again. */
+  /** Default: the table of word pieces. Rows of another embedder are embedded again. */
   readonly embedder?: Embedder;
   /** Reads beside the owner, without a lock; every write is refused. */
   readonly readOnly?: boolean;

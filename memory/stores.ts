@@ -3,7 +3,7 @@ import type { Storage, StorageNotice } from "../src/core/storage.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
 import type { Database } from "./database.js";
 import { cacheEmbeddings } from "./embed/cached.js";
-import { createHashingEmbedder } from "./embed/hashing.js";
+import { createWordsEmbedder } from "./embed/words.js";
 import { describeProblem } from "./index/check-index.js";
 import { Likeness } from "./index/likeness.js";
 import { graphFromRows, type VectorIndex } from "./index/vector-index.js";
@@ -51,7 +51,7 @@ export interface StoresOptions {
 /** The stores over one database. Closing them leaves the database open. */
 export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
-  const { embedder: given = createHashingEmbedder() } = parts;
+  const { embedder: given = createWordsEmbedder() } = parts;
   const embedder = given.isCostly ? cacheEmbeddings(parts, given) : given;
   const likeness = new Likeness({
     db,

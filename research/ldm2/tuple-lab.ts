@@ -1,7 +1,7 @@
 /** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
 
 import path from "node:path";
-import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../memory/embed/words.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
 import { episodeSoFar } from "../../src/agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../src/agent/imagine.js";
@@ -144,7 +144,7 @@ async function formPlayer(
   indices: MemoryIndices,
   expert: readonly Experience[],
 ): Promise<TupleMind> {
-  const embedder = createHashingEmbedder();
+  const embedder = createWordsEmbedder();
   if (cells === "model") {
     if (!model) throw missingModel();
     return lenient(await formLdm2({ model, pick: createPickAlike(embedder, shown) }, expert));

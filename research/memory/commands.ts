@@ -23,9 +23,11 @@ import { benchRecall, readHistory, readQuestions } from "./recall/bench-recall.j
 import * as kinds from "./report.js";
 import { benchReuse } from "./reuse/bench-reuse.js";
 
-const embedders = ["hashing", "configured"] as const;
+const embedders = ["words", "hashing", "configured"] as const;
 const openEmbedder = (which: (typeof embedders)[number]) =>
-  which === "configured" ? createEmbedder(loadConfig()) : createHashingEmbedder();
+  which === "hashing"
+    ? createHashingEmbedder()
+    : createEmbedder(which === "words" ? { embed: null } : loadConfig());
 
 export const memoryCommand = () =>
   declareBench({
@@ -70,9 +72,9 @@ export const paraphrasesCommand = () =>
       ),
       embedder: flag.choice(
         "--embedder <which>",
-        "what compares sentences: words, or the configured model",
+        "what compares sentences: the default, letters alone, or the configured model",
         embedders,
-        "hashing",
+        "words",
       ),
       judge: flag.choice(
         "--judge <who>",
@@ -121,9 +123,9 @@ export const recallCommand = () =>
       ),
       embedder: flag.choice(
         "--embedder <which>",
-        "what compares meanings: words, or the configured model",
+        "what compares meanings: the default, letters alone, or the configured model",
         embedders,
-        "hashing",
+        "words",
       ),
       report: flag.report(),
       json: flag.json(),

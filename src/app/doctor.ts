@@ -245,9 +245,9 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
     ...(llm
       ? await checkModels(llm.model)
       : [pass("language model", "not configured, and not needed: rules decide")]),
-    embed
-      ? await checkEmbedder(embed)
-      : pass("embeddings", "not configured, and not needed: words are hashed here"),
+    embed === null || embed === "letters"
+      ? pass("embeddings", "not configured, and not needed: words are compared here")
+      : await checkEmbedder(embed),
   ];
 }
 

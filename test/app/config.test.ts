@@ -128,6 +128,7 @@ describe("settings", () => {
     ],
     [{}, { colour: false }],
     [{ SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k" }, { embed: { model: "m", apiKey: "k" } }],
+    [{ SOUS_EMBED_MODEL: "letters" }, { embed: "letters" }],
   ])("read %j", (variables, config) => {
     expect(read(variables)).toMatchObject(config);
   });

@@ -1,5 +1,5 @@
 /** OPEx in the product: its model, and the examples that are like the task. */
-import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { createMostAlike } from "../../core/rank.js";
@@ -11,11 +11,11 @@ import {
   planExamples,
 } from "../../policies/opex/index.js";
 
-/** @param embedder compares tasks with the examples; the hashing one when absent */
+/** @param embedder compares tasks with the examples; the default one when absent */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
   const mostAlike = createMostAlike<(typeof planExamples)[number]>(
     ({ task }) => task,
-    embedder ?? createHashingEmbedder(),
+    embedder ?? createWordsEmbedder(),
   );
   return createOpexPolicy(name, {
     model,

@@ -1,5 +1,5 @@
 /** Policies that play from kept tuples. */
-import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import { around, type ChatModel, ModelError } from "../../core/model.js";
@@ -39,7 +39,7 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 
 export interface StoredLdm2Parts {
   readonly model: ChatModel;
-  /** Compares moments with given experiences; the hashing embedder when absent. */
+  /** Compares moments with given experiences; the default embedder when absent. */
   readonly embedder?: Embedder | undefined;
   /** In place of the kept tuples. */
   readonly experiences?: readonly Experience[] | undefined;
@@ -57,7 +57,7 @@ export async function createStoredLdm2Policy(
 ): Promise<Policy> {
   const kept = experiences ?? (await readKept(memory));
   const pick = experiences
-    ? createPickAlike(embedder ?? createHashingEmbedder())
+    ? createPickAlike(embedder ?? createWordsEmbedder())
     : createKeptPick(memory.tuples);
   let policy: Policy | null = null;
   return {

@@ -72,7 +72,7 @@ export function secretsOf(config: Config): readonly string[] {
     metricsToken,
     ...Object.values(keys),
     isPostgres(database) ? passwordIn(database) : null,
-    embed?.apiKey,
+    embed !== null && embed !== "letters" ? embed.apiKey : null,
     llm?.model.apiKey,
   ];
   return all.filter((secret) => typeof secret === "string");

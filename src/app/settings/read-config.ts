@@ -77,8 +77,8 @@ export interface Config {
   /** Pause between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
-  /** Null: texts are hashed in this process. */
-  readonly embed: EmbedSettings | null;
+  /** "letters": texts are hashed in this process. Null: the default, the table of word pieces. */
+  readonly embed: EmbedSettings | "letters" | null;
   /** Null: no language model is configured. */
   readonly llm: LlmSettings | null;
   /** Null when Slack is not configured. */
@@ -189,15 +189,16 @@ function discordProblems(given: GivenVariables): readonly string[] {
 /** Your own server may accept any key, but the client needs one. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
-  if (model !== undefined && key === undefined)
+  if (model !== undefined && model !== "letters" && key === undefined)
     return ["SOUS_EMBED_KEY: the server's API key (any word for your own server without keys)"];
   if (model === undefined && (key !== undefined || url !== undefined))
     return ["SOUS_EMBED_MODEL: the embedding model's name, such as text-embedding-3-small"];
   return [];
 }
 
-function embedSettings(settings: Settings): EmbedSettings | null {
+function embedSettings(settings: Settings): Config["embed"] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
+  if (model === "letters") return model;
   if (!model || !apiKey) return null;
   return { apiKey, baseUrl: settings.SOUS_EMBED_URL, model };
 }

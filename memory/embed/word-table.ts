@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { SousError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
+
+const file = packageFile("memory/embed/pieces-128.bin");
+const magic = "WORDS1\0\0";
+const headBytes = magic.length + 8;
+
+/** Numbers of a piece's vector. */
+export const tableDimensions = 128;
+
+/**
+ * A trained vector for each word piece: `scales[id]` times the int8 numbers of row `id`. The file's format: 8 bytes
+ * magic; count and dimensions as uint32; the scales as float32; the rows; the pieces in UTF-8, one a line. All
+ * numbers are little-endian.
+ */
+export interface WordTable {
+  /** Row by piece. A piece that continues a word begins with "##". */
+  readonly ids: ReadonlyMap<string, number>;
+  readonly scales: Float32Array;
+  /** `tableDimensions` numbers for each piece. */
+  readonly rows: Int8Array;
+}
+
+let loaded: WordTable | null = null;
+
+/**
+ * The table that comes with Sous. The file (4 MB) is read at the first call, so that commands without a search do not
+ * pay for it.
+ *
+ * @throws SousError "files-missing" when the file is cut or of another format
+ */
+export function wordTable(): WordTable {
+  loaded ??= parseTable(readFileSync(file));
+  return loaded;
+}
+
+function parseTable(data: Buffer): WordTable {
+  const count = data.length < headBytes ? 0 : data.readUInt32LE(magic.length);
+  const rowsAt = headBytes + 4 * count;
+  const piecesAt = rowsAt + count * tableDimensions;
+  const pieces = data.subarray(piecesAt).toString("utf8").split("\n");
+  const isWhole =
+    data.subarray(0, magic.length).toString("latin1") === magic &&
+    data.readUInt32LE(magic.length + 4) === tableDimensions &&
+    pieces.length === count;
+  if (!isWhole) throw new SousError("files-missing", `The word vectors (${file}) are damaged.`);
+  const ids = new Map<string, number>();
+  for (const piece of pieces) ids.set(piece, ids.size);
+  return {
+    ids,
+    scales: new Float32Array(new Uint8Array(data.subarray(headBytes, rowsAt)).buffer),
+    rows: new Int8Array(data.buffer, data.byteOffset + rowsAt, count * tableDimensions),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Embedder } from "../../src/core/stores.js";
+import { createHashingEmbedder } from "./hashing.js";
+import { piecesOf } from "./word-pieces.js";
+import { tableDimensions, type WordTable, wordTable } from "./word-table.js";
+
+const letterDimensions = 256;
+/** The part of meaning in the squared length of a vector; letters have the rest. */
+const meaningShare = 0.7;
+
+/**
+ * The default embedder: 128 numbers of meaning, the sum over the text's word pieces of vectors trained towards
+ * all-MiniLM-L6-v2's sentence vectors, and 256 numbers of hashed letters for names, numbers and typing errors. No
+ * model runs. A text without a known piece has letters alone. Vectors have unit length.
+ *
+ * `embed` throws SousError "files-missing" when the table is damaged.
+ */
+export function createWordsEmbedder(): Embedder {
+  const dimensions = tableDimensions + letterDimensions;
+  const letters = createHashingEmbedder(letterDimensions);
+  return {
+    id: `words-v1-${dimensions}`,
+    dimensions,
+    async embed(texts) {
+      if (texts.length === 0) return [];
+      const table = wordTable();
+      const hashed = await letters.embed(texts);
+      return texts.map((text, at) => {
+        const meaning = meaningOf(text, table);
+        const known = lengthOf(meaning);
+        const vector = new Float32Array(dimensions);
+        if (known > 0) addScaled(vector, 0, { part: meaning, by: Math.sqrt(meaningShare) / known });
+        const letterLength = known > 0 ? Math.sqrt(1 - meaningShare) : 1;
+        const part = hashed[at] ?? new Float32Array();
+        addScaled(vector, tableDimensions, { part, by: letterLength });
+        return vector;
+      });
+    },
+  };
+}
+
+/** The sum over the pieces' vectors; zeros for a text without a known piece. */
+function meaningOf(text: string, { ids, rows, scales }: WordTable): Float32Array {
+  const sum = new Float32Array(tableDimensions);
+  for (const id of piecesOf(text, ids)) {
+    const scale = scales[id] as number;
+    const start = id * tableDimensions;
+    for (let at = 0; at < tableDimensions; at++)
+      sum[at] = (sum[at] as number) + scale * (rows[start + at] as number);
+  }
+  return sum;
+}
+
+function lengthOf(vector: Float32Array): number {
+  return Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+}
+
+function addScaled(
+  vector: Float32Array,
+  start: number,
+  { part, by }: { readonly part: Float32Array; readonly by: number },
+): void {
+  for (const [at, value] of part.entries()) vector[start + at] = value * by;
+}
