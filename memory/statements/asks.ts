@@ -12,12 +12,13 @@ import {
 } from "../../src/core/asking.js";
 import type { AskedPicture } from "../../src/core/card.js";
 import type { Database } from "../database.js";
+import type { Among, Likeness } from "../index/likeness.js";
 import { all, get, run, tell, type Work } from "../work.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 import { episodeTable } from "./episodes.js";
-import { listBallots } from "./rows/ballot-rows.js";
+import { isCalledSame, listBallots } from "./rows/ballot-rows.js";
 import { insertOpening, touchCardsOf } from "./rows/outbox-writes.js";
-import { poseQuestion, settleQuestion } from "./rows/question-rows.js";
+import { poseQuestion, readAlike, settleQuestion } from "./rows/question-rows.js";
 import { insertTimers } from "./rows/timers.js";
 import { type Table, tableOf } from "./table.js";
 
@@ -50,8 +51,16 @@ const leastTickets = 50;
 const ticketsEach = 10;
 /** Kept answers to one question that are looked at, the newest first. */
 const mostKept = 5;
+/** Questions that are compared with a new one. */
+const mostAlike = 20;
 
-export function createAskStore(db: Database): AskStore {
+export function createAskStore({
+  db,
+  likeness,
+}: {
+  readonly db: Database;
+  readonly likeness: Likeness;
+}): AskStore {
   return {
     keepAgent: (agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name) => db.read(agentTable.get("WHERE name = @name", { name })),
@@ -65,6 +74,15 @@ export function createAskStore(db: Database): AskStore {
     audience: (name) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
     ask: (ask) => db.write(() => writeAsk(ask)),
+    async findAlike(like) {
+      const near = await likeness.nearest({
+        kind: "question",
+        texts: [like.text],
+        k: mostAlike,
+        among: answeredIn(like),
+      });
+      return db.readTogether(readAlike(near));
+    },
     get: (ticket) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
     asked: (question) => db.read(askedTable.get("WHERE question = @question", { question })),
     async picture(question) {
@@ -92,6 +110,16 @@ export function createAskStore(db: Database): AskStore {
     },
     detach: (ticket, at) => db.write(() => detach(ticket, at)),
     ...createAskUse(db, askTable),
+  };
+}
+
+/** Answered questions of the scope that may be the same as a new one. */
+function answeredIn({ audience, scope, kind, since }: Parameters<AskStore["findAlike"]>[0]): Among {
+  return {
+    from: "asked CROSS JOIN questions AS row ON row.id = asked.question",
+    where: `asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
+      AND row.state = 'answered' AND row.reason IS NULL AND row.settled_at >= @since`,
+    params: { audience, scope, kind, since },
   };
 }
 
@@ -139,18 +167,40 @@ function* insertAsk(
   return { kind: "ticket", ask, repeated: false };
 }
 
-const isAlike =
-  "asked.audience = @audience AND asked.scope = @scope AND asked.sameness = @sameness";
+/** The same question: in the same words, or in words that a person has called the same. */
+const isAlike = `asked.audience = @audience AND asked.scope = @scope
+  AND asked.sameness IN (SELECT value FROM json_each(@alike))`;
+
+function* readAlikeness({
+  audience,
+  scope,
+  sameness,
+}: Pick<Asked, "audience" | "scope" | "sameness">): Work<string> {
+  const rows = yield* all<{ one: string; other: string }>(
+    `SELECT DISTINCT one.sameness AS one, other.sameness AS other
+     FROM ballots JOIN asked AS one ON one.question = ballots.question
+     JOIN asked AS other ON other.question = ballots.same_as AND other.audience = one.audience
+       AND other.scope = one.scope AND other.kind = one.kind AND other.only_choices = one.only_choices
+     JOIN questions AS now ON now.id = one.question
+     JOIN questions AS earlier ON earlier.id = other.question AND earlier.choices_json = now.choices_json
+     WHERE ${isCalledSame} AND one.audience = @audience AND one.scope = @scope
+       AND @sameness IN (one.sameness, other.sameness)`,
+    { audience, scope, sameness },
+  );
+  return JSON.stringify([
+    ...new Set([sameness, ...rows.flatMap(({ one, other }) => [one, other])]),
+  ]);
+}
 
 /** A question with as many standing answers as are wanted now. */
 function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
   if (maxAgeMs === 0 || asked.kind === "approval") return null;
-  const { audience, scope, sameness } = asked;
+  const { audience, scope } = asked;
   const rows = yield* all<{ id: string }>(
     `SELECT id FROM asked JOIN questions ON questions.id = asked.question
      WHERE ${isAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
      ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
-    { audience, scope, sameness, since: ask.askedAt - maxAgeMs },
+    { audience, scope, alike: yield* readAlikeness(asked), since: ask.askedAt - maxAgeMs },
   );
   for (const { id } of rows) {
     const ballots = yield* listBallots("WHERE ballots.question = @id ORDER BY ballots.number", {
@@ -163,13 +213,13 @@ function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
 
 /** One press is consent to one request: approvals do not join. */
 function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
-  const { audience, scope, sameness, kind } = asked;
+  const { audience, scope, kind } = asked;
   if (kind === "approval") return null;
   const row = yield* get<{ id: string }>(
     `SELECT id FROM asked JOIN questions ON questions.id = asked.question
      WHERE ${isAlike} AND state = 'open' AND deadline > @now
      ORDER BY asked.asked_at DESC LIMIT 1`,
-    { audience, scope, sameness, now: ask.askedAt },
+    { audience, scope, alike: yield* readAlikeness(asked), now: ask.askedAt },
   );
   return row?.id ?? null;
 }

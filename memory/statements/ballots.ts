@@ -150,6 +150,7 @@ function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unkno
       ballot.replaces ??
       versionBefore(ballot, versions) ??
       (isRemark ? null : yield* previousBallot(answer)),
+    sameAs: ballot.sameAs,
     openedAt: (yield* lastOpened(answer)) ?? undefined,
   });
   if (ballot.unchecked) yield* run("INSERT INTO unchecked_ballots (ballot) VALUES (@id)", { id });

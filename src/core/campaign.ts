@@ -87,6 +87,8 @@ export const campaignShape = z.strictObject({
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
   /** The least probability of being drawn into an arm. */
   propensityFloor: share.default(0.05),
+  /** Whether earlier answers are offered with new questions that may be the same in other words. */
+  offers: z.boolean("is neither true nor false").optional(),
   /** Share of the decisions to ask that a coin makes, in all arms: `sous study policies` needs some. */
   explore: share.optional(),
   /** Share of the questions whose answer the world knows. They check people. */

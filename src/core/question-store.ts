@@ -67,6 +67,8 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
    * for the quorum, not for agreement.
    */
   readonly afterOthers?: true;
+  /** The earlier question that its person called the same, by pressing the answer to it. */
+  readonly sameAs?: string;
   readonly retracted: boolean;
   /** The ballot that this one replaces ("Fix", or a second answer of the same person). */
   readonly replaces: string | null;
@@ -88,6 +90,7 @@ export interface NewBallot
   readonly person: Omit<Person, "id">;
   /** It was to be given unseen, but was given where others could read it. */
   readonly sawOthers?: boolean;
+  readonly sameAs?: string | undefined;
   /** It is not read before {@link QuestionStore.check}. */
   readonly unchecked?: boolean;
   /** The standing question that it is a remark to. It is kept with the first remark. */
@@ -150,6 +153,12 @@ export interface OpenQuestion {
   /** Empty: the channel that the bot was set up for. */
   readonly channel: string;
   readonly called: boolean;
+}
+
+/** A question with how much it is like another one, by the embedder, in [0, 1]. */
+export interface AlikeQuestion {
+  readonly question: Question;
+  readonly similarity: number;
 }
 
 export interface QuestionStore {
@@ -226,7 +235,9 @@ export interface QuestionStore {
     household: string,
     need: Need,
     like: { readonly text: string; readonly state: "open" | "answered" },
-  ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
+  ): Promise<readonly AlikeQuestion[]>;
+  /** The texts of questions of the household that a person has called the same, and stands by it. */
+  calledSame(household: string): Promise<readonly (readonly [string, string])[]>;
   /**
    * Keeps a ballot with its person and words; of a deleted message, only the event. "duplicate": the event key is
    * there already. "unknown": the question does not exist.

@@ -78,6 +78,18 @@ export function repeatedBy(question: string): string | null {
   return question.startsWith(confirmationPrefix) ? question.slice(confirmationPrefix.length) : null;
 }
 
+/** The answer to an earlier question, as it is offered with a new one. Whose it is, and what it says, its rows tell. */
+export interface Offer {
+  /** The earlier question. */
+  readonly question: string;
+  /** The answer to it. */
+  readonly ballot: string;
+  /** The choice that stands for the answer, one of the question's own or an additional one. */
+  readonly choice: string;
+  /** When it was answered, for people: "Tue", "3 Nov". */
+  readonly day: string;
+}
+
 /** The life of a question: open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 
@@ -93,6 +105,8 @@ export interface Question {
   /** Why it is asked: half a line. */
   readonly why: string;
   readonly choices: readonly Choice[];
+  /** Earlier answers that are offered with it, the nearest question's first; absent: none. */
+  readonly offers?: readonly Offer[];
   readonly mode: QuestionMode;
   readonly purpose: Purpose;
   /** The campaign that it belongs to; absent outside campaigns. */

@@ -15,8 +15,6 @@ export const leastToOffer = 0.46;
 const stopWords = new Set(["a", "an", "the", "please"]);
 /** They only look like plurals: "glasses" are no glass. */
 const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
-/** Forms that follow the number of the noun. */
-const forms: Readonly<Record<string, string>> = { are: "is", am: "is", do: "does", have: "has" };
 
 /** Whether two questions are the same but for case, punctuation, stop words and plurals. @slice memory */
 export function isSameQuestion(one: string, other: string): boolean {
@@ -44,16 +42,14 @@ export function mayBeOffered(one: string, other: string): boolean {
 }
 
 /** The words of a question in their order, in one spelling and without stop words. */
-export function wordingOf(question: string): string {
-  return wordsOf(question).join(" ");
-}
+export const wordingOf = (question: string): string => wordsOf(question).join(" ");
 
 function wordsOf(question: string): readonly string[] {
   return spell(question)
     .split(/\s+/)
     .map((word) => word.replace(/^[("'«“¿¡]+|[.,;:!?…)"'»”]+$/gu, ""))
     .filter((word) => /[^-–—]/.test(word) && !stopWords.has(word))
-    .map((word) => numberIn(word) ?? forms[word] ?? stem(word));
+    .map((word) => numberIn(word) ?? stem(word));
 }
 
 function spell(question: string): string {
@@ -121,7 +117,7 @@ const asking = /^(?:where|whereabouts|which|what|whose|who|when|why|how)$/;
 
 /** Words that only carry a question, whatever it is about. */
 const carriers = new Set(
-  `is does be been has of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
+  `is are am does do be been has have can could would of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
    seen get got put keep kept leave left`.split(/\s+/),
 );
 
