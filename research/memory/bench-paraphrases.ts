@@ -89,10 +89,7 @@ async function judge(
     text: item.pair.one,
     similarity,
   }));
-  const offered = (known: typeof near) =>
-    known.some(({ text }) => isSameQuestion(text, pair.other))
-      ? []
-      : mayOffer(pair.other, known).slice(0, mostOffered);
+  const offered = (known: typeof near) => mayOffer(pair.other, known).slice(0, mostOffered);
   const isOwn = ({ text }: { readonly text: string }) => isSameQuestion(text, pair.one);
   const without = near.filter((one) => !isOwn(one));
   return {
@@ -101,7 +98,9 @@ async function judge(
     taken: await isTakenForSame(pair, judge),
     allowed: isSameQuestion(pair.one, pair.other),
     isOffered: offered(near).some(isOwn),
-    isNeedless: offered(without).length > 0,
+    // What is known in the same words is not asked.
+    isNeedless:
+      offered(without).length > 0 && !without.some(({ text }) => isSameQuestion(text, pair.other)),
   };
 }
 
