@@ -14,7 +14,7 @@ type Parts = Pick<DeskParts, "memory" | "judge">;
 export interface Known {
   readonly handling: "notebook" | "reused";
   readonly facts: readonly Fact[];
-  /** Of a reused answer: which question it answered, and who said it when. */
+  /** Of a reused answer: which question it answered, and when. */
   readonly reason?: string;
 }
 
@@ -35,13 +35,13 @@ export async function findKnown(
   return null;
 }
 
+/** Steps name nobody: who said it stands with the facts. */
 function sayAnswered(
   { clock, rules }: Pick<DeskParts, "clock" | "rules">,
   { text }: Question,
-  { personName, validFrom }: Fact,
+  { validFrom }: Fact,
 ): string {
-  const day = formatDay(validFrom, clock.now(), rules.timeZone);
-  return `"${text}" was answered before (${personName || "somebody"}, ${day})`;
+  return `"${text}" was answered on ${formatDay(validFrom, clock.now(), rules.timeZone)}`;
 }
 
 type Asked = Pick<AskRequest, "episode" | "need">;

@@ -122,6 +122,16 @@ export function* touchCardsOf(question: string, at: number): Work<void> {
   yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
+/** Makes due what shows open questions with which an answer is offered. Inside a transaction. */
+export function* touchOffering(ballot: string, at: number): Work<void> {
+  const rows = yield* all<{ id: string }>(
+    `SELECT id FROM questions
+     WHERE state = 'open' AND offers_json IS NOT NULL AND instr(offers_json, @ballot) > 0`,
+    { ballot: JSON.stringify(ballot) },
+  );
+  for (const { id } of rows) yield* touchCardsOf(id, at);
+}
+
 /**
  * The other rows that show a question: its own message unless that is the newest, which was touched; the card when it
  * has no message of its own; its calls.

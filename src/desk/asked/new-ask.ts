@@ -52,7 +52,8 @@ export async function prepareAsk(
   const posed = toQuestion(parts, { request, episode, askedAt });
   const maxAgeMs = maxAgeOf(agent, request);
   const asks = { request, audience: audience.name, scope, maxAgeMs };
-  const question = { ...posed, offers: await findAskedOffers(parts, posed, asks) };
+  const offers = await findAskedOffers(parts, posed, asks);
+  const question = offers.length > 0 ? { ...posed, offers } : posed;
   const shown = requireRoom(parts, { kind: request.kind, audience, question, picture });
   const { kind, urgency, key = null, answers: wanted, default: defaultChoice = null } = request;
   const asking = { question: question.id, agent: agent.name, askedAt };
