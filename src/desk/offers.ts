@@ -15,6 +15,11 @@ import { leastToOffer, mayBeOffered } from "./same-question.js";
 /** @slice memory */
 export const mostOffered = 2;
 
+/** Characters of what is shown, so that buttons and lines have room for who said it. */
+const [longestLabel, longestName, longestAsked] = [48, 16, 90];
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
 /** The answer that holds. */
 export interface Standing {
   readonly ballot: Ballot;
@@ -81,12 +86,14 @@ export async function showOffers(
   const first = shown.map(({ offer, standing, by }): Choice => {
     const own = question.choices.find(({ id }) => id === offer.choice);
     const { label, value } = own ?? { label: standing.said, value: standing.said };
-    return { id: offer.choice, label: `${label} (${by})`, value };
+    return { id: offer.choice, label: `${cut(label, longestLabel)} (${by})`, value };
   });
   const ids = first.map(({ id }) => id);
   const others = question.choices.filter(({ id }) => !isOnlyOffered(id) && !ids.includes(id));
   if (shown.length === 0) return { choices: others };
-  const asked = shown.map(({ earlier, by }) => `“${earlier.text}” (${by})`).join(", ");
+  const asked = shown
+    .map(({ earlier, by }) => `“${cut(earlier.text, longestAsked)}” (${by})`)
+    .join(", ");
   const press =
     shown.length === 1
       ? "If that is the same question, press its answer."
@@ -126,7 +133,7 @@ async function standingOffers(
     const earlier = await memory.questions.get(offer.question);
     const standing = earlier && (await standingAnswer(memory, earlier));
     if (!earlier || standing?.ballot.id !== offer.ballot) continue;
-    const by = `${standing.ballot.personName || "somebody"}, ${offer.day}`;
+    const by = `${cut(standing.ballot.personName || "somebody", longestName)}, ${offer.day}`;
     found.push({ offer, earlier, standing, by });
   }
   return found;
