@@ -74,7 +74,7 @@ export function createStores(parts: StoresOptions): Stores {
     households: createHouseholdStore(db),
     episodes: createEpisodeStore({ db, clock }),
     questions: createQuestionStore({ db, likeness }),
-    asks: createAskStore(db),
+    asks: createAskStore({ db, likeness }),
     facts: createFactStore(db),
     knowledge: createKnowledgeStore(db),
     tuples: createTupleStore({ db, likeness }),

@@ -117,20 +117,17 @@ export function heardLine(card: Pick<Card, "heard">): string | null {
 
 export function questionLines(question: CardQuestion): readonly string[] {
   const { bound, text } = question;
-  const about = aboutQuestion(question);
   const asked = bound ? [bound.asked, ...bound.lines] : [text];
-  return about ? [...asked, about] : asked;
+  return [...asked, ...linesAbout(question)];
+}
+
+/** What is said below a question, line by line. */
+export function linesAbout(question: CardQuestion): readonly string[] {
+  return [aboutQuestion(question), question.offered ?? ""].filter((line) => line !== "");
 }
 
 /** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name is no mention. */
-export function aboutQuestion({
-  why,
-  assignee,
-  answers,
-  asker,
-  apart,
-  bound,
-}: CardQuestion): string {
+function aboutQuestion({ why, assignee, answers, asker, apart, bound }: CardQuestion): string {
   return [
     bound ? "" : asker === undefined ? why : whoAnswers(asker),
     apart

@@ -2,10 +2,10 @@
 import type { Card, CardEnd, CardQuestion, CardTurn, MessageRef } from "../../src/core/bot.js";
 import { splitAsked } from "./asked-words.js";
 import {
-  aboutQuestion,
   activity,
   endLine,
   headline,
+  linesAbout,
   progress,
   progressBar,
   turnLine,
@@ -118,11 +118,10 @@ export class Writer {
   /** Never truncates an approval. */
   question(question: CardQuestion, name = questionName): Block {
     const { most } = this.markup;
-    const about = aboutQuestion(question);
     const asked = question.bound
       ? showWhole(question.bound, this.markup)
       : [this.asked(question, most.asked)];
-    const lines = about ? [...asked, this.fit(about, most.about)] : asked;
+    const lines = [...asked, ...linesAbout(question).map((line) => this.fit(line, most.about))];
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 

@@ -15,7 +15,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
 import { splitAsked } from "../present/asked-words.js";
-import { aboutQuestion, standaloneHeadline } from "../present/card-text.js";
+import { linesAbout, standaloneHeadline } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
 import { explainList, listDrawing } from "../present/drawing.js";
@@ -104,10 +104,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       .slice(0, mostShown)
       .map(({ label }, index) => `  ${index + 1}  ${readable(label)}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
-    const about = aboutQuestion(question);
     const lines = [
       ...(question.bound?.lines.map(style.plain) ?? []),
-      ...(about ? [readable(about)] : []),
+      ...linesAbout(question).map(readable),
       ...(question.followUp ? [] : listPicture(question, mode)).map(picture),
       ...choices,
       ...more,

@@ -51,7 +51,7 @@ function showQuestion(
     task: visibleLine(task),
     text: visibleLine(question.text),
     asked: splitAsked(question),
-    why: visibleLine(question.why),
+    why: visibleLine([question.why, question.offered].filter(Boolean).join(" ")),
     choices: question.choices.map(({ id, label, value }) => ({
       id,
       label: visibleLine(label),

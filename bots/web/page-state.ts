@@ -7,11 +7,11 @@ import type { OwnerView } from "../../src/core/scene.js";
 import type { Reader } from "../../src/core/watch.js";
 import { splitAsked } from "../present/asked-words.js";
 import {
-  aboutQuestion,
   endLine,
   heardLine,
   howToAnswer,
   howToPlay,
+  linesAbout,
   progress,
   standaloneHeadline,
   turnLine,
@@ -86,7 +86,7 @@ function showCall(call: Call): PageState["calls"] {
       text: question.bound?.asked ?? visibleText(question.text),
       bound: question.bound?.lines ?? [],
       added: call.added?.map(visibleLine) ?? [],
-      about: visibleText(aboutQuestion(question)),
+      about: visibleText(linesAbout(question).join(" ")),
       picture: call.picture ? visibleLine(call.picture.words) : null,
       choices: choices.map((choice) => ({ id: choice.id, label: visibleLine(choice.label) })),
       otherwise: phraseOtherwise(timeSlot, question),
@@ -101,7 +101,7 @@ function textsOf(card: Card): CardTexts {
     asked: card.question ? splitAsked(card.question) : [],
     progress: progress(card),
     heard: heard && visibleLine(heard),
-    about: card.question && aboutQuestion(card.question),
+    about: card.question && linesAbout(card.question).join(" "),
     end: card.done && visibleLine(endLine(card.done)),
     howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
     turn: card.turn ? { line: visibleLine(turnLine(card.turn)), how: howToPlay("here") } : null,

@@ -6,7 +6,8 @@ import { spaceOf } from "../../src/core/space.js";
 import { deleteRules } from "../statements/knowledge.js";
 import { retractFacts } from "../statements/rows/fact-writes.js";
 import { forgetEvents } from "../statements/rows/inbox-events.js";
-import { touchCard, touchCardsOf } from "../statements/rows/outbox-writes.js";
+import { touchCard, touchCardsOf, touchOffering } from "../statements/rows/outbox-writes.js";
+import { forgetText } from "../statements/rows/people.js";
 import { settleQuestion } from "../statements/rows/question-rows.js";
 import { forgetSessions } from "../statements/sessions.js";
 import { all, get, run, type Work } from "../work.js";
@@ -37,7 +38,11 @@ export function* forgetPerson({
   yield* run(`DELETE FROM outbox WHERE id ${isListed}`, { ids: JSON.stringify(traces.calls) });
   yield* forgetFacts(traces);
   yield* deleteRules(traces.rules);
-  for (const { question } of traces.ballots) yield* touchCardsOf(question, at);
+  for (const { id, question } of traces.ballots) {
+    yield* touchCardsOf(question, at);
+    yield* touchOffering(id, at);
+  }
+  yield* forgetEchoes(traces, at);
   yield* forgetBallots(traces);
   yield* forgetTurns(traces, at);
   yield* forgetEvents(traces.events, at);
@@ -136,6 +141,26 @@ function* forgetFacts({ facts }: Traces): Work<void> {
   yield* run(`UPDATE facts SET revives = NULL WHERE revives ${isListed}`, { ids });
   yield* deleteRows("facts", facts);
   yield* deleteTexts(texts.map(({ said }) => said));
+}
+
+/** Others pressed their words, which were offered: these answers are taken back. */
+function* forgetEchoes({ ballots }: Traces, at: number): Work<void> {
+  const echoes = yield* all<{ id: string; text: number; question: string }>(
+    `SELECT echo.id, echo.text, echo.question FROM ballots AS said
+     CROSS JOIN ballots AS echo ON echo.same_as = said.question AND echo.person <> said.person
+     JOIN texts AS own ON own.number = said.text
+     JOIN texts AS words ON words.number = echo.text AND words.text = trim(own.text)
+     WHERE echo.same_as IS NOT NULL AND said.id ${isListed}`,
+    { ids: JSON.stringify(ballots.map(({ id }) => id)) },
+  );
+  for (const { id, text, question } of echoes) {
+    yield* run("UPDATE ballots SET retracted_at = coalesce(retracted_at, @at) WHERE id = @id", {
+      id,
+      at,
+    });
+    yield* forgetText(text);
+    yield* touchCardsOf(question, at);
+  }
 }
 
 function* forgetBallots({ ballots }: Traces): Work<void> {

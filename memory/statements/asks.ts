@@ -12,12 +12,13 @@ import {
 } from "../../src/core/asking.js";
 import type { AskedPicture } from "../../src/core/card.js";
 import type { Database } from "../database.js";
+import type { Likeness } from "../index/likeness.js";
 import { all, get, run, tell, type Work } from "../work.js";
 import { countOpen, createAskUse, selectOpen } from "./ask-use.js";
 import { episodeTable } from "./episodes.js";
-import { listBallots } from "./rows/ballot-rows.js";
+import { isCalledSame, listBallots } from "./rows/ballot-rows.js";
 import { insertOpening, touchCardsOf } from "./rows/outbox-writes.js";
-import { poseQuestion, settleQuestion } from "./rows/question-rows.js";
+import { poseQuestion, readAlike, settleQuestion } from "./rows/question-rows.js";
 import { insertTimers } from "./rows/timers.js";
 import { type Table, tableOf } from "./table.js";
 
@@ -49,8 +50,16 @@ const openAgainMs = 300_000;
 const leastTickets = 50;
 const ticketsEach = 10;
 const mostKept = 5;
+/** Questions that are compared with a new one. */
+const mostAlike = 20;
 
-export function createAskStore(db: Database): AskStore {
+export function createAskStore({
+  db,
+  likeness,
+}: {
+  readonly db: Database;
+  readonly likeness: Likeness;
+}): AskStore {
   return {
     keepAgent: (agent) => db.write(() => keepNamed(agentTable, agent)),
     agent: (name) => db.read(agentTable.get("WHERE name = @name", { name })),
@@ -64,6 +73,13 @@ export function createAskStore(db: Database): AskStore {
     audience: (name) => db.read(audienceTable.get("WHERE name = @name", { name })),
     audiences: () => db.read(audienceTable.all("ORDER BY name")),
     ask: (ask) => db.write(() => writeAsk(ask)),
+    async findAlike({ text, ...like }) {
+      const answered = await db.read(all<{ id: string }>(selectAnswered, like));
+      const ids = answered.map(({ id }) => id);
+      const among = { home: homeOfAudience(like.audience), ids };
+      const near = await likeness.nearest({ kind: "question", texts: [text], k: mostAlike, among });
+      return db.readTogether(readAlike(near));
+    },
     get: (ticket) => db.read(askTable.get("WHERE ticket = @ticket", { ticket })),
     asked: (question) => db.read(askedTable.get("WHERE question = @question", { question })),
     async picture(question) {
@@ -93,6 +109,12 @@ export function createAskStore(db: Database): AskStore {
     ...createAskUse(db, askTable),
   };
 }
+
+/** Answered questions of a scope. */
+const selectAnswered = `SELECT asked.question AS id
+  FROM asked JOIN questions ON questions.id = asked.question
+  WHERE asked.audience = @audience AND asked.scope = @scope AND asked.kind = @kind
+    AND questions.state = 'answered' AND questions.reason IS NULL AND questions.settled_at >= @since`;
 
 /** Updates everything but the key; changing it would make SQLite scan the referencing tables. */
 function* keepNamed<Row extends { readonly name: string }>(
@@ -138,17 +160,39 @@ function* insertAsk(
   return { kind: "ticket", ask, repeated: false };
 }
 
-const isAlike =
-  "asked.audience = @audience AND asked.scope = @scope AND asked.sameness = @sameness";
+/** The same question: in the same words, or in words that a person has called the same. */
+const isAlike = `asked.audience = @audience AND asked.scope = @scope
+  AND asked.sameness IN (SELECT value FROM json_each(@alike))`;
+
+function* readAlikeness({
+  audience,
+  scope,
+  sameness,
+}: Pick<Asked, "audience" | "scope" | "sameness">): Work<string> {
+  const rows = yield* all<{ one: string; other: string }>(
+    `SELECT DISTINCT one.sameness AS one, other.sameness AS other
+     FROM ballots JOIN asked AS one ON one.question = ballots.question
+     JOIN asked AS other ON other.question = ballots.same_as AND other.audience = one.audience
+       AND other.scope = one.scope AND other.kind = one.kind AND other.only_choices = one.only_choices
+     JOIN questions AS now ON now.id = one.question
+     JOIN questions AS earlier ON earlier.id = other.question AND earlier.choices_json = now.choices_json
+     WHERE ${isCalledSame} AND one.audience = @audience AND one.scope = @scope
+       AND @sameness IN (one.sameness, other.sameness)`,
+    { audience, scope, sameness },
+  );
+  return JSON.stringify([
+    ...new Set([sameness, ...rows.flatMap(({ one, other }) => [one, other])]),
+  ]);
+}
 
 function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
   if (maxAgeMs === 0 || asked.kind === "approval") return null;
-  const { audience, scope, sameness } = asked;
+  const { audience, scope } = asked;
   const rows = yield* all<{ id: string }>(
     `SELECT id FROM asked JOIN questions ON questions.id = asked.question
      WHERE ${isAlike} AND state = 'answered' AND reason IS NULL AND settled_at >= @since
      ORDER BY asked.asked_at DESC LIMIT ${mostKept}`,
-    { audience, scope, sameness, since: ask.askedAt - maxAgeMs },
+    { audience, scope, alike: yield* readAlikeness(asked), since: ask.askedAt - maxAgeMs },
   );
   for (const { id } of rows) {
     const ballots = yield* listBallots("WHERE ballots.question = @id ORDER BY ballots.number", {
@@ -161,13 +205,13 @@ function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
 
 /** Approvals never join: one press consents to one request. */
 function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
-  const { audience, scope, sameness, kind } = asked;
+  const { audience, scope, kind } = asked;
   if (kind === "approval") return null;
   const row = yield* get<{ id: string }>(
     `SELECT id FROM asked JOIN questions ON questions.id = asked.question
      WHERE ${isAlike} AND state = 'open' AND deadline > @now
      ORDER BY asked.asked_at DESC LIMIT 1`,
-    { audience, scope, sameness, now: ask.askedAt },
+    { audience, scope, alike: yield* readAlikeness(asked), now: ask.askedAt },
   );
   return row?.id ?? null;
 }

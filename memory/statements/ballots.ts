@@ -21,7 +21,7 @@ import {
 } from "./rows/ballot-seen.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
-import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
+import { insertNote, touchCardsOf, touchOffering, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { insertText, upsertPerson } from "./rows/people.js";
 import {
   findQuestion,
@@ -149,6 +149,7 @@ function* writeBallot(ballot: NewBallot): Work<"accepted" | "duplicate" | "unkno
       ballot.replaces ??
       versionBefore(ballot, versions) ??
       (isRemark ? null : yield* previousBallot(answer)),
+    sameAs: ballot.sameAs,
     openedAt: (yield* lastOpened(answer)) ?? undefined,
   });
   if (ballot.unchecked) yield* run("INSERT INTO unchecked_ballots (ballot) VALUES (@id)", { id });
@@ -208,7 +209,10 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
   yield* writeFacts({ household: ballot.household, facts, invalidations, dispute, at });
   if (outcome.followUp) yield* keepFollowUp(ballot.question, outcome.followUp);
   if (outcome.asks) yield* poseQuestion(outcome.asks);
-  for (const id of outcome.replaced) yield* touchReceiptsOf(id, at);
+  for (const id of outcome.replaced) {
+    yield* touchReceiptsOf(id, at);
+    yield* touchOffering(id, at);
+  }
   yield* touchCardsOf(ballot.question, at);
   for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
 }

@@ -15,6 +15,7 @@ import { all, get, run, type Work } from "../work.js";
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { browseExchanges, exchangeScopes } from "./exchanges.js";
+import { isCalledSame } from "./rows/ballot-rows.js";
 import { openDispute } from "./rows/disputes.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import {
@@ -24,7 +25,13 @@ import {
   touchCard,
   touchCardsOf,
 } from "./rows/outbox-writes.js";
-import { findQuestion, listQuestions, poseQuestion, settleQuestion } from "./rows/question-rows.js";
+import {
+  findQuestion,
+  listQuestions,
+  poseQuestion,
+  readAlike,
+  settleQuestion,
+} from "./rows/question-rows.js";
 import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
@@ -105,6 +112,18 @@ export function createQuestionStore(options: {
           },
         ),
       ),
+    async calledSame(household) {
+      const rows = await db.read(
+        all<{ one: string; other: string }>(
+          `SELECT DISTINCT questions.text AS one, earlier.text AS other
+           FROM ballots JOIN questions ON questions.id = ballots.question
+           JOIN questions AS earlier ON earlier.id = ballots.same_as
+           WHERE ${isCalledSame} AND questions.household = @household`,
+          { household },
+        ),
+      );
+      return rows.map(({ one, other }) => [one, other] as const);
+    },
     async findAlike(household, need, { text, state }) {
       // An answered one only while valid facts rest on its answers: a household asks the same for years.
       const wanted = state === "open" ? /^open/ : /holds/;
@@ -139,17 +158,6 @@ function* openFor(who: Parameters<QuestionStore["openFor"]>[0]): Work<readonly Q
   const mine = yield* listQuestions(`WHERE assignee = @person AND ${isLeft}`, params);
   const others = yield* listQuestions(`WHERE assignee IS NOT @person AND ${isLeft}`, params);
   return [...mine, ...others].slice(skip, skip + limit);
-}
-
-function* readAlike(
-  near: readonly { readonly id: string; readonly similarity: number }[],
-): Work<Awaited<ReturnType<QuestionStore["findAlike"]>>> {
-  const alike: { readonly question: Question; readonly similarity: number }[] = [];
-  for (const { id, similarity } of near) {
-    const question = yield* findQuestion("WHERE id = @id", { id });
-    if (question) alike.push({ question, similarity });
-  }
-  return alike;
 }
 
 function* moveWaits(

@@ -10,7 +10,7 @@ import {
 } from "./rows/ballot-rows.js";
 import { retractFacts } from "./rows/fact-writes.js";
 import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
-import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
+import { insertNote, touchCardsOf, touchOffering, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { forgetText } from "./rows/people.js";
 import { findQuestion, settleQuestion } from "./rows/question-rows.js";
 import { removeTuplesRestingOn } from "./tuples.js";
@@ -75,4 +75,5 @@ function* takeBack(ballot: StoredBallot, at: number): Work<void> {
     yield* touchCardsOf(asked, at);
   yield* touchReceiptsOf(id, at);
   yield* touchCardsOf(question, at);
+  yield* touchOffering(id, at);
 }

@@ -1,7 +1,10 @@
 /** How well questions with the same meaning are recognised. */
 import { z } from "zod";
 import { readJsonLines } from "../../src/core/json.js";
+import { rankVectors } from "../../src/core/rank.js";
 import type { Embedder } from "../../src/core/stores.js";
+import { mayOffer, mostOffered } from "../../src/desk/offers.js";
+import { isSameQuestion, isTakenForSame, wordingOf } from "../../src/desk/same-question.js";
 import { breathe } from "../lab/in-jobs.js";
 
 /** Two questions, and whether they mean the same. */
@@ -16,18 +19,19 @@ type QuestionPair = z.infer<typeof pairShape>;
 export interface ParaphrasesBench {
   readonly pairs: readonly QuestionPair[];
   readonly embedder: Embedder;
-  /** The rules. */
-  readonly decide: (one: string, other: string, similarity: number) => boolean;
-  /** The rules and what helps them; absent: they alone. */
-  readonly helped?: (one: string, other: string, similarity: number) => Promise<boolean>;
+  /** Asked of pairs that the rules leave open; absent: these are not the same. */
+  readonly judge?: (one: string, other: string) => Promise<boolean>;
 }
 
 interface Judged {
   readonly pair: QuestionPair;
   readonly similarity: number;
-  /** What is decided at this similarity, and what the rules alone say. */
+  /** Whether the answer to one is given to the other without asking, and what the rules alone say. */
   readonly taken: boolean;
   readonly allowed: boolean;
+  readonly isOffered: boolean;
+  /** Something is offered although the first question was never asked. */
+  readonly isNeedless: boolean;
 }
 
 const steps = Array.from({ length: 20 }, (_, at) => at / 20);
@@ -35,13 +39,26 @@ const steps = Array.from({ length: 20 }, (_, at) => at / 20);
 export const readPairs = (file: string) => readJsonLines(pairShape, file);
 
 export async function benchParaphrases(bench: ParaphrasesBench) {
-  const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));
+  const { pairs, embedder } = bench;
+  const vectors = await embedder.embed(pairs.flatMap(({ one, other }) => [one, other]));
+  const asked = pairs.map((pair, at) => {
+    const [one = new Float32Array(), other = new Float32Array()] = vectors.slice(
+      2 * at,
+      2 * at + 2,
+    );
+    return { pair, vector: one, other };
+  });
+  // What is asked again in the same words is no second question.
+  const kept = [...new Map(asked.map((one) => [wordingOf(one.pair.one), one])).values()];
+  const judged: Judged[] = [];
+  for (const one of asked) judged.push(await judge(bench, one, kept));
   const isForTuning = ({ pair }: Judged): boolean => numberOf(pair) % 2 === 1;
   const tune = judged.filter(isForTuning);
   return {
     embedder: bench.embedder.id,
     pairs: judged.length,
     ...score(judged, ({ taken }) => taken),
+    ...offersOf(judged),
     tune: figuresOf(tune),
     report: figuresOf(judged.filter((one) => !isForTuning(one))),
     tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
@@ -55,17 +72,55 @@ function numberOf({ id }: QuestionPair): number {
   return Number(/\d+/.exec(String(id))?.[0] ?? 0);
 }
 
-async function judge(bench: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {
-  const { embedder, decide, helped = decide } = bench;
+interface AskedPair {
+  readonly pair: QuestionPair;
+  /** Of the pair's first question, which memory has, and of the other. */
+  readonly vector: Float32Array;
+  readonly other: Float32Array;
+}
+
+async function judge(
+  { judge }: ParaphrasesBench,
+  { pair, vector, other }: AskedPair,
+  kept: readonly AskedPair[],
+): Promise<Judged> {
   await breathe();
-  const [one = [], other = []] = await embedder.embed([pair.one, pair.other]);
-  let similarity = 0;
-  for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
+  const near = rankVectors(other, kept, kept.length).map(({ item, similarity }) => ({
+    text: item.pair.one,
+    similarity,
+  }));
+  const offered = (known: typeof near) => mayOffer(pair.other, known).slice(0, mostOffered);
+  const isOwn = ({ text }: { readonly text: string }) => isSameQuestion(text, pair.one);
+  const without = near.filter((one) => !isOwn(one));
   return {
     pair,
-    similarity,
-    taken: await helped(pair.one, pair.other, similarity),
-    allowed: decide(pair.one, pair.other, 1),
+    similarity: rankVectors(other, [{ vector }], 1)[0]?.similarity ?? 0,
+    taken: await isTakenForSame(pair, judge),
+    allowed: isSameQuestion(pair.one, pair.other),
+    isOffered: offered(near).some(isOwn),
+    // What is known in the same words is not asked.
+    isNeedless:
+      offered(without).length > 0 && !without.some(({ text }) => isSameQuestion(text, pair.other)),
+  };
+}
+
+function offersOf(judged: readonly Judged[]) {
+  const same = judged.filter(({ pair }) => pair.same);
+  const share = (part: readonly Judged[], whole: readonly Judged[]) =>
+    whole.length === 0 ? 0 : part.length / whole.length;
+  return {
+    /** Different pairs of which one's answer is given to the other. */
+    wrong: judged.filter(({ pair, taken }) => taken && !pair.same).length,
+    /** Share of the same pairs whose first question is reused or offered, when memory has all first questions. */
+    offered: share(
+      same.filter(({ taken, isOffered }) => taken || isOffered),
+      same,
+    ),
+    /** Share of the questions that are offered something when memory has all first questions but their own. */
+    needless: share(
+      judged.filter(({ isNeedless }) => isNeedless),
+      judged,
+    ),
   };
 }
 

@@ -10,7 +10,6 @@ import { loadConfig } from "../../src/app/settings/config.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { createModelJudge } from "../../src/desk/model-judge.js";
-import { isSameQuestion, isTakenForSame } from "../../src/desk/same-question.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { withModelParts } from "../lab/parts.js";
@@ -90,7 +89,9 @@ export const paraphrasesCommand = () =>
     },
     help: `
 A line: {"id":1,"same":true,"one":"Where is a mug?","other":"Where can I find a mug?"}
-Pairs with odd ids are for tuning, those with even ids for reporting.
+Pairs with odd ids are for tuning, those with even ids for reporting. precision and recall are of what is reused without
+asking, "wrong" is the number of different pairs that are; "offered" is the share of same pairs whose first question is
+reused or among the two offered, and "needless" the share of questions that are offered something else.
 
 Example:
   sous bench paraphrases --json`,
@@ -98,15 +99,11 @@ Example:
     kind: kinds.paraphrasesKind,
     run: ({ file, embedder, judge: who }) => {
       const pairs = readPairs(file ?? packageFile("research/memory/paraphrases.jsonl"));
-      const bench = { pairs, embedder: openEmbedder(embedder), decide: isSameQuestion };
+      const bench = { pairs, embedder: openEmbedder(embedder) };
       if (who === "none") return benchParaphrases(bench);
       return withModelParts({}, "sous bench paraphrases", (parts) => {
         const judge = createModelJudge(modelSupply(parts)());
-        return benchParaphrases({
-          ...bench,
-          helped: (one, other, similarity) =>
-            isTakenForSame({ one, other, similarity }, (a, b) => judge(a, b, {})),
-        });
+        return benchParaphrases({ ...bench, judge: (one, other) => judge(one, other, {}) });
       });
     },
   });

@@ -11,7 +11,7 @@ import type { ReuseResult } from "./reuse/bench-reuse.js";
 import type { ReuseArm } from "./reuse/figures.js";
 
 export const memoryKind = resultKind("memory", composeIndex);
-export const paraphrasesKind = resultKind("paraphrases", composeParaphrases, 2);
+export const paraphrasesKind = resultKind("paraphrases", composeParaphrases, 3);
 export const recallKind = resultKind("recall", composeRecall);
 export const reuseKind = resultKind("reuse", composeReuse);
 
@@ -75,7 +75,7 @@ function composeParaphrases(result: ParaphrasesResult): ResultPart {
   const curve = report.curve.map((point, at) => ({ ...point, alone: report.embedderAlone[at] }));
   return {
     title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
-    about: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.`,
+    about: `An answer is reused without asking where a question has the same words but for case, punctuation, stop words and plurals; it is for ${result.wrong} of the different pairs. With all first questions in memory, that of ${percent(result.offered)} of the same pairs is reused or among the two that are offered by their vectors (${embedder}). While its own is missing, ${percent(result.needless)} of the questions are offered another. The ${report.pairs} pairs with even ids were only reported.`,
     blocks: [
       tableOf(halves, {
         half: ({ name }) => name,

@@ -153,7 +153,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
     case "joined":
       return "(somebody is already being asked)";
     case "reused":
-      return "(not asked: it was answered before)";
+      return `(not asked: ${step.reason ?? "it was answered before"})`;
     case "notebook":
       return "(not asked: the notebook knows)";
     case "withheld":

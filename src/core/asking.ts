@@ -5,7 +5,7 @@ import type { Episode } from "./episode.js";
 import type { OutboxNote } from "./outbox-store.js";
 import type { Platform } from "./platform.js";
 import type { Question } from "./question.js";
-import type { Ballot, NewTimer } from "./question-store.js";
+import type { AlikeQuestion, Ballot, NewTimer } from "./question-store.js";
 import { isUnproven } from "./session.js";
 
 const name = z
@@ -259,6 +259,14 @@ export interface AskStore {
   audiences(): Promise<readonly Audience[]>;
   /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
   ask(ask: NewAsk): Promise<AskVerdict>;
+  /** Questions of the kind that were answered since then and may mean the same, best first. */
+  findAlike(
+    like: Pick<Asked, "audience" | "scope" | "kind"> & {
+      readonly text: string;
+      /** Milliseconds since 1970. */
+      readonly since: number;
+    },
+  ): Promise<readonly AlikeQuestion[]>;
   get(ticket: string): Promise<Ask | null>;
   asked(question: string): Promise<Asked | null>;
   /** Null when the question has no picture or is closed. */

@@ -76,6 +76,8 @@ export const campaignShape = z.strictObject({
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
   /** Least probability of an arm. */
   propensityFloor: share.default(0.05),
+  /** Whether earlier answers are offered with new questions that may be the same in other words. */
+  offers: z.boolean("is neither true nor false").optional(),
   /** Share of ask decisions that are random, in all arms. `sous study policies` needs some. */
   explore: share.optional(),
   /** Share of questions whose true answer is known. They check people. */

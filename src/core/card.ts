@@ -65,6 +65,8 @@ export interface CardQuestion {
   readonly text: string;
   readonly why: string;
   readonly choices: readonly Choice[];
+  /** The line that says which earlier questions the first choices answered, and who said so when. */
+  readonly offered?: string;
   readonly mode: QuestionMode;
   /** True for the one follow-up to an unclear reply. */
   readonly followUp: boolean;

@@ -40,6 +40,15 @@ export function formatTime(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
+/** "Tue", or "3 Nov" when it is six days ago or more. */
+export function formatDay(at: number, now: number, timeZone: string): string {
+  const isLately = startOfDay(now, timeZone) - startOfDay(at, timeZone) < 6 * dayMs;
+  return new Intl.DateTimeFormat("en-GB", {
+    ...(isLately ? { weekday: "short" } : { day: "numeric", month: "short" }),
+    timeZone,
+  }).format(at);
+}
+
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -54,6 +54,8 @@ export interface Ballot extends Pick<Person, "platform" | "workspace" | "platfor
   readonly sawOthers?: true;
   /** Meant to be blind, but written after visible answers. Counts for the quorum, not for agreement. */
   readonly afterOthers?: true;
+  /** The earlier question that its person called the same, by pressing the answer to it. */
+  readonly sameAs?: string;
   readonly retracted: boolean;
   /** Ballot replaced by "Fix", or by the person's second answer. */
   readonly replaces: string | null;
@@ -73,6 +75,7 @@ export interface NewBallot
   readonly question: string;
   readonly person: Omit<Person, "id">;
   readonly sawOthers?: boolean;
+  readonly sameAs?: string | undefined;
   /** Not read before {@link QuestionStore.check} was called. */
   readonly unchecked?: boolean;
   /** The standing question of a remark, stored with the first remark. */
@@ -126,6 +129,12 @@ export interface OpenQuestion {
   /** "" means the home channel. */
   readonly channel: string;
   readonly called: boolean;
+}
+
+/** A question with how much it is like another one, by the embedder, in [0, 1]. */
+export interface AlikeQuestion {
+  readonly question: Question;
+  readonly similarity: number;
 }
 
 export interface QuestionStore {
@@ -186,7 +195,9 @@ export interface QuestionStore {
     household: string,
     need: Need,
     like: { readonly text: string; readonly state: "open" | "answered" },
-  ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
+  ): Promise<readonly AlikeQuestion[]>;
+  /** Pairs of texts of the household's questions that a person called the same, and did not take back. */
+  calledSame(household: string): Promise<readonly (readonly [string, string])[]>;
   /** Stores only the event when the message was deleted. "duplicate": known event key. "unknown": no such question. */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;

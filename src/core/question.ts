@@ -65,6 +65,18 @@ export function repeatedBy(question: string): string | null {
   return question.startsWith(confirmationPrefix) ? question.slice(confirmationPrefix.length) : null;
 }
 
+/** The answer to an earlier question, offered with a new one. */
+export interface Offer {
+  /** The earlier question. */
+  readonly question: string;
+  /** The answer to it. */
+  readonly ballot: string;
+  /** The choice that gives this answer: one of the question's own or an additional one. */
+  readonly choice: string;
+  /** When it was answered: "Tue", "3 Nov". */
+  readonly day: string;
+}
+
 /** open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 
@@ -77,6 +89,8 @@ export interface Question {
   readonly text: string;
   readonly why: string;
   readonly choices: readonly Choice[];
+  /** Earlier answers that are offered with it, the nearest question's first; absent: none. */
+  readonly offers?: readonly Offer[];
   readonly mode: QuestionMode;
   readonly purpose: Purpose;
   readonly campaign?: string | null;

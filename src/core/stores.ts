@@ -37,6 +37,7 @@ export type { FactInvalidation, FactStore, FactWrite, NewRule } from "./fact-sto
 export type { Delivery, OutboxNote, OutboxStore } from "./outbox-store.js";
 export type { KnownPerson, Person, PersonStore } from "./person.js";
 export type {
+  AlikeQuestion,
   AskWrite,
   Ballot,
   BallotOutcome,

@@ -18,6 +18,7 @@ import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
 import { offerChoices } from "./choices.js";
 import { findKnown, findOpen, type Known, type Same } from "./find-known.js";
+import { withOffers } from "./home-offers.js";
 import { type KnownThing, knownThings } from "./known-things.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import { type DeskParts, partsFor } from "./parts.js";
@@ -139,7 +140,10 @@ async function pose(
     mode: modeOf(need, episode),
     adjudicates: null,
   });
-  return post(parts, request, { question });
+  const isDoubted = request.reason !== undefined;
+  return post(parts, request, {
+    question: isDoubted ? question : await withOffers(parts, request, question),
+  });
 }
 
 /** The same question of the same task has the same order. */

@@ -6,6 +6,7 @@ import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { boundOf } from "./asked/bound.js";
+import { showOffers } from "./offers.js";
 import { standingAnswers } from "./tally.js";
 
 /** What the player can do now; null when no person plays, or nothing waits for them. */
@@ -44,7 +45,9 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
   const asker = await showAsker(memory, question);
-  const choices = (await isInWords(memory, question)) ? [] : question.choices;
+  const offered = (await isInWords(memory, question))
+    ? { choices: [] }
+    : await showOffers(memory, question);
   const bound = need.noun === askedNeed.noun ? await boundOf(memory, question) : null;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
@@ -58,7 +61,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
     why: followUp ? "" : question.why,
-    choices: followUp ? followUp.choices : choices,
+    ...(followUp ? { choices: followUp.choices } : offered),
     followUp: followUp !== null,
     ...(question.campaign && quorum > 1 && { blind: true as const }),
     ...(bound && { bound }),

@@ -1,11 +1,12 @@
 /** What makes a new question unnecessary: the notebook, an earlier answer, or an open question. */
 import type { AskRequest } from "../core/desk.js";
 import type { Fact } from "../core/fact.js";
+import { formatDay } from "../core/local-time.js";
 import { factsMeeting, factsWithin } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { DeskParts } from "./parts.js";
 import { phraseQuestion } from "./phrase-question.js";
-import { isTakenForSame } from "./same-question.js";
+import { isSameQuestion, isTakenForSame } from "./same-question.js";
 
 type Parts = Pick<DeskParts, "memory" | "judge">;
 
@@ -13,24 +14,34 @@ type Parts = Pick<DeskParts, "memory" | "judge">;
 export interface Known {
   readonly handling: "notebook" | "reused";
   readonly facts: readonly Fact[];
-  /** Of a reused answer: how much its question is like this one. */
+  /** Of a reused answer: which question it answered, and when. */
   readonly reason?: string;
 }
 
 export async function findKnown(
-  parts: Parts,
+  parts: Parts & Pick<DeskParts, "clock" | "rules">,
   { episode, need }: AskRequest,
 ): Promise<Known | null> {
   const all = await parts.memory.facts.list({ household: episode.household });
   const facts = factsWithin(episode, all);
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
-  for await (const { question, similarity } of findSame(parts, { episode, need }, "answered")) {
+  for await (const { question } of findSame(parts, { episode, need }, "answered")) {
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
-    const reason = `the question is ${Math.round(similarity * 100)} % alike`;
-    if (told.length > 0) return { handling: "reused", facts: told, reason };
+    const [first] = told;
+    if (first)
+      return { handling: "reused", facts: told, reason: sayAnswered(parts, question, first) };
   }
   return null;
+}
+
+/** Steps name nobody: who said it stands with the facts. */
+function sayAnswered(
+  { clock, rules }: Pick<DeskParts, "clock" | "rules">,
+  { text }: Question,
+  { validFrom }: Fact,
+): string {
+  return `"${text}" was answered on ${formatDay(validFrom, clock.now(), rules.timeZone)}`;
 }
 
 type Asked = Pick<AskRequest, "episode" | "need">;
@@ -64,9 +75,25 @@ async function* findSame(
   const text = phraseQuestion(need);
   const { id, household } = episode;
   const like = await memory.questions.findAlike(household, need, { text, state });
+  if (like.length === 0) return;
+  const called = await memory.questions.calledSame(household);
   const ask =
     judge && ((one: string, other: string) => judge(one, other, { household, episode: id }));
-  for (const { question, similarity } of like)
-    if (await isTakenForSame({ one: text, other: question.text, similarity }, ask))
+  for (const { question, similarity } of like) {
+    const pair = { one: text, other: question.text };
+    if (isCalledSame(pair, called) || (await isTakenForSame(pair, ask)))
       yield { question, similarity };
+  }
+}
+
+/** Whether a person has called two questions in these words the same. */
+function isCalledSame(
+  { one, other }: { readonly one: string; readonly other: string },
+  called: readonly (readonly [string, string])[],
+): boolean {
+  return called.some(
+    ([a, b]) =>
+      (isSameQuestion(a, one) && isSameQuestion(b, other)) ||
+      (isSameQuestion(a, other) && isSameQuestion(b, one)),
+  );
 }

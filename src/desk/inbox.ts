@@ -16,6 +16,7 @@ import { isUnproven, webWorkspace } from "../core/session.js";
 import type { Memory } from "../core/stores.js";
 import { admit } from "./admit.js";
 import { hearPlayer } from "./hear-player.js";
+import { readOffered } from "./offers.js";
 import type { DeskParts } from "./parts.js";
 import { obey } from "./remarks/obey.js";
 import { lastAsked } from "./remarks/read-remark.js";
@@ -52,16 +53,19 @@ export async function receive(
   if (target.standing && rights?.mayManage)
     await obey(parts, { event, rights: { mayManage: rights.mayManage } }, target.standing);
   const id = newId("b");
+  const { what } = event;
+  const pressed = what.kind === "press" ? await readOffered(memory, question, what.choice) : null;
   const verdict = await memory.questions.recordBallot({
     id,
     question: target.question,
     ...(target.standing && { standing: target.standing }),
     replaces: target.replaces,
     eventKey: event.key,
-    message: event.what.kind === "reply" ? event.what.message : null,
+    message: what.kind === "reply" ? what.message : null,
     person: speakerOf(event),
-    choice: event.what.kind === "press" ? event.what.choice : null,
+    choice: what.kind === "press" ? what.choice : null,
     text: textToKeep(received, question),
+    ...pressed,
     sawOthers: isToBeUnseen(question) && isInThread(event),
     unchecked,
     at: Math.max(event.at, admission.notBefore),
@@ -196,8 +200,12 @@ async function isOffered(
   const question = await memory.questions.get(id);
   if (!question) return false;
   const ways = Object.values<string>(reservedChoices);
-  const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
-  return ways.includes(choice) || offered.some((one) => one.id === choice);
+  const choices = [...question.choices, ...(question.followUp?.choices ?? [])];
+  const offered = [
+    ...choices.map((one) => one.id),
+    ...(question.offers ?? []).map((one) => one.choice),
+  ];
+  return ways.includes(choice) || offered.includes(choice);
 }
 
 async function retract(

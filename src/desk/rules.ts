@@ -18,6 +18,8 @@ export interface DeskRules {
   readonly fallback: Fallback;
   /** Most questions a day put to one person by name. */
   readonly dailyQuestions: number;
+  /** Whether earlier answers are offered with new questions; absent: outside campaigns alone. */
+  readonly offers?: boolean;
 }
 
 /** The rules when nothing is configured. */

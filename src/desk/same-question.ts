@@ -1,119 +1,149 @@
-import { type Gist, gistOf, looks, sameGist } from "./gist.js";
+/**
+ * Which questions are the same: those in the same words, and those that a language model takes for the same. Whether
+ * others are, a person decides: the answer to an earlier question that is only alike is offered.
+ */
 import { baseLexicon } from "./reading/lexicon.js";
 import { readNumeral } from "./reading/numbers.js";
 
 /**
- * The least similarity of two sentences with the same gist. It is low, as the gist decides; it excludes pairs that
- * only share a few words.
+ * The least similarity of an earlier question whose answer is offered, in [0, 1]. Chosen on test/desk/pairs/tune*.jsonl
+ * with words-v1-384: the same question is among the two nearest for .92 and .98, something else for half.
  */
-const leastSimilarity = 0.3;
-/** Below it, nobody is asked whether two questions are the same. */
-const leastToJudge = 0.15;
+export const leastToOffer = 0.46;
 
-/**
- * Whether two questions mean the same, so that one's answer serves the other. Measured on pairs of household
- * questions (`sous bench paraphrases`): it prefers asking twice to a wrong answer.
- *
- * @slice memory
- * @param similarity the embedder's similarity of the sentences, in [0, 1]
- */
-export function isSameQuestion(one: string, other: string, similarity: number): boolean {
-  if (similarity < leastSimilarity || saysOtherTime(one, other)) return false;
-  return sameGist(gistOf(one), gistOf(other));
+/** Words that change no question. Prepositions do: "What is in the bag?" */
+const stopWords = new Set(["a", "an", "the", "please"]);
+/** They only look like plurals: "glasses" are no glass. */
+const unstemmed = new Set("this his its was has does yes news glasses clothes less".split(" "));
+
+/** Whether two questions are the same but for case, punctuation, stop words and plurals. @slice memory */
+export function isSameQuestion(one: string, other: string): boolean {
+  const wording = wordingOf(one);
+  return wording !== "" && wording === wordingOf(other);
 }
 
-/** The same, with a judge of the pairs that the rules leave open; absent: they are not the same. */
+/** The same, or a judge says so of a pair that nothing tells apart; without a judge they are not the same. */
 export async function isTakenForSame(
-  { one, other, similarity }: { one: string; other: string; similarity: number },
+  { one, other }: { readonly one: string; readonly other: string },
   judge: ((one: string, other: string) => Promise<boolean>) | undefined,
 ): Promise<boolean> {
-  if (isSameQuestion(one, other, similarity)) return true;
-  return judge !== undefined && mayBeSame(one, other, similarity) && judge(one, other);
+  if (isSameQuestion(one, other)) return true;
+  return judge !== undefined && mayBeSame(one, other) && judge(one, other);
+}
+
+/** Whether the answer to one may be offered with the other: they have the same names and numbers. */
+export function mayBeOffered(one: string, other: string): boolean {
+  const hasNamesOf = (asked: string, names: string) => {
+    const words = new Set(spell(asked).match(/\p{L}+/gu));
+    return namesIn(names).every((name) => words.has(name));
+  };
+  const isSameNumber = numbersIn(one).join() === numbersIn(other).join();
+  return isSameNumber && hasNamesOf(one, other) && hasNamesOf(other, one);
+}
+
+/** The words of a question in their order, in one spelling and without stop words. */
+export const wordingOf = (question: string): string => wordsOf(question).join(" ");
+
+function wordsOf(question: string): readonly string[] {
+  return spell(question)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[("'«“¿¡]+|[.,;:!?…)"'»”]+$/gu, ""))
+    .filter((word) => /[^-–—]/.test(word) && !stopWords.has(word))
+    .map((word) => numberIn(word) ?? stem(word));
+}
+
+function spell(question: string): string {
+  return question
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\b(where|what|who|how|which|it|that|there)'s(?!\p{L})/gu, "$1 is")
+    .replace(/\bwon't\b/g, "will not")
+    .replace(/\bcan(?:'t|not)\b/g, "can not")
+    .replace(/n't\b/g, " not");
+}
+
+function stem(word: string): string {
+  if (word.length < 4 || unstemmed.has(word) || !/^\p{L}+[^s]s$/u.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  return /(?:sh|ch|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** "two" and "2" are the same; "one" and "first" mostly say no number. */
+function numberIn(word: string): string | null {
+  const said = /^\d{1,3}$/.test(word) ? String(Number(word)) : readNumeral(word);
+  return said === "O1" ? null : said;
+}
+
+function numbersIn(question: string): readonly string[] {
+  return wordsOf(question)
+    .filter((word) => /\d/.test(word))
+    .sort();
+}
+
+/** Names in small letters: whose something is, and what has a capital letter. */
+function namesIn(question: string): readonly string[] {
+  const text = question.normalize("NFKC").replace(/[\u2018\u2019]/g, "'");
+  const found = text.matchAll(/(?<![\p{L}'])(?:(\p{L}+)(?:'s|s')|(\p{Lu}\p{Ll}+))(?!\p{L})/gu);
+  return [...found].flatMap(({ index, 1: owner, 2: name = "" }) => {
+    const word = (owner ?? name).toLowerCase();
+    const isStart = owner === undefined && /^\W*$/.test(text.slice(0, index));
+    return isStart || /^(?:it|that|there|here)$|^wh|^how$/.test(word) ? [] : [word];
+  });
 }
 
 /**
- * Whether two questions may mean the same although their words do not show it. What tells questions apart: another
- * question word, name, count, colour or thing, a "not", the same words in another order, or only words more.
+ * Whether a judge is asked about two questions. What tells them apart: another name, number or thing, a word that no
+ * other stands for, the same words in another order, or only words more.
  */
-function mayBeSame(one: string, other: string, similarity: number): boolean {
-  if (similarity < leastToJudge || saysOtherTime(one, other)) return false;
-  const [a, b] = [gistOf(one), gistOf(other)];
-  const [onlyA, onlyB] = [wordsBeside(a, b), wordsBeside(b, a)];
-  if (onlyA.length === 0 || onlyB.length === 0) return sameGist(a, b);
+function mayBeSame(one: string, other: string): boolean {
+  const [a, b] = [contentOf(one), contentOf(other)];
+  const [onlyA, onlyB] = [
+    a.filter((word) => !b.includes(word)),
+    b.filter((word) => !a.includes(word)),
+  ];
+  const inOrder = (words: readonly string[]) =>
+    words.filter((word) => a.includes(word) && b.includes(word)).join();
   return (
-    kindOfAnswer(a) === kindOfAnswer(b) &&
-    ![...onlyA, ...onlyB].some(tellsApart) &&
-    namesIn(one).join() === namesIn(other).join() &&
-    isSameKind(kindsIn(a.words), kindsIn(b.words))
+    mayBeOffered(one, other) &&
+    inOrder(a) === inOrder(b) &&
+    onlyA.length > 0 === onlyB.length > 0 &&
+    ![...onlyA, ...onlyB].some((word) => telling.has(word)) &&
+    isSameKind(onlyA, onlyB)
   );
 }
 
-function kindOfAnswer({ asks }: Gist): string {
-  return asks.replace(/^what\b/, "which");
-}
+const asking = /^(?:where|whereabouts|which|what|whose|who|when|why|how)$/;
 
-const usually = /\b(?:usually|normally|typically|generally|always)\b/i;
-const now = /\b(?:now|currently|at the moment)\b/i;
+/** Words that only carry a question, whatever it is about. */
+const carriers = new Set(
+  `is are am does do be been has have can could would of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
+   seen get got put keep kept leave left`.split(/\s+/),
+);
 
-/** One is about what is usual, the other about now. */
-function saysOtherTime(one: string, other: string): boolean {
-  return (
-    (usually.test(one) && now.test(other) && !usually.test(other)) ||
-    (usually.test(other) && now.test(one) && !usually.test(one))
-  );
-}
-
-function wordsBeside({ words }: Gist, other: Gist): readonly string[] {
-  return words.filter((word) => !other.words.includes(word));
+/** The words that a question is about, in their order. */
+export function contentOf(question: string): readonly string[] {
+  const words = wordsOf(question).filter((word) => !carriers.has(word) && !asking.test(word));
+  return words.map((word) => word.replace(/'s?$/, ""));
 }
 
 /** Words that no other word stands for. */
 const telling = new Set(
-  `not no none never nobody nothing without except but only all any both each more less fewer most least few many
-   other another same first next before after until since under above over below behind beside between near inside
-   outside from with left right top bottom upper lower front back middle out up down off yesterday today tomorrow last
-   good bad hot cold warm heat cool wet dry full empty open shut close locked lock my your his her our their may must
-   should need ${looks.replaceAll("|", " ")}`.split(/\s+/),
+  `not no none never nobody nothing without except but only all both each more less fewer most least few many other
+   another same next before after until since under above over below behind beside between near inside outside from
+   with right top bottom upper lower front back middle out up down off yesterday today tomorrow now usually normally
+   always last good bad hot cold warm heat heated cool cooled wet dry full empty open shut closed locked my your his her
+   our their may must should shall need did had was were will big large small little tall short long old new clean dirty
+   red green blue yellow white black brown grey gray orange purple pink`.split(/\s+/),
 );
 
-function tellsApart(word: string): boolean {
-  return telling.has(word) || readNumeral(word) !== null || /\d/.test(word);
-}
-
-/** Names in their order, in small letters: whose something is, and what has a capital letter. */
-function namesIn(question: string): readonly string[] {
-  const text = question.normalize("NFKC").replace(/[\u2018\u2019]/g, "'");
-  const said = text.matchAll(
-    /(?<!\p{L})(?:(\p{L}{1,40})(?:'s|s')(?!\p{L})|(?<=[\p{L},] )(\p{Lu}\p{L}{0,40}))/gu,
+/** Whether the names of places and things among the words may stand for the same. */
+function isSameKind(one: readonly string[], other: readonly string[]): boolean {
+  const [a, b] = [one, other].map((words) =>
+    words.flatMap((word) => {
+      const { places = [], things = [] } = baseLexicon.get(word) ?? {};
+      return [...places, ...things];
+    }),
   );
-  return [...said]
-    .map(([, owner, name = ""]) => (owner ?? name).toLowerCase())
-    .filter((name) => !asked.has(name));
-}
-
-const asked = new Set("where what who how when which it that there here i".split(" "));
-
-/** What each name of a place or thing may stand for. A longer name hides those within it. */
-function kindsIn(words: readonly string[]): readonly (readonly string[])[] {
-  const kinds: (readonly string[])[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const size = [3, 2, 1].find((n) => baseLexicon.has(words.slice(at, at + n).join(" ")));
-    if (size === undefined) continue;
-    const name = words.slice(at, at + size).join(" ");
-    const { places, things } = baseLexicon.get(name) ?? { places: [], things: [] };
-    const named = [...places, ...things];
-    kinds.push(named.length > 0 ? named : [name]);
-    at += size - 1;
-  }
-  return kinds;
-}
-
-function isSameKind(
-  one: readonly (readonly string[])[],
-  other: readonly (readonly string[])[],
-): boolean {
-  return (
-    one.length === other.length &&
-    one.every((kinds, at) => kinds.some((kind) => other[at]?.includes(kind)))
-  );
+  return a?.some((kind) => b?.includes(kind)) || (a?.length === 0 && b?.length === 0);
 }

@@ -77,9 +77,15 @@ export class AskedScenario {
   #said = 0;
   #desk: { readonly of: Memory; readonly perform: AskDesk["perform"] } | null = null;
   /** Where Sous is. */
-  readonly platforms = new Set(["simulated", "slack"]);
+  readonly platforms: Set<string>;
 
-  constructor(readonly scenario: DeskScenario) {}
+  constructor(
+    readonly scenario: DeskScenario,
+    /** Where its audience is. */
+    readonly platform: Audience["bot"] = "simulated",
+  ) {
+    this.platforms = new Set([platform, "simulated", "slack"]);
+  }
 
   get memory() {
     return this.scenario.memory;
@@ -144,7 +150,7 @@ export class AskedScenario {
 
   /** Somebody in the channel, unless told. */
   hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
-    const member = { platform: "simulated", belongs: "yes" } as const;
+    const member = { platform: this.platform, belongs: "yes" } as const;
     return this.scenario.hear(who, what, { ...member, ...changes });
   }
 
@@ -163,15 +169,27 @@ export class AskedScenario {
   }
 }
 
+/** Two agents that share the scope "team", and ask on this platform. */
+export async function openTeam(platform = "simulated"): Promise<AskedScenario> {
+  const asked = await openAsked({}, platform);
+  const grants = { ...sampleAgent().grants, scopes: ["team"] };
+  await asked.memory.asks.keepAgent(sampleAgent({ grants }));
+  await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2", grants }));
+  return asked;
+}
+
 function granted(answer: object): AskView {
   if ("error" in answer) throw new Error(JSON.stringify(answer));
   return answer as AskView;
 }
 
 /** With one agent and one audience, unless told. */
-export async function openAsked(options: DeskScenarioOptions = {}): Promise<AskedScenario> {
-  const asked = new AskedScenario(await openDesk(options));
-  await asked.memory.asks.keepAudience(sampleAudience());
+export async function openAsked(
+  options: DeskScenarioOptions = {},
+  platform = "simulated",
+): Promise<AskedScenario> {
+  const asked = new AskedScenario(await openDesk(options), platform as Audience["bot"]);
+  await asked.memory.asks.keepAudience(sampleAudience({ bot: asked.platform }));
   await asked.memory.asks.keepAgent(sampleAgent());
   return asked;
 }

@@ -7,6 +7,8 @@ import {
   type Post,
   reservedChoices,
 } from "../../src/core/bot.js";
+import { showQuestion } from "../../src/desk/card-question.js";
+import { openTeam } from "../build/asked.js";
 import { until } from "../story/team.js";
 import { makeCall, makeCard, makeChoices, makeEnd, Rows } from "./bots/rows.js";
 
@@ -356,6 +358,37 @@ export function describeBot(kind: BotKind): void {
         expect(rows.heard).toEqual([first]);
       });
     });
+
+    itWhere(has.people)(
+      "shows an earlier answer that is offered; one press settles, and these words are asked no more",
+      async () => {
+        const asked = await openTeam(kind.platform);
+        const scope = { scope: "team" };
+        const first = await asked.ask({ question: "Where is the spare key kept?", ...scope });
+        await asked.say("Ana", first, "in the hall");
+        const words = { question: "Where do you keep the spare key?", ...scope };
+        const second = await asked.ask(words, "other");
+        expect(second.handling).toBe("posted");
+        const question = await showQuestion(asked.memory, await asked.questionOf(second));
+        const [offer] = question.choices;
+        expect(offer?.label).toMatch(/^in the hall \(Ana, \w+\)$/);
+        const ref = await show(makeCard(question));
+        if (has.messages) {
+          expect(await readings(offer?.label ?? "")).toBeGreaterThanOrEqual(1);
+          expect(await readings("Answered before: “Where is the spare key kept?” (Ana,")).toBe(1);
+        }
+        await stage.press(ref, offer?.label ?? "");
+        const [event] = await heard(1);
+        if (!event) throw new Error("nothing was heard");
+        await asked.scenario.desk.inbox.receive(event);
+        await asked.scenario.allRead();
+        expect((await asked.check(second, "other")).answer?.quote).toBe("in the hall");
+        expect(await asked.ask(words)).toMatchObject({
+          handling: "reused",
+          reused: { question: words.question },
+        });
+      },
+    );
 
     describeWhere(!has.people)("people who answer by themselves", () => {
       it("answer a question once, however often it is shown", async () => {

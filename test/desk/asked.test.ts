@@ -6,6 +6,7 @@ import { readAskLog } from "../../src/desk/asked/ask-log.js";
 import {
   type AskedScenario,
   openAsked,
+  openTeam,
   region,
   sampleAgent,
   sampleAudience,
@@ -19,15 +20,6 @@ async function pressed(given: object, ...labels: readonly string[]) {
   for (const [at, label] of labels.entries())
     await asked.press(["Ana", "Ben", "Cleo"][at] ?? "", ask, label);
   return { asked, ask, seen: await asked.check(ask) };
-}
-
-/** Two agents that share a scope. */
-async function openTeam(): Promise<AskedScenario> {
-  const asked = await openAsked();
-  const grants = { ...sampleAgent().grants, scopes: ["team"] };
-  await asked.memory.asks.keepAgent(sampleAgent({ grants }));
-  await asked.memory.asks.keepAgent(sampleAgent({ name: "other", tokenHash: "2", grants }));
-  return asked;
 }
 
 const takeBack = async (asked: AskedScenario, who: string, ask: AskView) =>

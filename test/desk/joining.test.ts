@@ -33,11 +33,14 @@ describe("a need that other words describe", () => {
   const plate = (adjective: string) =>
     ({ need: { func: "where", noun: "plate", adjective } }) as const;
 
-  it("waits for the open question", async () => {
-    const scenario = await openDesk();
-    const { id } = await scenario.pose(plate("Ana's big"));
-    const joined = await scenario.ask(plate("large Ana's"));
-    expect(joined).toMatchObject({ handling: "joined", question: id });
+  it("waits for the open question where the words are the same, or a judge says so", async () => {
+    const scenario = await openDesk({ judge: async () => true });
+    const { id } = await scenario.pose(plate("Ana's old"));
+    const joined = { handling: "joined", question: id };
+    expect(await scenario.ask(plate("the Ana’s old"))).toMatchObject(joined);
+    expect(await scenario.ask(plate("Ana's aged"))).toMatchObject({ handling: "posted" });
+    const { id: other } = await scenario.pose(plate("chipped"));
+    expect(await scenario.ask(plate("damaged"))).toMatchObject({ ...joined, question: other });
   });
 });
 

@@ -230,7 +230,14 @@ const sections = [
   {
     title: "Whom it asks",
     fields: ["channel", "answersPerQuestion", "atOnce"],
-    more: ["dailyQuestions", "answerWithinHours", "ifNobodyAnswers", "quietHours", "timeZone"],
+    more: [
+      "dailyQuestions",
+      "answerWithinHours",
+      "ifNobodyAnswers",
+      "offers",
+      "quietHours",
+      "timeZone",
+    ],
   },
   {
     title: "Arms",
@@ -273,6 +280,10 @@ const fieldWords = {
   dailyQuestions: ["Most questions to a person a day"],
   answerWithinHours: ["Hours to answer"],
   ifNobodyAnswers: ["If nobody answers, the robot"],
+  offers: [
+    "Offer earlier answers",
+    "To questions that may be the same: this steers what people say.",
+  ],
   quietHours: ["Quiet hours", "Like 22:00-07:00, or none."],
   timeZone: ["Time zone", "Like Europe/Berlin."],
   arms: ["Arm"],

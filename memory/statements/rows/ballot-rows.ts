@@ -17,7 +17,7 @@ export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claim
 export const ballotTable = tableOf<StoredBallot>()(
   "ballots",
   `id question person eventKey message choice text late:flag sawOthers:flag? afterOthers:flag?
-  retractedAt replaces understood claims:json openedAt? at`,
+  sameAs? retractedAt replaces understood claims:json openedAt? at`,
   {
     personName: "(people.name)",
     platform: "(people.platform)",
@@ -41,6 +41,10 @@ export function isOutdated(ballot: string): string {
       AND (later.replaces = ${ballot}.id
         OR (later.at > ${ballot}.at AND later.question NOT LIKE '${standingPrefix}%')))`;
 }
+
+/** SQL: whether the row of `ballots` calls its question the same as an earlier one, and its person stands by it. */
+export const isCalledSame = `ballots.same_as IS NOT NULL AND ballots.retracted_at IS NULL
+  AND NOT ${isOutdated("ballots")}`;
 
 export function* findBallot(id: string): Work<StoredBallot | null> {
   return yield* ballotTable.get("WHERE ballots.id = @id", { id });

@@ -111,6 +111,16 @@ export function* touchCardsOf(question: string, at: number): Work<void> {
   yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
+/** Queues what shows open questions with which an answer is offered. */
+export function* touchOffering(ballot: string, at: number): Work<void> {
+  const rows = yield* all<{ id: string }>(
+    `SELECT id FROM questions
+     WHERE state = 'open' AND offers_json IS NOT NULL AND instr(offers_json, @ballot) > 0`,
+    { ballot: JSON.stringify(ballot) },
+  );
+  for (const { id } of rows) yield* touchCardsOf(id, at);
+}
+
 /** The question's older messages: its own, else the card, and its escalations. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question

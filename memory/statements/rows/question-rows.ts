@@ -1,4 +1,6 @@
 import type { FollowUp, Need, Question } from "../../../src/core/question.js";
+import type { Hit } from "../../../src/core/rank.js";
+import type { AlikeQuestion } from "../../../src/core/stores.js";
 import { type Params, run, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";
@@ -13,7 +15,7 @@ interface QuestionRow extends Omit<Question, "need"> {
 
 const questionTable = tableOf<QuestionRow>()(
   "questions",
-  `id household episode func adjective noun text why choices:json mode purpose campaign? state
+  `id household episode func adjective noun text why choices:json offers:json? mode purpose campaign? state
   reason followUp:json view:json propensity askedAt deadline settledAt quorum fallback
   adjudicates assignee deliveredAt? thing?`,
 );
@@ -27,6 +29,16 @@ export function* findQuestion(rest: string, params: Params): Work<Question | nul
 /** @param rest the statement after its table */
 export function* listQuestions(rest: string, params: Params): Work<readonly Question[]> {
   return (yield* questionTable.all(rest, params)).map(toQuestion);
+}
+
+/** Found questions with how much each is like the one that was looked for. */
+export function* readAlike(near: readonly Hit[]): Work<readonly AlikeQuestion[]> {
+  const alike: AlikeQuestion[] = [];
+  for (const { id, similarity } of near) {
+    const question = yield* findQuestion("WHERE id = @id", { id });
+    if (question) alike.push({ question, similarity });
+  }
+  return alike;
 }
 
 function toQuestion({ func, adjective, noun, thing, ...question }: QuestionRow): Question {

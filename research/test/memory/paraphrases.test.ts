@@ -2,8 +2,7 @@
 
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { isSameQuestion, isTakenForSame } from "../../../src/desk/same-question.js";
+import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import { benchParaphrases, readPairs } from "../../memory/bench-paraphrases.js";
 
 const file = fileURLToPath(new URL("../../memory/paraphrases.jsonl", import.meta.url));
@@ -19,16 +18,21 @@ it("has 150 pairs of either sort, half of them held back, none twice", () => {
       ).toHaveLength(75);
 });
 
-const embedder = createHashingEmbedder();
+const embedder = createWordsEmbedder();
 const byAnotherHand = (name: string) =>
   readPairs(fileURLToPath(new URL(`../../../test/desk/pairs/${name}.jsonl`, import.meta.url)));
 
-it.each(["tune", "report"])(
-  "takes none of the near misses of another hand for the same: %s",
-  async (name) => {
-    const pairs = byAnotherHand(name);
-    const { precision } = await benchParaphrases({ pairs, embedder, decide: isSameQuestion });
-    expect(precision).toBe(1);
+it.each([
+  ["tune", 0.9],
+  ["tune-second", 0.9],
+  ["report", 0.82],
+])(
+  "reuses none of the near misses of another hand, and offers what is the same: %s",
+  async (name, least) => {
+    const figures = await benchParaphrases({ pairs: byAnotherHand(name), embedder });
+    expect(figures).toMatchObject({ precision: 1, wrong: 0 });
+    expect(figures.offered).toBeGreaterThanOrEqual(least);
+    expect(figures.needless).toBeLessThanOrEqual(0.6);
   },
 );
 
@@ -36,16 +40,12 @@ it("asks a judge about pairs that the rules leave open; one that lies is believe
   const pairs = byAnotherHand("tune");
   const isSame = new Map(pairs.map(({ one, other, same }) => [`${one}|${other}`, same]));
   const measure = (judge: (one: string, other: string) => Promise<boolean>) =>
-    benchParaphrases({
-      pairs,
-      embedder,
-      decide: isSameQuestion,
-      helped: (one, other, similarity) => isTakenForSame({ one, other, similarity }, judge),
-    });
-  const alone = await benchParaphrases({ pairs, embedder, decide: isSameQuestion });
+    benchParaphrases({ pairs, embedder, judge });
+  const alone = await benchParaphrases({ pairs, embedder });
   const honest = await measure(async (one, other) => isSame.get(`${one}|${other}`) === true);
   expect(honest.precision).toBe(1);
   expect(honest.recall).toBeGreaterThan(alone.recall + 0.05);
   expect((await measure(async () => false)).recall).toBe(alone.recall);
-  expect((await measure(async () => true)).precision).toBeGreaterThan(0.85);
+  // Of 50 different pairs.
+  expect((await measure(async () => true)).wrong).toBeLessThanOrEqual(4);
 });

@@ -184,6 +184,7 @@ export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment
       quietHours: quietHoursShape.parse(quietHours),
       quorum: answersPerQuestion,
       fallback: ifNobodyAnswers,
+      offers: design.offers === true,
     },
   };
 }

@@ -146,7 +146,8 @@ const fields = `## Files and fields
 | \`arm\` | the household's arm of the experiment, its probability, whether earlier rounds were remembered, and what people were offered first |
 | \`why\`, \`reason\` | why it asks; why the question ended, where its state does not say so |
 | \`choices\`, \`things\` | the buttons, without who owns a thing (in old rows its looks or its number stand instead), and all things of the home |
-| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a reviewer has passed the words, \`route\`, \`late\`, \`sawOthers\` (others could read it, or it came after others' words; left out of agreement), \`people\` (real or simulated) |
+| \`offered\` | answers to earlier questions that were offered as its first buttons: in campaigns whose design says so |
+| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a reviewer has passed the words, \`route\`, \`late\`, \`sawOthers\` (others could read it, or it came after others' words; left out of agreement), \`sameAs\` (the earlier question that its person called the same, by pressing the answer to it), \`people\` (real or simulated) |
 | \`facts\` | what the answers became, and whether it was true |
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
 | \`moves\` | what people moved between tasks, needed to play episodes again step by step |

@@ -57,8 +57,8 @@ export function restoreRelease({
     steps: trajectories.flatMap(restoreSteps),
     questions: questions.map((row) => restoreQuestion(row, viewOf(worlds.get(row.view), row.view))),
     ballots: ballots.map(({ row, ballot }) => {
-      const { people: _, platform: __, given, sawOthers, ...rest } = ballot;
-      const seen = sawOthers ? { sawOthers } : {};
+      const { people: _, platform: __, given, sawOthers, sameAs, ...rest } = ballot;
+      const seen = { ...(sawOthers && { sawOthers }), ...(sameAs && { sameAs }) };
       return { ...rest, ...seen, question: row.id, at: timeOf(given) };
     }),
     facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)]
@@ -140,6 +140,7 @@ function restoreQuestion(
     text: row.sentence,
     why,
     choices,
+    ...(row.offered.length > 0 && { offers: row.offered.flatMap(restoreOffer) }),
     mode,
     purpose: "campaign",
     state,
@@ -155,6 +156,11 @@ function restoreQuestion(
     adjudicates: row.adjudicates,
     assignee: null,
   };
+}
+
+/** The day is left out: nobody is shown the offer any more. */
+function restoreOffer({ question, ballot, choice }: QuestionRow["offered"][number]) {
+  return question && ballot ? [{ question, ballot, choice, day: "" }] : [];
 }
 
 interface NumberedFact {

@@ -53,6 +53,8 @@ const ballotShape = z.strictObject({
   late: z.boolean(),
   /** Answered in sight of others although it should not have been. */
   sawOthers: z.boolean().default(false),
+  /** The earlier question that its person called the same, by pressing the answer to it. */
+  sameAs: maybe(id).default(null),
   replaces: maybe(id),
   given: timeShape,
 });
@@ -116,6 +118,10 @@ export const questionShape = z.strictObject({
   sentence: text,
   why: text,
   choices: z.array(z.strictObject({ id: text, label: text, value: text })),
+  /** Earlier answers that were offered: to which question, which answer, and the choice that stands for it. */
+  offered: z
+    .array(z.strictObject({ question: maybe(id), ballot: maybe(id), choice: text }))
+    .default([]),
   things: z.array(text),
   quorum: z.number().int(),
   fallback: z.enum(["explore", "default", "abandon"]),

@@ -22,6 +22,7 @@ export function toBallotRow(context: HomeContext, ballot: Ballot): BallotRow {
     claims: ballot.claims.map(toClaim),
     late: ballot.late,
     sawOthers: ballot.sawOthers === true || ballot.afterOthers === true,
+    sameAs: pseudonymIfReleased("question", ballot.sameAs ?? null),
     replaces: pseudonymIfReleased("ballot", ballot.replaces),
     given: time(ballot.at),
   };

@@ -94,6 +94,11 @@ function toQuestionRow(
     sentence: question.text,
     why: question.why,
     choices: [...choicesWithoutOwners(question)],
+    offered: (question.offers ?? []).map(({ question: earlier, ballot, choice }) => ({
+      question: context.pseudonymIfReleased("question", earlier),
+      ballot: context.pseudonymIfReleased("ballot", ballot),
+      choice,
+    })),
     things: [...thingsIn(owner)],
     quorum: question.quorum,
     fallback: question.fallback,

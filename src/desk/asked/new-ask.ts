@@ -17,13 +17,14 @@ import type { NewTimer, OutboxNote } from "../../core/stores.js";
 import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
+import { findAskedOffers } from "./ask-offers.js";
 import type { AskParts } from "./ask-parts.js";
 import { findHindrance } from "./attention-left.js";
 import { requireRoom } from "./bound.js";
 import { readPicture } from "./picture.js";
 import { Refused, requireScope } from "./refused.js";
 import { fingerprintOf, hash, samenessOf } from "./sameness.js";
-import { approving, lookAlike, sameWords } from "./words.js";
+import { approving, lookAlike, sameWords, waysOut } from "./words.js";
 
 const usualMaxAgeMs = 7 * dayMs;
 /** So much of the context stands under the question. */
@@ -32,8 +33,6 @@ const longestWhy = 300;
 const mostLines = 20;
 /** Platforms may show no more of a button's label. */
 const longestButton = 30;
-/** What every question offers beside its choices. */
-const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
 
 /** @throws Refused */
 export async function prepareAsk(
@@ -50,7 +49,11 @@ export async function prepareAsk(
   const picture = readPicture(request.picture, cleanerFor(parts, request));
   const askedAt = parts.clock.now();
   const episode = beginEpisode(agent, audience, request, askedAt);
-  const question = toQuestion(parts, { request, episode, askedAt });
+  const posed = toQuestion(parts, { request, episode, askedAt });
+  const maxAgeMs = maxAgeOf(agent, request);
+  const asks = { request, audience: audience.name, scope, maxAgeMs };
+  const offers = await findAskedOffers(parts, posed, asks);
+  const question = offers.length > 0 ? { ...posed, offers } : posed;
   const shown = requireRoom(parts, { kind: request.kind, audience, question, picture });
   const { kind, urgency, key = null, answers: wanted, default: defaultChoice = null } = request;
   const asking = { question: question.id, agent: agent.name, askedAt };
@@ -80,7 +83,7 @@ export async function prepareAsk(
     timers: timersFor(parts, question, { audience, urgency }),
     limits: { ...agent.grants, daily: audience.daily },
     hindrance: await findHindrance(parts, audience),
-    maxAgeMs: maxAgeOf(agent, request),
+    maxAgeMs,
   };
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { AskRequest } from "../../core/ask-tools.js";
 import type { AskedPicture } from "../../core/card.js";
+import { wordingOf } from "../same-question.js";
 import { sameWords } from "./words.js";
 
 type ShownPicture = Pick<AskedPicture, "hash" | "words"> | null;
@@ -17,7 +18,8 @@ export function samenessOf(
 ): string {
   const { kind, choices, topic, question } = request;
   const labels = choices.map(({ id, label }) => [id, sameWords(label)].join("\n")).sort();
-  const about = ["text", sameWords(question), ...(topic === undefined ? [] : [agent, topic])];
+  const wording = wordingOf(question) || sameWords(question);
+  const about = ["text", wording, ...(topic === undefined ? [] : [agent, topic])];
   const bound = [boundContext(request), ...boundPicture(picture)];
   return hash([kind, request.only_choices, labels, about, ...bound]);
 }

@@ -15,6 +15,9 @@ export function sameWords(text: string): string {
     .trim();
 }
 
+/** What every question offers beside its choices. */
+export const waysOut = ["I don't know", "Bad question", "Something else…", "In your own words…"];
+
 /** Letters and digits that look like the first of their group. */
 const alike = new Map(
   "aаα eеε oоο0 pрρ cс yуυ xхχ sѕ jј dԁ qԛ wԝω hһн kкκ mм tтτ bв vν nηп lіι1il|ӏ '’‘`"

@@ -53,7 +53,7 @@ function openPage(_rows: Rows) {
         if (item.kind === "note") return item.note.text;
         const texts = cardTexts[item.id];
         const { question } = item.card;
-        const words = [texts?.task, texts?.heard, texts?.end, question?.text, question?.why];
+        const words = [texts?.task, texts?.heard, texts?.end, question?.text, texts?.about];
         const buttons = question
           ? [...question.choices.map(({ label }) => label), "I don't know"]
           : [];

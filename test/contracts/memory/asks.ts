@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type Asked, homeOfAudience, type NewAsk } from "../../../src/core/asking.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { sampleAgent, sampleAudience } from "../../build/asked.js";
-import { type Steps, sampleEpisode, sampleQuestion } from "../../memory/samples.js";
+import { ballotOf, type Steps, sampleEpisode, sampleQuestion } from "../../memory/samples.js";
 
 const minute = 60_000;
 
@@ -142,6 +142,31 @@ export function describeAsks(
     const old = await asks.ask(newAsk(4, { askedAt: 31 + minute, agent: "other" }));
     expect(old).toMatchObject({ ask: { handling: "joined", question: "q3" } });
     expect(await asks.audience("ops")).toMatchObject({ channel: "C1" });
+  });
+
+  it("find answered ones of the scope that may be the same; those that a person calls so are reused", async () => {
+    await asks.ask(newAsk(1));
+    await say("b1", "ana");
+    await read("b1", { understood: "choice", at: 30 });
+    const like = {
+      audience: "ops",
+      scope: "team",
+      kind: "fact",
+      text: "Where?",
+      since: 30,
+    } as const;
+    expect(await asks.findAlike(like)).toMatchObject([{ question: { id: "q1" } }]);
+    for (const other of [{ since: 31 }, { scope: "other" }, { kind: "preference" as const }])
+      expect(await asks.findAlike({ ...like, ...other })).toEqual([]);
+    await asks.ask(newAsk(2, { sameness: "other words", askedAt: 40 }));
+    await questions.recordBallot(ballotOf("b2", "ben", { question: "q2", sameAs: "q1" }));
+    expect(await questions.calledSame(homeOfAudience("ops"))).toHaveLength(1);
+    const inOtherWords = await asks.ask(newAsk(3, { sameness: "other words", askedAt: 50 }));
+    expect(inOtherWords).toMatchObject({ ask: { handling: "reused", question: "q1" } });
+    await questions.retract("b2", "k2", [], 55);
+    expect(await questions.calledSame(homeOfAudience("ops"))).toEqual([]);
+    const anew = await asks.ask(newAsk(4, { sameness: "other words", askedAt: 60 }));
+    expect(anew).toMatchObject({ ask: { handling: "joined", question: "q2" } });
   });
 
   it("are posted anew when the same was decided by no majority, or is overdue", async () => {
