@@ -7,6 +7,7 @@ import type { Passwords } from "../../bots/web/login.js";
 import { createRoutes } from "../../bots/web/routes.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
+import type { CampaignDesign } from "../../src/core/campaign.js";
 import { idOfLogin } from "../../src/core/session.js";
 import { parts, pilot } from "../app/campaigns/scenario.js";
 import { passwords } from "../bots/web-setup.js";
@@ -53,6 +54,12 @@ export interface House {
 
 const quietTurns = 16;
 
+interface HouseOptions extends Partial<SousOptions> {
+  readonly metricsToken?: string | null;
+  /** The design of its campaign. */
+  readonly study?: Partial<CampaignDesign>;
+}
+
 export const host = "127.0.0.1:3000";
 
 const both: Passwords = { member: passwords.password, owner: passwords.ownerPassword };
@@ -60,7 +67,7 @@ const both: Passwords = { member: passwords.password, owner: passwords.ownerPass
 /** With a password behind a trusted proxy; without one this computer is the owner's. */
 export async function openHouse(
   given: Passwords = both,
-  { metricsToken = null, ...changes }: Partial<SousOptions> & { metricsToken?: string | null } = {},
+  { metricsToken = null, study = {}, ...changes }: HouseOptions = {},
 ): Promise<House> {
   const isLocked = Object.keys(given).length > 0;
   const clock = new TurnedClock();
@@ -78,7 +85,13 @@ export async function openHouse(
     ...changes,
   });
   const { memory, handlers } = sous;
-  const design = pilot({ id: "study", bot: "web", channel: "web", completionCode: "CQ7XK2" });
+  const design = pilot({
+    id: "study",
+    bot: "web",
+    channel: "web",
+    completionCode: "CQ7XK2",
+    ...study,
+  });
   await createCampaign({ memory, clock }, design);
   await moveCampaign({ memory, clock }, "study", "start");
   const errors: Error[] = [];

@@ -23,7 +23,7 @@ const moment = /\b17(?:6[7-9]|7\d)\d{9}\b/g;
 const startedAt = Date.UTC(2026, 0, 5, 9);
 /** A value of more characters is written once. */
 const long = 90;
-/** Longer bodies are not written down. */
+/** Longer bodies are not written down; of longer lists the first item is. */
 const longest = 900;
 
 export class Recorder {
@@ -79,6 +79,7 @@ export class Recorder {
 
   #shown(body: string, type: string, like: string): string {
     if (/javascript|css|svg|gzip|png/.test(type)) return body === "" ? "" : "…";
+    if (type.includes("version=")) return this.#once(body.match(/^# TYPE .*$/gm)?.join() ?? body);
     if (type.includes("html"))
       return this.#once(
         body.replace(/<style>.*?<\/style>|<meta[^>]*>|<\/\w+>/gs, "").replace(/\s+/g, " "),
@@ -116,7 +117,9 @@ export class Recorder {
       return `<svg ${/aria-label="[^"]*"/.exec(text)?.[0] ?? ""} ${hash}>`;
     if (text.length > long && this.#said.has(text)) return hash;
     this.#said.add(text);
-    if (typeof value !== "object" || value === null) return text;
+    if (typeof value !== "object" || value === null) return text.replaceAll("\n", "⏎");
+    if (Array.isArray(value) && value.length > 2 && text.length > longest)
+      return `[${this.#once(value[0])}, … ${value.length} in all ${hash}]`;
     if (Array.isArray(value)) return `[${value.map((one) => this.#once(one)).join()}]`;
     return `{${Object.entries(value)
       .map(([name, one]) => `${name}:${this.#once(one)}`)

@@ -1,0 +1,285 @@
+/** Stories drawn by seed over every address of the pages: what each visitor is answered, in whatever state a home is. */
+import { expect, it } from "vitest";
+import type { Passwords } from "../../bots/web/login.js";
+import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { pilot } from "../app/campaigns/scenario.js";
+import { host, openHouse, type Sent } from "../attack/house.js";
+import { rows } from "../attack/rows.js";
+import { region, sampleAgent, sampleAudience } from "../build/asked.js";
+import { Recorder } from "../build/recorder.js";
+import { transcript } from "../build/transcript.js";
+import { pngOf, toPicture } from "../desk/sample-pictures.js";
+import { passwords } from "./web-setup.js";
+
+const { password: member, ownerPassword: owner } = passwords;
+const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const practice = [{ text: "Where is the mug?", choices: ["fridge", "sink"], answer: "sink" }];
+const study = { tasks: ["kitchen"], copies: 1, practice, answersPerParticipant: 2 };
+const design = JSON.stringify(pilot({ id: "next", bot: "web", channel: "web" }));
+const hut = JSON.stringify({
+  id: "hut",
+  title: "A hut",
+  rooms: ["room"],
+  people: ["Ana"],
+  places: [{ id: "table 1", like: "table", room: "room" }],
+  things: [{ id: "mug 1", like: "mug", in: "table 1" }],
+  tasks: [],
+});
+
+/**
+ * More requests than one to each address: who may send it, the address, and what is sent. Ids that end in "-none"
+ * become those of rows; a person and a key are added where there have to be some.
+ */
+const more = `
+stranger POST /login password=${member}
+stranger POST /login password=${owner}&sous_probe=1
+stranger POST /login name=+cleo&password=a+cellar+without+Cleo
+stranger GET /join/none?participant=ana
+stranger GET /join/study?participant=a%20b
+stranger GET /join/study?PROLIFIC_PID=dora&signature=wrong
+participant GET /join/study/state?width=300
+participant GET /join/study/state
+participant POST /join/study/practise {"at":0,"choice":0}
+participant POST /join/study/practise {"at":0,"choice":1}
+participant POST /join/study/practise {"at":0,"choice":1}
+participant POST /join/study/answer {"question":"q-none","choice":"dk","key":"answer-1"}
+participant POST /join/study/answer {"question":"q-none","choice":"c0","key":"answer-2"}
+participant POST /join/study/answer {"question":"q-none","text":"in the fridge","key":"answer-3"}
+participant POST /join/study/answer {"question":"q-none","text":"hm","key":"answer-4"}
+participant POST /join/study/answer {"question":"q-none","text":"hm","choice":"c0","key":"answer-4"}
+participant POST /join/study/leave {"sure":true}
+member GET /api/state?household=flat
+member GET /api/state?household=grid:danger&width=300
+member GET /api/state?drawn=x&person=you
+member GET /api/picture?question=q-none
+member POST /api/press {"question":"q-none","choice":"dk"}
+member POST /api/press {"question":"q-none","choice":"c0"}
+member POST /api/press {"question":"q-none","choice":"c1"}
+member POST /api/press {"question":"q-none","choice":"c1","person":{"id":"login:Ana","name":"You"}}
+member POST /api/reply {"question":"q-none","text":"in\u200b the sink"}
+member POST /api/reply {"episode":"e-none","text":"why do you ask?"}
+member POST /api/reply {"episode":"e-none","question":"q-none","text":"x"}
+member POST /api/retract {"ballot":"b-none"}
+member POST /api/fix {"ballot":"b-none","text":"on the counter"}
+member POST /api/play {"home":null}
+member POST /api/play {"home":"study"}
+member POST /api/play {"home":"nowhere","rounds":21}
+member POST /api/move {"thing":"mug 1","place":"fridge"}
+member POST /api/move {"home":"flat","thing":"piano","place":"sink"}
+member POST /api/command {"verb":"why"}
+member POST /api/command {"verb":"pause"}
+member POST /api/command {"verb":"resume"}
+member POST /api/command {"verb":"stop"}
+member POST /api/command {"verb":"my-data","request":"tell"}
+member POST /api/command {"verb":"my-data","request":"export"}
+member POST /api/command {"verb":"my-data","request":"delete"}
+member POST /api/command {"verb":"my-data","request":"delete-yes"}
+member POST /api/command {"verb":"teach","home":"kitchen","withdraw":1}
+member POST /api/command {"verb":"consent","campaign":"study","agree":true}
+member POST /api/command {"verb":"consent","campaign":"study","agree":null,"practice":{"at":0,"choice":1}}
+member GET /api/none
+owner GET /none
+owner POST /api/command {"verb":"my-data","request":"export","person":{"id":"login:Ana","name":""}}
+owner POST /api/press {"question":"q-none","choice":"c0"}
+owner GET /api/review?flags=late,unsure
+owner GET /api/review?household=kitchen&flags=
+owner GET /api/review?campaign=study&skip=1
+owner GET /api/review/replay?episode=e-none
+owner GET /api/review/drawing?episode=e-none&step=1&width=300
+owner POST /api/review {"about":"exchange","reviewer":"Rea","question":"q-none","excluded":true}
+owner POST /api/review {"about":"words","reviewer":"Rea","ballot":"b-none","decision":"redact","hide":["sink"]}
+owner POST /api/review {"about":"clearance","reviewer":"Rea","words":"sink","cleared":true,"reason":""}
+owner POST /api/review {"about":"clearance","reviewer":"Rea","words":"sink","cleared":true,"reason":"A place."}
+owner POST /api/campaigns {"campaign":"study","move":"start"}
+owner POST /api/campaigns {"campaign":"study","move":"close"}
+owner GET /api/campaigns/show?campaign=study&base=https://study.example.org/a//
+owner GET /api/campaigns/show?campaign=study&base=ftp://x
+owner GET /api/campaigns/show?campaign=study&base=https://study.example.org/?a
+owner POST /api/campaigns/links {"campaign":"study","base":"https://study.example.org","ids":"a b"}
+owner POST /api/campaigns/check {"yaml":"id: x"}
+owner POST /api/campaigns/check {"design":${design}}
+owner POST /api/campaigns/new {"design":${design}}
+owner GET /api/release/file?campaign=none
+owner POST /api/release {"campaign":"study"}
+owner GET /api/homes/home?home=nowhere
+owner GET /api/homes/home?home=hut
+owner POST /api/homes {"home":${hut},"from":null}
+owner POST /api/homes/check {"home":${hut},"width":300}
+owner POST /api/homes/task {"home":${hut},"sentence":"put a mug on the table."}
+owner POST /api/homes/make {"seed":2,"home":${hut}}
+owner POST /api/homes/rename {"id":"hut","title":"Our hut"}
+owner POST /api/homes/remove {"id":"hut"}
+owner POST /api/agents {"block":"deploy-bot"}
+owner POST /api/people {"name":"Cleo","password":"short"}
+owner POST /api/people {"remove":"Cleo"}
+owner POST /api/sessions {"end":"s-none"}`;
+
+interface Drawn extends Sent {
+  readonly allowed: readonly string[];
+}
+
+const requests: readonly Drawn[] = [
+  // Programs of their own make these two.
+  ...rows
+    .filter(({ path }) => !/texts|preview/.test(path))
+    .map(({ method, address: path, allowed, body }) => ({
+      method,
+      path,
+      allowed: allowed.length > 0 ? allowed : ["stranger"],
+      ...(method === "POST" && {
+        body: typeof body === "string" ? body : JSON.stringify(body ?? {}),
+      }),
+    })),
+  ...more
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [, role = "", method = "", path = "", body] =
+        /^(\w+) (\w+) (\S+) ?(.+)?$/.exec(line) ?? [];
+      return { allowed: [role], method, path, ...(body !== undefined && { body }) };
+    }),
+];
+
+const withHeaders = (headers: Readonly<Record<string, string>>) => (sent: Sent) => ({
+  ...sent,
+  headers: { ...sent.headers, ...headers },
+});
+/** What may be wrong with a request of anybody. */
+const spoilt: readonly ((sent: Sent) => Sent)[] = [
+  withHeaders({ origin: "https://evil.example" }),
+  withHeaders({ "sec-fetch-site": "cross-site" }),
+  withHeaders({ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }),
+  withHeaders({ "content-type": "text/plain" }),
+  withHeaders({ "content-length": "2000000" }),
+  withHeaders({ host: "evil.example" }),
+  withHeaders({ via: "1.1 tunnel" }),
+  withHeaders({ "x-forwarded-proto": "https" }),
+  withHeaders({ authorization: "Bearer a wrong token" }),
+  withHeaders({ cookie: "sous_session=forged; sous_participant=1.2.3" }),
+  ...["{", "[]", '{"more":1}', "x".repeat(600_000)].map(
+    (body) => (sent: Sent) => (sent.body === undefined ? sent : { ...sent, body }),
+  ),
+  (sent) => ({ ...sent, method: sent.method === "POST" ? "PUT" : "DELETE" }),
+  (sent) => ({ ...sent, path: sent.path.replace(/none|study|kitchen|c0/, "__proto__") }),
+];
+
+class Visits {
+  /** The cookies of each browser. */
+  readonly #jars = new Map<string, Map<string, string>>();
+  #keys = 0;
+
+  constructor(
+    readonly recorder: Recorder,
+    readonly random: Random,
+  ) {}
+
+  any<Item>(items: readonly Item[]): Item {
+    return pick(this.random, items) as Item;
+  }
+
+  open(who: string, cookies: string): void {
+    const pairs = cookies.split("; ").map((one) => one.split(/=(.*)/s) as [string, string]);
+    this.#jars.set(who, new Map(cookies === "" ? [] : pairs));
+  }
+
+  async ask(
+    who: string,
+    { allowed: _, ...sent }: Drawn,
+    spoil = (same: Sent): Sent => same,
+  ): Promise<void> {
+    const jar = this.#jars.get(who) ?? new Map<string, string>();
+    const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
+    const path = await this.#withIds(sent.path);
+    const body =
+      sent.body?.startsWith("{") && (await this.#withIds(this.#withPerson(sent.path, sent.body)));
+    const headers = {
+      ...(sent.body !== undefined && (sent.path === "/login" ? form : json)),
+      ...(cookie && { cookie }),
+    };
+    const { cookies } = await this.recorder.send(
+      who,
+      spoil({ ...sent, path, ...(body && { body }), headers }),
+    );
+    for (const line of cookies) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
+      if (line.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    }
+    this.#jars.set(who, jar);
+  }
+
+  #withPerson(path: string, body: string): string {
+    if (!/^\/api\/(?:press|reply|retract|fix|command)$/.test(path)) return body;
+    if (this.random() < 0.9) this.#keys += 1;
+    const added = {
+      key: `page-key-${this.#keys}`,
+      person: { id: "you", name: "Ana" },
+      ...JSON.parse(body),
+    };
+    const { key: _, ...command } = added;
+    return JSON.stringify(path === "/api/command" ? command : added);
+  }
+
+  async #withIds(text: string): Promise<string> {
+    if (!/\b[qebs]-none/.test(text) || this.random() < 0.1) return text;
+    const { sous, clock } = this.recorder.house;
+    const { questions, sessions } = sous.memory;
+    const asked = (await questions.list()).toReversed();
+    const open = asked.filter(({ state }) => state === "open");
+    const question = open.length > 0 ? this.any(open) : asked[0];
+    const ballots = (await Promise.all(asked.map(({ id }) => questions.ballots(id)))).flat();
+    const [session] = (await sessions.list(clock.now())).toReversed();
+    const ids = { q: question?.id, e: question?.episode, b: ballots[0]?.id, s: session?.id };
+    return text.replace(/\b([qebs])-none/g, (none, kind: keyof typeof ids) => ids[kind] ?? none);
+  }
+}
+
+async function openVisits(seed: number, given: Passwords): Promise<Visits> {
+  const metricsToken = "a token for measurements";
+  const house = await openHouse(given, { database: ":memory:", study, metricsToken });
+  const visits = new Visits(new Recorder(house), seededRandom(seed, "pages"));
+  for (const [who, cookies] of Object.entries(house.cookies)) visits.open(who, cookies);
+  visits.open("Ana", given.member === undefined ? "" : await house.enter("Ana"));
+  const { asks } = house.sous.memory;
+  await asks.keepAudience(sampleAudience({ bot: "web", channel: "web" }));
+  await asks.keepAgent(sampleAgent());
+  return visits;
+}
+
+it.each([
+  ["both", { member, owner }],
+  ["both", { member, owner }],
+  ["both", { member, owner }],
+  ["the members'", { member }],
+  ["no", {}],
+] as const)("story %$: %s passwords", async (_, given) => {
+  const seed = Number(expect.getState().currentTestName?.match(/\d+/)?.[0]);
+  const visits = await openVisits(seed, given);
+  const { recorder, random } = visits;
+  const { house } = recorder;
+  const { sous } = house;
+  // Of what ends something little would be left to see.
+  const rank = ({ path, body = "" }: Drawn) =>
+    /log-out|sessions/.test(path) || body.includes("close") ? 2 : random();
+  const order = requests
+    .map((one) => [rank(one), one] as const)
+    .toSorted(([one], [other]) => one - other);
+  for (const [at, [, drawn]] of order.entries()) {
+    await house.settle(1000);
+    if (at % 8 === 2) await sous.campaigns.tend();
+    const play = { allowed: [], method: "POST", path: "/api/play", body: '{"home":"kitchen"}' };
+    if (at === 20 * (seed % 3)) await visits.ask("member", play);
+    const ask = JSON.stringify({ ...region, picture: toPicture(pngOf()) });
+    const asking = new Request(`http://${host}/v1/questions`, { method: "POST" });
+    if (at === 30) await sous.handlers.agents?.answer("deploy-bot", asking, ask);
+    await house.settle();
+    const all = random() < 0.85 ? drawn.allowed : ["stranger", "participant", "member", "owner"];
+    const who = visits.any(all);
+    const spoil = random() < 0.12 ? visits.any(spoilt) : undefined;
+    await visits.ask(who === "member" && random() < 0.4 ? "Ana" : who, drawn, spoil);
+  }
+  expect(house.errors).toEqual([]);
+  expect(recorder.lines.join("\n")).toMatchSnapshot("answers");
+  expect(await transcript(sous.memory)).toMatchSnapshot("rows");
+});
