@@ -119,12 +119,17 @@ export async function openHouse(
   sous.bus.subscribe(() => {
     changed += 1;
   });
-  const settle = async (ms = 0): Promise<void> => {
-    await clock.turn(ms);
-    for (let quiet = 0, seen = changed; quiet < quietTurns; quiet++, seen = changed) {
+  const beQuiet = async (): Promise<void> => {
+    for (let quiet = 0, seen = changed; quiet < quietTurns; quiet += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (seen !== changed) quiet = 0;
+      if (seen !== changed) [quiet, seen] = [0, changed];
     }
+  };
+  // What takes a while by the clock rests for a while: nothing is under way when the clock turns.
+  const settle = async (ms = 0): Promise<void> => {
+    await beQuiet();
+    if (ms > 0) await clock.turn(ms);
+    if (ms > 0) await beQuiet();
   };
   return {
     sous,

@@ -281,5 +281,5 @@ it.each([
   }
   expect(house.errors).toEqual([]);
   expect(recorder.lines.join("\n")).toMatchSnapshot("answers");
-  expect(await transcript(sous.memory)).toMatchSnapshot("rows");
+  expect(recorder.named(await transcript(sous.memory))).toMatchSnapshot("rows");
 });

@@ -16,7 +16,8 @@ const usual: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
-const rowId = /\b([a-z])-[0-9a-hjkmnp-tv-z]{14}\b|\b(m)-[\w-]{22}/g;
+const randomId =
+  /\b([a-z])-[0-9a-hjkmnp-tv-z]{14}\b|\b(m)-[\w-]{22}|(?<="(?:codeD|(d))evice\\?": ?\\?")\w{64}/g;
 const tickets = /"(?:ticket|open)":\[?((?:"[\w-]{22}",?)+)|\/v1\/questions\/([\w-]{22})/g;
 /** Milliseconds since 1970, in the weeks in which stories play. */
 const moment = /\b17(?:6[7-9]|7\d)\d{9}\b/g;
@@ -59,7 +60,9 @@ export class Recorder {
     };
     for (const [, several = "", one] of text.matchAll(tickets))
       for (const ticket of one ? [one] : (several.match(/[\w-]{22}/g) ?? [])) name(ticket, "t");
-    let named = text.replace(rowId, (id, kind = "m") => name(id, kind));
+    let named = text.replace(randomId, (id, ...kinds: (string | undefined)[]) =>
+      name(id, kinds.slice(0, 3).join("")),
+    );
     for (const [id, known] of this.#names) named = named.replaceAll(id, known);
     return named;
   }

@@ -274,5 +274,5 @@ it.each(Array.from({ length: 8 }, (_, at) => at))("story %i", async (seed) => {
   await story.look();
   expect(house.errors).toEqual([]);
   expect(recorder.lines.join("\n")).toMatchSnapshot("calls");
-  expect(await transcript(house.sous.memory)).toMatchSnapshot("rows");
+  expect(recorder.named(await transcript(house.sous.memory))).toMatchSnapshot("rows");
 });
