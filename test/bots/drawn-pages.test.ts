@@ -1,4 +1,5 @@
 /** Stories drawn by seed over every address of the pages: what each visitor is answered, in whatever state a home is. */
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Passwords } from "../../bots/web/login.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
@@ -17,64 +18,36 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 const practice = [{ text: "Where is the mug?", choices: ["fridge", "sink"], answer: "sink" }];
 const study = { tasks: ["kitchen"], copies: 1, practice, answersPerParticipant: 2 };
 const design = JSON.stringify(pilot({ id: "next", bot: "web", channel: "web" }));
-const hut = JSON.stringify({
-  id: "hut",
-  title: "A hut",
-  rooms: ["room"],
-  people: ["Ana"],
-  places: [{ id: "table 1", like: "table", room: "room" }],
-  things: [{ id: "mug 1", like: "mug", in: "table 1" }],
-  tasks: [],
-});
+const kitchen = readFileSync(new URL("../../scenes/data/kitchen.json", import.meta.url), "utf8");
+const hut = JSON.stringify({ ...JSON.parse(kitchen), id: "hut", title: "A hut" });
 
 /**
  * More requests than one to each address: who may send it, the address, and what is sent. Ids that end in "-none"
- * become those of rows; a person and a key are added where there have to be some.
+ * become those of rows; a person and a key are added where there have to be some. "<a|b>" makes two requests.
  */
 const more = `
-stranger POST /login password=${member}
-stranger POST /login password=${owner}&sous_probe=1
+stranger POST /login password=<${member}|${owner}&sous_probe=1>
 stranger POST /login name=+cleo&password=a+cellar+without+Cleo
-stranger GET /join/none?participant=ana
-stranger GET /join/study?participant=a%20b
-stranger GET /join/study?PROLIFIC_PID=dora&signature=wrong
-participant GET /join/study/state?width=300
-participant GET /join/study/state
-participant POST /join/study/practise {"at":0,"choice":0}
-participant POST /join/study/practise {"at":0,"choice":1}
-participant POST /join/study/practise {"at":0,"choice":1}
-participant POST /join/study/answer {"question":"q-none","choice":"dk","key":"answer-1"}
-participant POST /join/study/answer {"question":"q-none","choice":"c0","key":"answer-2"}
-participant POST /join/study/answer {"question":"q-none","text":"in the fridge","key":"answer-3"}
-participant POST /join/study/answer {"question":"q-none","text":"hm","key":"answer-4"}
-participant POST /join/study/answer {"question":"q-none","text":"hm","choice":"c0","key":"answer-4"}
+stranger GET /join/<none?participant=ana|study?participant=a%20b|study?PROLIFIC_PID=dora&signature=wrong>
+participant GET /join/study/state<|?width=300|?width=950>
+participant POST /join/study/practise {"at":0,"choice":<0|1|1>}
+participant POST /join/study/answer {"question":"q-none","choice":"<dk|c0|c1>"}
+participant POST /join/study/answer {"question":"q-none","text":"<in the fridge|hm|hm","choice":"c0>"}
 participant POST /join/study/leave {"sure":true}
-member GET /api/state?household=flat
-member GET /api/state?household=grid:danger&width=300
-member GET /api/state?drawn=x&person=you
+member GET /api/state?<household=flat|household=grid:danger&width=300|drawn=x&person=you>
 member GET /api/picture?question=q-none
-member POST /api/press {"question":"q-none","choice":"dk"}
-member POST /api/press {"question":"q-none","choice":"c0"}
-member POST /api/press {"question":"q-none","choice":"c1"}
+member POST /api/press {"question":"q-none","choice":"<dk|c0|c1>"}
 member POST /api/press {"question":"q-none","choice":"c1","person":{"id":"login:Ana","name":"You"}}
 member POST /api/reply {"question":"q-none","text":"in\u200b the sink"}
 member POST /api/reply {"episode":"e-none","text":"why do you ask?"}
 member POST /api/reply {"episode":"e-none","question":"q-none","text":"x"}
 member POST /api/retract {"ballot":"b-none"}
 member POST /api/fix {"ballot":"b-none","text":"on the counter"}
-member POST /api/play {"home":null}
-member POST /api/play {"home":"study"}
-member POST /api/play {"home":"nowhere","rounds":21}
+member POST /api/play {"home":<null|"study"|"nowhere","rounds":21>}
 member POST /api/move {"thing":"mug 1","place":"fridge"}
-member POST /api/move {"home":"flat","thing":"piano","place":"sink"}
-member POST /api/command {"verb":"why"}
-member POST /api/command {"verb":"pause"}
-member POST /api/command {"verb":"resume"}
-member POST /api/command {"verb":"stop"}
-member POST /api/command {"verb":"my-data","request":"tell"}
-member POST /api/command {"verb":"my-data","request":"export"}
-member POST /api/command {"verb":"my-data","request":"delete"}
-member POST /api/command {"verb":"my-data","request":"delete-yes"}
+member POST /api/move {"home":"flat","thing":"<piano|tomato>","place":"sink"}
+member POST /api/command {"verb":"<why|pause|resume|stop>"}
+member POST /api/command {"verb":"my-data","request":"<tell|export|delete|delete-yes>"}
 member POST /api/command {"verb":"teach","home":"kitchen","withdraw":1}
 member POST /api/command {"verb":"consent","campaign":"study","agree":true}
 member POST /api/command {"verb":"consent","campaign":"study","agree":null,"practice":{"at":0,"choice":1}}
@@ -82,28 +55,21 @@ member GET /api/none
 owner GET /none
 owner POST /api/command {"verb":"my-data","request":"export","person":{"id":"login:Ana","name":""}}
 owner POST /api/press {"question":"q-none","choice":"c0"}
-owner GET /api/review?flags=late,unsure
-owner GET /api/review?household=kitchen&flags=
-owner GET /api/review?campaign=study&skip=1
+owner GET /api/review?<flags=late,unsure|household=kitchen&flags=|campaign=study&skip=1>
 owner GET /api/review/replay?episode=e-none
 owner GET /api/review/drawing?episode=e-none&step=1&width=300
 owner POST /api/review {"about":"exchange","reviewer":"Rea","question":"q-none","excluded":true}
 owner POST /api/review {"about":"words","reviewer":"Rea","ballot":"b-none","decision":"redact","hide":["sink"]}
-owner POST /api/review {"about":"clearance","reviewer":"Rea","words":"sink","cleared":true,"reason":""}
-owner POST /api/review {"about":"clearance","reviewer":"Rea","words":"sink","cleared":true,"reason":"A place."}
-owner POST /api/campaigns {"campaign":"study","move":"start"}
-owner POST /api/campaigns {"campaign":"study","move":"close"}
-owner GET /api/campaigns/show?campaign=study&base=https://study.example.org/a//
-owner GET /api/campaigns/show?campaign=study&base=ftp://x
-owner GET /api/campaigns/show?campaign=study&base=https://study.example.org/?a
+owner POST /api/review {"about":"clearance","reviewer":"Rea","words":"sink","cleared":true,"reason":"<|A place.>"}
+owner POST /api/campaigns {"campaign":"study","move":"<start|close>"}
+owner GET /api/campaigns/show?campaign=study&base=<ftp://x|https://x.example/a//|https://x.example/?a>
 owner POST /api/campaigns/links {"campaign":"study","base":"https://study.example.org","ids":"a b"}
-owner POST /api/campaigns/check {"yaml":"id: x"}
-owner POST /api/campaigns/check {"design":${design}}
+owner POST /api/campaigns/check {<"yaml":"id: x"|"design":${design}>}
+owner POST /api/campaigns/plan {"design":${design},"assumptions":{"people":3,"answersADay":5,"secondsAnAnswer":60,"effect":0.1}}
 owner POST /api/campaigns/new {"design":${design}}
 owner GET /api/release/file?campaign=none
 owner POST /api/release {"campaign":"study"}
-owner GET /api/homes/home?home=nowhere
-owner GET /api/homes/home?home=hut
+owner GET /api/homes/home?home=<nowhere|hut>
 owner POST /api/homes {"home":${hut},"from":null}
 owner POST /api/homes/check {"home":${hut},"width":300}
 owner POST /api/homes/task {"home":${hut},"sentence":"put a mug on the table."}
@@ -111,8 +77,7 @@ owner POST /api/homes/make {"seed":2,"home":${hut}}
 owner POST /api/homes/rename {"id":"hut","title":"Our hut"}
 owner POST /api/homes/remove {"id":"hut"}
 owner POST /api/agents {"block":"deploy-bot"}
-owner POST /api/people {"name":"Cleo","password":"short"}
-owner POST /api/people {"remove":"Cleo"}
+owner POST /api/people {<"name":"Cleo","password":"short"|"remove":"Cleo">}
 owner POST /api/sessions {"end":"s-none"}`;
 
 interface Drawn extends Sent {
@@ -134,6 +99,10 @@ const requests: readonly Drawn[] = [
   ...more
     .trim()
     .split("\n")
+    .flatMap((line) => {
+      const [, before = line, either = "", after = ""] = /^(.*?)<(.*?)>(.*)$/.exec(line) ?? [];
+      return either.split("|").map((one) => before + one + after);
+    })
     .map((line) => {
       const [, role = "", method = "", path = "", body] =
         /^(\w+) (\w+) (\S+) ?(.+)?$/.exec(line) ?? [];
@@ -210,15 +179,14 @@ class Visits {
   }
 
   #withPerson(path: string, body: string): string {
-    if (!/^\/api\/(?:press|reply|retract|fix|command)$/.test(path)) return body;
+    if (!/\/(?:press|reply|retract|fix|command|answer)$/.test(path)) return body;
     if (this.random() < 0.9) this.#keys += 1;
     const added = {
       key: `page-key-${this.#keys}`,
       person: { id: "you", name: "Ana" },
       ...JSON.parse(body),
     };
-    const { key: _, ...command } = added;
-    return JSON.stringify(path === "/api/command" ? command : added);
+    return JSON.stringify(added);
   }
 
   async #withIds(text: string): Promise<string> {
@@ -259,9 +227,10 @@ it.each([
   const { recorder, random } = visits;
   const { house } = recorder;
   const { sous } = house;
-  // Of what ends something little would be left to see.
+  // What ends something comes last: there would be little left to see.
+  const ends = ["leave", "close", "sessions", "log-out"];
   const rank = ({ path, body = "" }: Drawn) =>
-    /log-out|sessions/.test(path) || body.includes("close") ? 2 : random();
+    ends.findLastIndex((word) => `${path}${body}`.includes(word)) + random();
   const order = requests
     .map((one) => [rank(one), one] as const)
     .toSorted(([one], [other]) => one - other);

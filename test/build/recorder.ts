@@ -39,7 +39,7 @@ export class Recorder {
   async send(who: string, sent: Sent, given?: string): Promise<Answer> {
     const answer = await this.house.send(sent);
     const { method = "GET", path, body = "" } = sent;
-    const [route = ""] = path.split("?");
+    const route = `${method} ${path.split("?")[0]}`;
     const written = body.length > longest ? `(${body.length} characters)` : body;
     this.say(
       `${who} ${given ?? `${method} ${path} ${written}`}\n  ${this.answerLine(answer, route)}`,
