@@ -48,7 +48,9 @@ export class Recorder {
   }
 
   say(line: string): void {
-    const named = this.named(line).replaceAll(JSON.stringify(askedChoices), "CHOICES");
+    const named = this.named(line)
+      .replaceAll(JSON.stringify(askedChoices), "CHOICES")
+      .replace(/x{999,}/g, "xxx…");
     this.lines.push(named.replace(moment, (at) => `@${Number(at) - startedAt}`));
   }
 
@@ -120,6 +122,8 @@ export class Recorder {
       return `<svg ${/aria-label="[^"]*"/.exec(text)?.[0] ?? ""} ${hash}>`;
     if (text.length > long && this.#said.has(text)) return hash;
     this.#said.add(text);
+    if (typeof value === "string" && text.length > 2 * longest)
+      return `(${text.length} characters ${hash})`;
     if (typeof value !== "object" || value === null) return text.replaceAll("\n", "⏎");
     if (Array.isArray(value) && value.length > 2 && text.length > longest)
       return `[${this.#once(value[0])}, … ${value.length} in all ${hash}]`;

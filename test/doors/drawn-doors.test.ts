@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import { openHouse, type Sent } from "../attack/house.js";
 import { region, sampleAgent, sampleAudience } from "../build/asked.js";
-import { askedQuestions, drawAsk, perhaps } from "../build/drawn-ask.js";
+import { askedChoices, askedQuestions, drawAsk, perhaps } from "../build/drawn-ask.js";
 import { openReceiver, type Told } from "../build/receiver.js";
 import { Recorder } from "../build/recorder.js";
 import { transcript } from "../build/transcript.js";
@@ -15,8 +15,21 @@ const json = { "content-type": "application/json" };
 const mcp = { ...json, accept: "application/json, text/event-stream" };
 const agents = ["deploy-bot", "shop-bot"];
 const people = ["Ana", "Ben", "Cleo", "member"];
-const sayings = ["Europe", "no idea", "For which service?", "Ana's\u202e favourite", "both"];
+const sayings = [
+  "Europe",
+  "no idea",
+  "For which service?",
+  "Ana's\u202e favourite",
+  "x".repeat(4_002),
+];
 const picture = toPicture(pngOf());
+const house = { scope: "house" };
+/** Requests that come again and again, so that agents join each other's questions and have the answers of others. */
+const often = [
+  { ...region, ...house, audience: "ops" },
+  { question: "Which colour?", answers: 2, ...house, audience: "ops" },
+  { question: "May I deploy?", kind: "approval", choices: askedChoices, audience: "ops" },
+];
 const tokenOf = (agent: string) => `token-of-${agent}`;
 const hashOf = (agent: string) => createHash("sha256").update(tokenOf(agent)).digest("hex");
 const authorize = (agent: string) => ({ authorization: `Bearer ${tokenOf(agent)}` });
@@ -75,10 +88,12 @@ type Call = Readonly<Partial<Record<"ticket" | "key" | "wait_s", string>>>;
 
 class Story {
   readonly told: Told[] = [];
+  /** Episodes. */
+  readonly changed = new Set<string>();
   readonly cookies: Record<string, string> = {};
   readonly #tickets: { readonly ticket: string; readonly agent: string }[] = [];
   #keys = 0;
-  #given: object = region;
+  #given = {};
 
   constructor(
     readonly recorder: Recorder,
@@ -133,13 +148,13 @@ class Story {
     if (!question) return;
     const [ballot] = (await sous.memory.questions.ballots(question.id)).toReversed();
     const said = { question: question.id, text: this.any(sayings) };
-    const choice = this.any([...question.choices.map(({ id }) => id), "dk", "c9"]);
-    if (draw < 0.5) await this.post(who, "press", { question: question.id, choice });
-    else if (draw < 0.7 || !ballot) await this.post(who, "reply", said);
+    const choice = this.any([...question.choices.map(({ id }) => id), "dk"]);
+    if (draw < 0.6) await this.post(who, "press", { question: question.id, choice });
+    else if (draw < 0.8 || !ballot) await this.post(who, "reply", said);
     else {
       const whose = this.random() < 0.8 ? (ballot.personName ?? who) : who;
-      const change = draw < 0.85 ? {} : { text: said.text };
-      await this.post(whose, draw < 0.85 ? "retract" : "fix", { ballot: ballot.id, ...change });
+      const change = draw < 0.9 ? {} : { text: said.text };
+      await this.post(whose, draw < 0.9 ? "retract" : "fix", { ballot: ballot.id, ...change });
     }
     await this.house.settle();
     await this.post(who, this.any(["receipt", "opened"]), { question: question.id });
@@ -148,7 +163,11 @@ class Story {
   /** Somebody does something while a call waits. Where that changes nothing, the caller leaves. */
   async wait(): Promise<void> {
     const leaving = new AbortController();
-    const waiting = this.about("check_question", { wait_s: 40 }, leaving.signal);
+    const waiting = this.about(
+      "check_question",
+      { wait_s: 40, ...perhaps(this.random, 0.5, { since: 2 }) },
+      leaving.signal,
+    );
     await this.house.settle();
     await this.answer();
     await this.house.settle();
@@ -156,63 +175,57 @@ class Story {
     await waiting;
   }
 
-  /** Says what the webhook was told last of each ticket. */
+  /** Says what the webhook was told last of each ticket that changed. */
   async hear(): Promise<void> {
     const { asks } = this.house.sous.memory;
-    const agent = "deploy-bot";
-    for (const { ticket } of this.#tickets.filter((one) => one.agent === agent)) {
-      const path = `/v1/questions/${ticket}`;
-      const { version } = JSON.parse(
-        (await this.house.send({ path, headers: authorize(agent) })).body,
-      );
-      if ((await asks.get(ticket))?.detachedAt !== null || version === 1) continue;
-      await until(async () => (await asks.toldTo(ticket)) === version);
-    }
-    const last = new Map(
-      this.told.splice(0).map((one) => [`${one.headers["webhook-id"]}`.split(".")[0], one]),
-    );
-    for (const { ticket } of this.#tickets) {
-      const { line, headers = {}, body = "" } = last.get(ticket) ?? {};
-      if (line === undefined) continue;
-      const { "webhook-id": id, "webhook-timestamp": at } = headers;
+    const changed = await Promise.all([...this.changed].map((one) => asks.inEpisodeOf(one)));
+    this.changed.clear();
+    for (const { ticket, agent, detachedAt } of changed.flat()) {
+      if (agent !== "deploy-bot" || detachedAt !== null) continue;
+      const seen = { path: `/v1/questions/${ticket}`, headers: authorize(agent) };
+      const { version } = JSON.parse((await this.house.send(seen)).body);
+      await until(async () => version === 1 || (await asks.toldTo(ticket)) === version, 9_000);
+      const told = this.told.findLast(({ body }) => body.includes(ticket));
+      if (!told) continue;
+      const { "webhook-id": id, "webhook-timestamp": at, "content-type": type } = told.headers;
       const hmac = createHmac("sha256", Buffer.from(hashOf(agent), "hex"));
-      const isSigned =
-        headers["webhook-signature"] ===
-        `v1,${hmac.update(`${id}.${at}.${body}`).digest("base64")}`;
-      const view = this.recorder.changed("", JSON.parse(this.recorder.named(body)));
-      this.recorder.say(
-        `${line} ${id} at ${at} ${headers["content-type"]} ${isSigned ? "signed" : "not signed"} ${view}`,
-      );
+      const signature = hmac.update(`${id}.${at}.${told.body}`).digest("base64");
+      const isSigned = told.headers["webhook-signature"] === `v1,${signature}`;
+      const view = this.recorder.changed("", JSON.parse(this.recorder.named(told.body)));
+      const how = `${type} ${isSigned ? "signed" : "not signed"}`;
+      this.recorder.say(`${told.line} ${id} at ${at} ${how} ${view}`);
     }
+    this.told.splice(0);
   }
 
   async act(): Promise<void> {
     const { random } = this;
     const draw = random();
     const key = this.any(["note-one-1", "note-two-2"]);
-    if (draw < 0.2)
+    if (draw < 0.08)
       await this.ask({
         ...drawAsk(random),
-        ...perhaps(random, 0.5, { audience: this.any(["ops", "home", "away"]) }),
-        ...perhaps(random, 0.1, { picture }),
+        ...perhaps(random, 0.2, { audience: "away", picture }),
       });
-    else if (draw < 0.26)
-      await this.ask({ ...this.#given, ...perhaps(random, 0.5, { audience: "ops" }) });
-    else if (draw < 0.52) await this.answer();
-    else if (draw < 0.62) await this.wait();
-    else if (draw < 0.66)
-      await this.about("check_question", { since: this.any([1, 9]), wait_s: 0 });
-    else if (draw < 0.69) await this.about("cancel_question");
+    else if (draw < 0.2) await this.ask({ ...this.any(often), ...perhaps(random, 0.3, { key }) });
+    else if (draw < 0.26) await this.ask({ ...this.#given, key });
+    else if (draw < 0.54) await this.answer();
+    else if (draw < 0.64) await this.wait();
+    else if (draw < 0.67) await this.about("check_question", { since: this.any([1, 9]) });
+    else if (draw < 0.7) await this.about("cancel_question");
     else if (draw < 0.74) await this.about("clarify_question", { text: "For staging.", key });
-    else if (draw < 0.78)
-      await this.call("recall", { about: this.any(askedQuestions), scope: "house" });
+    else if (draw < 0.8)
+      await this.call("recall", {
+        about: this.any(askedQuestions),
+        ...perhaps(random, 0.5, house),
+      });
     else if (draw < 0.92) {
       const sent = this.any(wrong);
       const headers = { ...authorize("deploy-bot"), ...sent.headers };
       await this.recorder.send("deploy-bot", { ...sent, headers });
     } else if (draw < 0.94) {
-      const cookie = this.cookies[this.any(people)] ?? "";
-      await this.recorder.send("member", { path: "/api/state", headers: { cookie } });
+      const headers = { cookie: this.cookies[this.any(people)] ?? "" };
+      await this.recorder.send("member", { path: "/api/state", headers });
     } else await this.house.settle(1000 * this.any([20, 90, 600, 90_000]));
   }
 
@@ -230,6 +243,7 @@ async function openStory(seed: number): Promise<Story> {
   const story = new Story(new Recorder(house), seededRandom(seed, "doors"));
   const { told, url } = await openReceiver();
   Object.assign(story, { told });
+  house.sous.bus.subscribe(({ episode }) => episode && story.changed.add(episode));
   const { asks } = house.sous.memory;
   const web = { bot: "web", channel: "web" } as const;
   const named = { answerers: ["login:Ana", "login:Ben"], daily: 3, wakes: true };
@@ -237,7 +251,13 @@ async function openStory(seed: number): Promise<Story> {
   await asks.keepAudience(sampleAudience({ name: "home", ...web, ...named }));
   await asks.keepAudience(sampleAudience({ name: "away", bot: "slack" }));
   const { grants } = sampleAgent();
-  const own = { fourEyes: ["login:Ben"], open: 4, high: 1, webhook: { url, inside: true } };
+  const own = {
+    fourEyes: ["login:Ben"],
+    scopes: ["house"],
+    open: 4,
+    high: 1,
+    webhook: { url, inside: true },
+  };
   const others = { audiences: ["ops", "home", "away"], scopes: ["house"], names: false };
   for (const [name, granted] of [
     ["deploy-bot", own],
@@ -254,8 +274,8 @@ async function openStory(seed: number): Promise<Story> {
 it.each(Array.from({ length: 8 }, (_, at) => at))("story %i", async (seed) => {
   const story = await openStory(seed);
   const { recorder, house } = story;
-  await story.ask(region);
-  for (let left = 30; left > 0; left -= 1) {
+  await story.ask(often[0] ?? {});
+  for (let left = 36; left > 0; left -= 1) {
     await house.settle(1000);
     await story.act();
     await house.settle();
