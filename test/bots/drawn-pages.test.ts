@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Passwords } from "../../bots/web/login.js";
-import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { seededRandom } from "../../src/core/random.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { host, openHouse, type Sent } from "../attack/house.js";
 import { rows } from "../attack/rows.js";
 import { region, sampleAgent, sampleAudience } from "../build/asked.js";
-import { Recorder } from "../build/recorder.js";
+import { DrawnStory } from "../build/drawn-story.js";
 import { transcript } from "../build/transcript.js";
 import { pngOf, toPicture } from "../desk/sample-pictures.js";
 import { passwords } from "./web-setup.js";
@@ -42,23 +42,19 @@ member POST /api/press {"question":"q-none","choice":"c1","person":{"id":"login:
 member POST /api/reply {"question":"q-none","text":"in\u200b the sink"}
 member POST /api/reply {"episode":"e-none","text":"why do you ask?"}
 member POST /api/reply {"episode":"e-none",<"question":"q-none","text":"x"|"text":"   ">}
-member POST /api/retract {"ballot":"b-none"}
-member POST /api/fix {"ballot":"b-none","text":"on the counter"}
+member POST /api/<fix|retract> {"ballot":"b-none","text":"on the counter"}
 member POST /api/play {"home":<null|"study"|"nowhere","rounds":21>}
 member POST /api/move {"thing":"mug 1","place":"fridge"}
 member POST /api/move {"home":"flat","thing":"<piano|tomato>","place":"sink"}
 member POST /api/command {"verb":"<why|pause|resume|stop>"}
 member POST /api/command {"verb":"my-data","request":"<tell|export|delete|delete-yes>"}
 member POST /api/command {"verb":"teach","home":"kitchen","withdraw":1}
-member POST /api/command {"verb":"consent","campaign":"study","agree":true}
-member POST /api/command {"verb":"consent","campaign":"study","agree":null,"practice":{"at":0,"choice":1}}
-member GET /api/none
-owner GET /none
+member POST /api/command {"verb":"consent","campaign":"study","agree":<true|null,"practice":{"at":0,"choice":1}>}
+member GET /<none|api/none>
 owner POST /api/command {"verb":"my-data","request":"export","person":{"id":"login:Ana","name":""}}
 owner POST /api/press {"question":"q-none","choice":"c0"}
 owner GET /api/review?<flags=everything|flags=late,unread|household=kitchen&flags=|campaign=study&skip=1>
-owner GET /api/review/replay?episode=e-none
-owner GET /api/review/drawing?episode=e-none&step=<1&width=300|99>
+owner GET /api/review/<replay?|drawing?step=1&width=300&|drawing?step=99&>episode=e-none
 owner POST /api/review {"about":"exchange","reviewer":"<Rea| >","question":"q-none","excluded":true}
 owner POST /api/review {"about":"words","reviewer":"Rea","ballot":"b-none","decision":"<redact|burn>","hide":["sink"]}
 owner POST /api/review {"about":"clearance","reviewer":"Rea","words":"sink","cleared":true,"reason":"<|A place.>"}
@@ -75,8 +71,7 @@ owner POST /api/homes {"home":<{"id":"x"}|${hut}|${kitchen}>,"from":null}
 owner POST /api/homes/check {"home":<${hut}|{"places":[{"id":"fridge 1"}],"things":[{}]}>,"width":300}
 owner POST /api/homes/task {"home":${hut},"sentence":"<put a mug on the counter.|dance>"}
 owner POST /api/homes/make {"seed":2,<"home":${hut}|"kind":"castle">}
-owner POST /api/homes/rename {"id":"hut","title":"<|Our hut>"}
-owner POST /api/homes/remove {"id":"hut"}
+owner POST /api/homes/<rename|remove> {"id":"hut","title":"Our hut"}
 owner POST /api/agents {"block":"deploy-bot"}
 owner POST /api/people {<"name":"Cleo","password":"short"|"remove":"Cleo">}
 owner POST /api/sessions {"end":"s-none"}`;
@@ -134,19 +129,10 @@ const spoilt: readonly ((sent: Sent) => Sent)[] = [
   (sent) => ({ ...sent, path: sent.path.replace(/none|study|kitchen|c0/, "__proto__") }),
 ];
 
-class Visits {
+class Visits extends DrawnStory {
   /** The cookies of each browser. */
   readonly #jars = new Map<string, Map<string, string>>();
   #keys = 0;
-
-  constructor(
-    readonly recorder: Recorder,
-    readonly random: Random,
-  ) {}
-
-  any<Item>(items: readonly Item[]): Item {
-    return pick(this.random, items) as Item;
-  }
 
   open(who: string, cookies: string): void {
     const pairs = cookies.split("; ").map((one) => one.split(/=(.*)/s) as [string, string]);
@@ -167,7 +153,7 @@ class Visits {
       ...(sent.body !== undefined && (sent.path === "/login" ? form : json)),
       ...(cookie && { cookie }),
     };
-    const { cookies } = await this.recorder.send(
+    const { cookies } = await this.send(
       who,
       spoil({ ...sent, path, ...(body && { body }), headers }),
     );
@@ -192,7 +178,7 @@ class Visits {
 
   async #withIds(text: string): Promise<string> {
     if (!/\b[qebs]-none/.test(text) || this.random() < 0.1) return text;
-    const { sous, clock } = this.recorder.house;
+    const { sous, clock } = this.house;
     const { questions, sessions } = sous.memory;
     const asked = (await questions.list()).toReversed();
     const open = asked.filter(({ state }) => state === "open");
@@ -207,7 +193,7 @@ class Visits {
 async function openVisits(seed: number, given: Passwords): Promise<Visits> {
   const metricsToken = "a token for measurements";
   const house = await openHouse(given, { database: ":memory:", study, metricsToken });
-  const visits = new Visits(new Recorder(house), seededRandom(seed, "pages"));
+  const visits = new Visits(house, seededRandom(seed, "pages"));
   for (const [who, cookies] of Object.entries(house.cookies)) visits.open(who, cookies);
   visits.open("Ana", given.member === undefined ? "" : await house.enter("Ana"));
   const { asks } = house.sous.memory;
@@ -224,8 +210,7 @@ it.each([
 ] as const)("story %$: %s passwords", async (_, given) => {
   const seed = Number(expect.getState().currentTestName?.match(/\d+/)?.[0]);
   const visits = await openVisits(seed, given);
-  const { recorder, random } = visits;
-  const { house } = recorder;
+  const { house, random } = visits;
   const { sous } = house;
   // What ends something comes last: there would be little left to see.
   const ends = ["leave", "close", "sessions", "log-out"];
@@ -249,6 +234,6 @@ it.each([
     await visits.ask(who === "member" && random() < 0.4 ? "Ana" : who, drawn, spoil);
   }
   expect(house.errors).toEqual([]);
-  expect(recorder.lines.join("\n")).toMatchSnapshot("answers");
-  expect(recorder.named(await transcript(sous.memory))).toMatchSnapshot("rows");
+  expect(visits.lines.join("\n")).toMatchSnapshot("answers");
+  expect(visits.named(await transcript(sous.memory))).toMatchSnapshot("rows");
 });

@@ -1,12 +1,12 @@
 /** Stories drawn by seed of agents at the HTTP door and MCP, of the people whom they ask, and of the owner. */
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { type Random, seededRandom } from "../../src/core/random.js";
 import { openHouse, type Sent } from "../attack/house.js";
 import { region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { askedChoices, askedQuestions, drawAsk, perhaps } from "../build/drawn-ask.js";
-import { openReceiver, type Told } from "../build/receiver.js";
-import { Recorder } from "../build/recorder.js";
+import { DrawnStory } from "../build/drawn-story.js";
+import { openReceiver, signatureOf, type Told } from "../build/receiver.js";
 import { transcript } from "../build/transcript.js";
 import { pngOf, toPicture } from "../desk/sample-pictures.js";
 import { until } from "../story/team.js";
@@ -48,6 +48,7 @@ const wrong: readonly Sent[] = [
   asking(JSON.stringify('{"question":"Twice encoded?"}')),
   asking('{"question":"Which?","colour":"red"}'),
   asking('{"question":"Which?","answers":10}'),
+  asking('{"question":"Which?","max_age_s":0}'),
   asking('{"question":"Which?","picture":{"data":"eA==","words":"x"}}'),
   asking('{"question":"Why?","key":"one-key-1"}', keyed),
   asking('{"question":"Why?","key":""}', keyed),
@@ -74,8 +75,8 @@ function drawCall(random: Random, agent: string, tool: string, given: object): S
     const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
     return overMcp(JSON.stringify(call), headers);
   }
-  const fields = Object.entries({ ...rest, ...(wait !== undefined && { wait }) });
-  const query = new URLSearchParams(fields.map(([name, one]) => [name, String(one)]));
+  const fields = { ...rest, ...(wait !== undefined && { wait }) } as Record<string, string>;
+  const query = new URLSearchParams(fields);
   const at = `/v1/questions/${ticket}`;
   if (tool === "recall") return { path: `/v1/recall?${query}`, headers };
   if (tool === "check_question") return { path: `${at}?${query}`, headers };
@@ -86,33 +87,20 @@ function drawCall(random: Random, agent: string, tool: string, given: object): S
 }
 type Call = Readonly<Partial<Record<"ticket" | "key" | "wait_s", string>>>;
 
-class Story {
+class Story extends DrawnStory {
   readonly told: Told[] = [];
   /** Episodes. */
-  readonly changed = new Set<string>();
+  readonly touched = new Set<string>();
   readonly cookies: Record<string, string> = {};
   readonly #tickets: { readonly ticket: string; readonly agent: string }[] = [];
   #keys = 0;
   #given = {};
 
-  constructor(
-    readonly recorder: Recorder,
-    readonly random: Random,
-  ) {}
-
-  get house() {
-    return this.recorder.house;
-  }
-
-  any<Item>(items: readonly Item[]): Item {
-    return pick(this.random, items) as Item;
-  }
-
   async call(tool: string, given: object, agent = this.any(agents), signal?: AbortSignal) {
     const sent = { ...drawCall(this.random, agent, tool, given), ...(signal && { signal }) };
     const door = sent.path === "/mcp" ? " by MCP" : "";
     const words = `${tool}${door} ${JSON.stringify({ ...given, ...("picture" in given && { picture: "…" }) })}`;
-    const { body } = await this.recorder.send(agent, sent, words);
+    const { body } = await this.send(agent, sent, words);
     const [, ticket] = /ticket\\?":\\?"([\w-]{22})\\?"/.exec(body) ?? [];
     if (ticket && !this.#tickets.some((one) => one.ticket === ticket))
       this.#tickets.push({ ticket, agent });
@@ -136,7 +124,7 @@ class Story {
     const headers = { ...json, cookie: this.cookies[who] ?? "" };
     const body = JSON.stringify({ ...given, key: `from-the-page-${this.#keys}`, person });
     const sent = { path: `/api/${way}`, method: "POST", headers, body };
-    return this.recorder.send(who, sent, `${way} ${JSON.stringify(given)}`);
+    return this.send(who, sent, `${way} ${JSON.stringify(given)}`);
   }
 
   async answer(): Promise<void> {
@@ -163,23 +151,25 @@ class Story {
   /** Somebody does something while a call waits. Where that changes nothing, the caller leaves. */
   async wait(): Promise<void> {
     const leaving = new AbortController();
-    const waiting = this.about(
-      "check_question",
-      { wait_s: 40, ...perhaps(this.random, 0.5, { since: 2 }) },
-      leaving.signal,
-    );
+    let end = "it is left";
+    const since = perhaps(this.random, 0.6, { since: this.any([1, 2, 3, 4]) });
+    const waiting = this.about("check_question", { wait_s: 40, ...since }, leaving.signal);
+    const ending = waiting.then(() => {
+      end = "it ends";
+    });
     await this.house.settle();
     await this.answer();
     await this.house.settle();
+    this.say(end);
     leaving.abort();
-    await waiting;
+    await ending;
   }
 
   /** Says what the webhook was told last of each ticket that changed. */
   async hear(): Promise<void> {
     const { asks } = this.house.sous.memory;
-    const changed = await Promise.all([...this.changed].map((one) => asks.inEpisodeOf(one)));
-    this.changed.clear();
+    const changed = await Promise.all([...this.touched].map((one) => asks.inEpisodeOf(one)));
+    this.touched.clear();
     for (const { ticket, agent, detachedAt } of changed.flat()) {
       if (agent !== "deploy-bot" || detachedAt !== null) continue;
       const seen = { path: `/v1/questions/${ticket}`, headers: authorize(agent) };
@@ -188,12 +178,10 @@ class Story {
       const told = this.told.findLast(({ body }) => body.includes(ticket));
       if (!told) continue;
       const { "webhook-id": id, "webhook-timestamp": at, "content-type": type } = told.headers;
-      const hmac = createHmac("sha256", Buffer.from(hashOf(agent), "hex"));
-      const signature = hmac.update(`${id}.${at}.${told.body}`).digest("base64");
-      const isSigned = told.headers["webhook-signature"] === `v1,${signature}`;
-      const view = this.recorder.changed("", JSON.parse(this.recorder.named(told.body)));
+      const isSigned = told.headers["webhook-signature"] === signatureOf(told, hashOf(agent));
+      const view = this.changed("", JSON.parse(this.named(told.body)));
       const how = `${type} ${isSigned ? "signed" : "not signed"}`;
-      this.recorder.say(`${told.line} ${id} at ${at} ${how} ${view}`);
+      this.say(`${told.line} ${id} at ${at} ${how} ${view}`);
     }
     this.told.splice(0);
   }
@@ -222,10 +210,10 @@ class Story {
     else if (draw < 0.92) {
       const sent = this.any(wrong);
       const headers = { ...authorize("deploy-bot"), ...sent.headers };
-      await this.recorder.send("deploy-bot", { ...sent, headers });
+      await this.send("deploy-bot", { ...sent, headers });
     } else if (draw < 0.94) {
       const headers = { cookie: this.cookies[this.any(people)] ?? "" };
-      await this.recorder.send("member", { path: "/api/state", headers });
+      await this.send("member", { path: "/api/state", headers });
     } else await this.house.settle(1000 * this.any([20, 90, 600, 90_000]));
   }
 
@@ -234,16 +222,16 @@ class Story {
     for (const { ticket, agent } of this.#tickets)
       await this.call("check_question", { ticket }, agent);
     const headers = { cookie: this.cookies.owner ?? "" };
-    await this.recorder.send("owner", { path: "/api/agents", headers });
+    await this.send("owner", { path: "/api/agents", headers });
   }
 }
 
 async function openStory(seed: number): Promise<Story> {
   const house = await openHouse(undefined, { database: ":memory:", answerTimeoutMs: 180_000 });
-  const story = new Story(new Recorder(house), seededRandom(seed, "doors"));
+  const story = new Story(house, seededRandom(seed, "doors"));
   const { told, url } = await openReceiver();
   Object.assign(story, { told });
-  house.sous.bus.subscribe(({ episode }) => episode && story.changed.add(episode));
+  house.sous.bus.subscribe(({ episode }) => episode && story.touched.add(episode));
   const { asks } = house.sous.memory;
   const web = { bot: "web", channel: "web" } as const;
   const named = { answerers: ["login:Ana", "login:Ben"], daily: 3, wakes: true };
@@ -273,7 +261,7 @@ async function openStory(seed: number): Promise<Story> {
 
 it.each(Array.from({ length: 8 }, (_, at) => at))("story %i", async (seed) => {
   const story = await openStory(seed);
-  const { recorder, house } = story;
+  const { house } = story;
   await story.ask(often[0] ?? {});
   for (let left = 36; left > 0; left -= 1) {
     await house.settle(1000);
@@ -284,7 +272,7 @@ it.each(Array.from({ length: 8 }, (_, at) => at))("story %i", async (seed) => {
   await story.look();
   const headers = { ...json, cookie: story.cookies.owner ?? "" };
   for (const block of ["shop-bot", "nobody"])
-    await recorder.send("owner", {
+    await story.send("owner", {
       path: "/api/agents",
       method: "POST",
       headers,
@@ -293,6 +281,6 @@ it.each(Array.from({ length: 8 }, (_, at) => at))("story %i", async (seed) => {
   await house.settle();
   await story.look();
   expect(house.errors).toEqual([]);
-  expect(recorder.lines.join("\n")).toMatchSnapshot("calls");
-  expect(recorder.named(await transcript(house.sous.memory))).toMatchSnapshot("rows");
+  expect(story.lines.join("\n")).toMatchSnapshot("calls");
+  expect(story.named(await transcript(house.sous.memory))).toMatchSnapshot("rows");
 });

@@ -1,5 +1,6 @@
-/** What a house answers, as one short line for each request: stories are compared with approved ones. */
+/** A story drawn by seed: what a house answers, as one short line for each request. It is compared with an approved one. */
 import { createHash } from "node:crypto";
+import { pick, type Random } from "../../src/core/random.js";
 import type { Answer, House, Sent } from "../attack/house.js";
 import { askedChoices } from "./drawn-ask.js";
 
@@ -27,13 +28,20 @@ const long = 90;
 /** Longer bodies are not written down; of longer lists the first item is. */
 const longest = 900;
 
-export class Recorder {
+export class DrawnStory {
   readonly lines: string[] = [];
   readonly #names = new Map<string, string>();
   readonly #said = new Set<string>();
   readonly #last = new Map<string, Readonly<Record<string, string>>>();
 
-  constructor(readonly house: House) {}
+  constructor(
+    readonly house: House,
+    readonly random: Random,
+  ) {}
+
+  any<Item>(items: readonly Item[]): Item {
+    return pick(this.random, items) as Item;
+  }
 
   /** @param given how the line says what was sent */
   async send(who: string, sent: Sent, given?: string): Promise<Answer> {
