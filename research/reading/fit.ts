@@ -76,7 +76,7 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
     for (let i = 0; i < mean.length; i += 1)
       mean[i] = (mean[i] ?? 0) + (weights[i] ?? 0) / averaged;
   }
-  return { classes, bits, weights: mean };
+  return { classes, bits, weights: mean, step: 1 };
 }
 
 const names = Object.keys(headClasses) as HeadName[];

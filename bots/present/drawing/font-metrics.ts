@@ -1,10 +1,9 @@
-/** The bundled font, DejaVu Sans, and how wide its characters are. It is wider than the fonts that readers have. */
+/** Widths of the bundled DejaVu Sans, which is wider than readers' fonts. */
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** A font with a cache of widths by code point. Its file is opened when the first width is needed. */
 class Face {
   readonly file: string;
   readonly #widths = new Map<number, number | null>();
@@ -14,7 +13,6 @@ class Face {
     this.file = require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
   }
 
-  /** Width of a character in em; null when the font does not have it. */
   widthOf(codePoint: number): number | null {
     const known = this.#widths.get(codePoint);
     if (known !== undefined) return known;

@@ -4,7 +4,9 @@
 export interface Head {
   readonly classes: readonly string[];
   readonly bits: number;
-  readonly weights: Float32Array;
+  readonly weights: Float32Array | Int8Array;
+  /** What the weights are multiples of. */
+  readonly step: number;
 }
 
 /** A head as JSON: only rows in use, as multiples of `step`. */
@@ -49,22 +51,22 @@ export function predict(head: Head, features: readonly string[]): Float64Array {
   for (const row of rowsOf(features, head.bits))
     for (let at = 0; at < count; at += 1)
       scores[at] = (scores[at] ?? 0) + (head.weights[row * count + at] ?? 0);
-  return softmax(scores);
+  return softmax(scores.map((score) => score * head.step));
 }
 
 export function unpackHead({ classes, bits, step, used, bytes }: StoredHead): Head {
   const isUsed = Buffer.from(used, "base64");
   const steps = new Int8Array(Buffer.from(bytes, "base64"));
-  const weights = new Float32Array(2 ** bits * classes.length);
+  const weights = new Int8Array(2 ** bits * classes.length);
   let next = 0;
   for (let row = 0; row < 2 ** bits; row += 1) {
     if ((((isUsed[row >> 3] ?? 0) >> (row & 7)) & 1) === 0) continue;
     for (let at = 0; at + 1 < classes.length; at += 1) {
-      weights[row * classes.length + at] = (steps[next] ?? 0) * step;
+      weights[row * classes.length + at] = steps[next] ?? 0;
       next += 1;
     }
   }
-  return { classes, bits, weights };
+  return { classes, bits, weights, step };
 }
 
 /** @param most how many rows are kept: those with the largest weights */

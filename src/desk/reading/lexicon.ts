@@ -1,19 +1,21 @@
 /** The names that people use for places and things, and what each name may stand for. */
 
+import { keepNewest } from "../../core/newest.js";
 import table from "./everyday-names.json" with { type: "json" };
 import { dictionaries } from "./languages.js";
+import { normaliseText } from "./normalise.js";
 import { plainLetters } from "./plain-letters.js";
 
 /** What one name may stand for: classes, or ids where a home gave the name itself. */
 export interface Entry {
-  readonly places: Set<string>;
+  places: ReadonlySet<string>;
   /** Place classes that count only where none of `places` is in the room. */
-  readonly fallbackPlaces: Set<string>;
+  fallbackPlaces: ReadonlySet<string>;
   /** Place classes that the name points at only together with a preposition ("under the telly"). */
-  readonly screens: Set<string>;
-  readonly things: Set<string>;
+  screens: ReadonlySet<string>;
+  things: ReadonlySet<string>;
   /** Ids that the home itself calls so. */
-  readonly ids: Set<string>;
+  ids: ReadonlySet<string>;
   /** A place that no home of ours has ("dishwasher"). */
   elsewhere: boolean;
   /** For the name of a room: this room is meant if it has a place of one of these classes. */
@@ -50,15 +52,17 @@ function spellings(name: string): string[] {
   );
 }
 
+const noClasses: ReadonlySet<string> = new Set();
+
 function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   const found = lexicon.get(name);
   if (found) return found;
   const entry: Entry = {
-    places: new Set(),
-    fallbackPlaces: new Set(),
-    screens: new Set(),
-    things: new Set(),
-    ids: new Set(),
+    places: noClasses,
+    fallbackPlaces: noClasses,
+    screens: noClasses,
+    things: noClasses,
+    ids: noClasses,
     elsewhere: false,
     roomSigns: null,
     shy: shyNames.has(name),
@@ -86,6 +90,15 @@ export function isEnglishName(word: string): boolean {
 
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
+  // Thousands of names stand for the same few sets of classes: equal sets are one object.
+  const sets = new Map<string, ReadonlySet<string>>();
+  const including = (classes: ReadonlySet<string>, cls: string): ReadonlySet<string> => {
+    const all = new Set(classes).add(cls);
+    const key = [...all].join();
+    const shared = sets.get(key) ?? all;
+    sets.set(key, shared);
+    return shared;
+  };
   /** @param names separated by commas, singular; plurals and joined spellings are derived */
   const add = (names: string, mark: (entry: Entry) => void): void => {
     for (const name of names.split(", ").filter((one) => one !== ""))
@@ -98,7 +111,7 @@ function buildBaseLexicon(): Lexicon {
   ): void => {
     for (const [cls, ofClass] of Object.entries(names))
       add(ofClass, (entry) => {
-        entry[kind].add(cls);
+        entry[kind] = including(entry[kind], cls);
         entry.common ||= common;
       });
   };
@@ -115,7 +128,7 @@ function buildBaseLexicon(): Lexicon {
   addClasses(table.rarePlaces, "places");
   addClasses(table.rareThings, "things");
   for (const { names, members } of table.families)
-    for (const cls of members) add(names, (entry) => entry.things.add(cls));
+    addClasses(Object.fromEntries(members.map((cls) => [cls, names])), "things");
   for (const { names, signs } of table.rooms)
     add(names, (entry) => {
       entry.roomSigns = signs;
@@ -133,29 +146,36 @@ function buildBaseLexicon(): Lexicon {
 /** The names that hold in every home; built once. */
 export const baseLexicon: Lexicon = buildBaseLexicon();
 
-/** Spellings of the names met last. Homes have few different names, and each reply is read with all of them. */
-const spellingsOfName = new Map<string, readonly string[]>();
 const mostNames = 2000;
 const longestName = 100;
 
-function spellOwn(name: string, clean: (name: string) => string): readonly string[] {
-  const known = spellingsOfName.get(name);
-  if (known) return known;
-  const cleaned = clean(name).replace(/^(the|a|an) /, "");
-  const spelt = cleaned ? spellings(cleaned) : [];
-  if (spellingsOfName.size >= mostNames) spellingsOfName.clear();
-  if (name.length <= longestName) spellingsOfName.set(name, spelt);
-  return spelt;
+/** Caches what a function gives for a name. Homes have few different names, and each reply is read with all of them. */
+export function remembering<Result>(work: (name: string) => Result): (name: string) => Result {
+  const known = new Map<string, Result>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const result = work(name);
+    if (name.length <= longestName) keepNewest(known, name, result, mostNames);
+    return result;
+  };
 }
 
-/** Lexicon of one home's own names; values are ids. `clean` normalises a name as replies are. */
+const spellOwn = remembering((name) => {
+  const cleaned = normaliseText(name).replace(/^(the|a|an) /, "");
+  return cleaned ? spellings(cleaned) : [];
+});
+
+/** Lexicon of one home's own names; values are ids. */
 export function lexiconOfNames(
   names: Iterable<readonly [id: string, names: readonly string[]]>,
-  clean: (name: string) => string,
 ): Lexicon {
   const lexicon = new Map<string, Entry>();
   for (const [id, own] of names)
     for (const name of own)
-      for (const spelling of spellOwn(name, clean)) entryAt(lexicon, spelling).ids.add(id);
+      for (const spelling of spellOwn(name)) {
+        const entry = entryAt(lexicon, spelling);
+        entry.ids = new Set(entry.ids).add(id);
+      }
   return lexicon;
 }

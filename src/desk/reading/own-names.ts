@@ -3,6 +3,7 @@ import { classOf } from "../../core/fact.js";
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
 import { wordSet } from "../../core/wording.js";
+import { remembering } from "./lexicon.js";
 import type { Entity } from "./meanings.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
@@ -16,11 +17,16 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }
 
+const tellingWords = remembering((name) =>
+  normaliseText(name)
+    .split(" ")
+    .filter((word) => !empty.has(word))
+    .map(stem),
+);
+
 /** The words of an id's own names that say something about it: "ana", "blue", "window". */
-function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
-  const names = vocabulary.names?.get(id) ?? [];
-  const words = names.flatMap((name) => normaliseText(name).split(" "));
-  return new Set(words.filter((word) => !empty.has(word)).map(stem));
+function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
+  return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
 }
 
 /** The `ids` whose own names have the word; none when all have it. */
@@ -30,7 +36,7 @@ export function withWord(
   vocabulary: Vocabulary,
 ): readonly string[] {
   if (word.length < 3 || empty.has(word)) return [];
-  const named = ids.filter((id) => ownWords(id, vocabulary).has(stem(word)));
+  const named = ids.filter((id) => ownWords(id, vocabulary).includes(stem(word)));
   return named.length < ids.length ? named : [];
 }
 

@@ -2,7 +2,6 @@ import { classOf } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
-import { normaliseText } from "./normalise.js";
 
 /** The names of one request's room, by class. */
 export interface RoomVocabulary {
@@ -89,7 +88,7 @@ export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
   const offered = request.options ?? [];
   const known = new Set(places);
   const placesByClass = byClass(places);
-  const ownNames = lexiconOfNames(names ?? [], normaliseText);
+  const ownNames = lexiconOfNames(names ?? []);
   const named = namesOf(placesByClass, request.need.noun);
   const extra = offered.filter((id) => !known.has(id) && !things.includes(id));
   const thingsByClass = byClass([...things, ...extra]);
