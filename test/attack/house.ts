@@ -21,7 +21,7 @@ export interface Sent {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whoever sent it leaves. */
+  /** Breaks the request off. */
   readonly signal?: AbortSignal;
 }
 
@@ -35,12 +35,10 @@ export interface Answer {
 export interface House {
   readonly sous: Sous;
   readonly clock: TurnedClock;
-  /** What people are shown on the page's own platform. */
-  readonly people: SilentPeople;
   send(sent: Sent): Promise<Answer>;
   /** The cookie of somebody with a log-in of their own. */
   enter(name: string): Promise<string>;
-  /** Lets time pass until all that is due is done and written. */
+  /** Waits until nothing is written any more; lets time pass before that. */
   settle(ms?: number): Promise<void>;
   /** All that are served. */
   readonly routes: readonly string[];
@@ -52,6 +50,7 @@ export interface House {
   readonly errors: readonly Error[];
 }
 
+/** Turns of the event loop without a change after which nothing is under way. */
 const quietTurns = 16;
 
 interface HouseOptions extends Partial<SousOptions> {
@@ -96,10 +95,9 @@ export async function openHouse(
   await moveCampaign({ memory, clock }, "study", "start");
   const errors: Error[] = [];
   const sessions = (await handlers.sessions?.open(given)) ?? null;
-  const feed = new LiveFeed(clock);
   const app = createRoutes({
     handlers,
-    feed,
+    feed: new LiveFeed(clock),
     clock,
     passwords: given,
     sessions,
@@ -125,7 +123,7 @@ export async function openHouse(
       if (seen !== changed) [quiet, seen] = [0, changed];
     }
   };
-  // What takes a while by the clock rests for a while: nothing is under way when the clock turns.
+  // The courier rests in real time after a look during which the clock was turned.
   const settle = async (ms = 0): Promise<void> => {
     await beQuiet();
     if (ms > 0) await clock.turn(ms);
@@ -134,7 +132,6 @@ export async function openHouse(
   return {
     sous,
     clock,
-    people,
     send,
     settle,
     async enter(name) {

@@ -6,7 +6,7 @@ import { askedChoices } from "./drawn-ask.js";
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** What most answers have. The lines leave it out, and say where it is missing. */
+/** Headers that most answers share. Lines name those that differ or are missing. */
 const usual: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
   "content-security-policy": policy,
@@ -23,9 +23,9 @@ const tickets = /"(?:ticket|open)":\[?((?:"[\w-]{22}",?)+)|\/v1\/questions\/([\w
 /** Milliseconds since 1970, in the weeks in which stories play. */
 const moment = /\b17(?:6[7-9]|7\d)\d{9}\b/g;
 const startedAt = Date.UTC(2026, 0, 5, 9);
-/** A value of more characters is written once. */
+/** A longer value is written once; later lines have its hash. */
 const long = 90;
-/** Longer bodies are not written down; of longer lists the first item is. */
+/** Longer bodies are left out, and longer lists but for their first item. */
 const longest = 900;
 
 export class DrawnStory {
@@ -62,7 +62,7 @@ export class DrawnStory {
     this.lines.push(named.replace(moment, (at) => `@${Number(at) - startedAt}`));
   }
 
-  /** The text with numbers for ids that were drawn at random, in the order of their coming. */
+  /** Replaces random ids by numbers, in the order in which they come. */
   named(text: string): string {
     const name = (id: string, kind: string): string => {
       if (!this.#names.has(id)) this.#names.set(id, `${kind}${this.#names.size + 1}`);
@@ -77,7 +77,7 @@ export class DrawnStory {
     return named;
   }
 
-  /** @param like what other answers with this name say is said once */
+  /** @param like names the answers with which this one is compared */
   answerLine({ status, headers, cookies, body }: Answer, like: string): string {
     const extra = [
       ...Object.entries(headers).flatMap(([name, value]) =>
@@ -106,7 +106,7 @@ export class DrawnStory {
     return `${isError ? "error " : ""}${isAlike ? "" : this.#once(content)}${this.changed(like, structuredContent)}`;
   }
 
-  /** The members that differ from those of the last answer like it; a ticket's from its own last one. */
+  /** Writes the members that differ from the last answer of this name, or of this ticket. */
   changed(like: string, value: object): string {
     if (Array.isArray(value)) return this.#once(value);
     const own = "ticket" in value ? String(value.ticket) : like;
@@ -122,7 +122,7 @@ export class DrawnStory {
     return `{${[...members, ...gone, ...(members.length < all.length ? ["…"] : [])].join(", ")}}`;
   }
 
-  /** A long value is written once; later it is its hash. */
+  /** Writes a long value once; later its hash. */
   #once(value: unknown): string {
     const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
     const hash = `=${createHash("sha256").update(text).digest("hex").slice(0, 6)}`;
