@@ -282,6 +282,13 @@ describe("the page's events", () => {
     expect(await bot.find(shown)).toEqual([ref]);
   });
 
+  it("end when the bot starts again, as after standing by: pages follow the new ones", async () => {
+    const next = await openEvents();
+    expect(await next()).toContain("event: hello");
+    await bot.start(handlers);
+    expect(await next()).toBe("end");
+  });
+
   it("end when the bot is stopped, which frees its port for the next start", async () => {
     const next = await openEvents();
     await next();
