@@ -26,7 +26,10 @@ export function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock):
       const body = await readBody(context);
       // The first call is already counted.
       const longer = calls.take(`agent ${agent}`, callsIn(body) - 1);
-      return longer > 0 ? refuse(context, longer) : agents.answer(agent, context.req.raw, body);
+      if (longer > 0) return refuse(context, longer);
+      const answered = await agents.answer(agent, context.req.raw, body);
+      // Returned as it is, it would have none of the headers set above.
+      return context.newResponse(answered.body, answered);
     }
     context.header("www-authenticate", "Bearer");
     return context.json({ error: "unauthorized" }, 401);

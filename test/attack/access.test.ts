@@ -126,27 +126,6 @@ describe("the addresses of the pages", () => {
 });
 
 describe("whoever is refused", () => {
-  it("is told what to do: log in, or log in as the owner", async () => {
-    const house = await openHouse();
-    const page = await ask(house, "member", { path: "/review" });
-    expect(page.headers["content-type"]).toContain("text/html");
-    expect(page.body).toContain("Log out, and log in with the owner's password");
-    expect((await ask(house, "member", { path: "/api/campaigns" })).body).toContain("the owner's");
-    expect((await house.send({ path: "/review" })).headers.location).toBe("/login");
-    expect((await house.send({ path: "/api/review" })).body).toContain("Log in first.");
-  });
-
-  it("is told how to set the owner's password where there is none", async () => {
-    const house = await openHouse({ member });
-    for (const { path } of rows.filter(
-      ({ method, allowed }) => method === "GET" && allowed.join() === "owner",
-    )) {
-      const refused = await ask(house, "member", { path });
-      expect(refused.status, path).toBe(403);
-      expect(refused.body).toContain("set SOUS_OWNER_PASSWORD");
-    }
-  });
-
   it("is a member where only the owner's password is set", async () => {
     const house = await openHouse({ owner });
     expect((await ask(house, "member", { path: "/" })).headers.location).toBe("/login");

@@ -11,15 +11,6 @@ async function openAddress(...given: Parameters<typeof openPage>) {
   return (path: string, headers: Record<string, string> = {}) => send(url, { path, headers });
 }
 
-it("tells everybody one word, and gives measurements to this machine", async () => {
-  const ask = await openAddress();
-  expect(await ask("/healthz")).toMatchObject({ status: 200, body: "ok\n" });
-  expect(await ask("/readyz")).toMatchObject({ status: 200, body: "ready\n" });
-  const answer = await ask("/metrics");
-  expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("sous_")]);
-  expect(answer.headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
-});
-
 it("is not ready while answers cannot be kept", async () => {
   const health = { isReady: async () => false, metrics: async () => "" };
   const ask = await openAddress({ health });

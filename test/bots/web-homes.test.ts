@@ -1,7 +1,7 @@
 /** The owner's page of homes. */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { DraftState, HomesState } from "../../bots/web/content.js";
+import type { HomesState } from "../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { pilot } from "../app/campaigns/scenario.js";
 import { openPage, type Page } from "./web-setup.js";
@@ -57,57 +57,5 @@ describe("the owner's page of homes", () => {
       status: 413,
       body: { error: "That is too long: 512 KB are the most." },
     });
-  });
-
-  it("checks and draws a home, reads its tasks, keeps it and lists it", async () => {
-    const { body: checked } = await send<DraftState>("/api/homes/check", { home, width: 700 });
-    expect(checked).toMatchObject({ problems: [], notes: [] });
-    expect(checked.drawing).toContain('data-place="fridge 1"');
-    const task = (sentence: string) => send("/api/homes/task", { home, sentence });
-    expect((await task("put a fork on the counter")).body).toMatchObject({
-      task: { object: "fork", target: "countertop" },
-    });
-    expect((await task("dance")).body).toEqual({
-      refusal: expect.stringContaining("cannot read “dance”"),
-    });
-    const { body: saved } = await send<{ version: string }>("/api/homes", { home, from: null });
-    expect(saved).toMatchObject({ id: "our-kitchen" });
-    const { homes, kinds } = await listed();
-    expect(homes[0]).toMatchObject({ tasks: 8, mayChange: true, isMade: true });
-    expect(kinds.things.map(({ kind }) => kind)).toContain("kettle");
-    const { version } = saved;
-    expect((await read("/api/homes/home?home=our-kitchen")).body).toEqual({ home, version });
-    expect(await send("/api/homes", { home, from: null })).toMatchObject({
-      status: 400,
-      body: { error: expect.stringContaining("Another home is kept") },
-    });
-    expect(await send("/api/homes", { home, from: version })).toMatchObject({ status: 200 });
-  });
-
-  it("makes homes by lot", async () => {
-    const make = async (from: object) => (await send("/api/homes/make", { ...from, seed: 3 })).body;
-    expect(await make({ kind: "bathroom" })).toMatchObject({ home: { rooms: ["bathroom"] } });
-    expect(await make({ home })).toMatchObject({ home: { title: "Our kitchen" } });
-  });
-
-  it.each([
-    ["/api/homes", { home: kitchen, from: null }, /comes with Sous/],
-    ["/api/homes", { home: { id: "x" }, from: null }, /is missing/],
-    ["/api/homes", "{", /not JSON/],
-    ["/api/homes/make", { kind: "castle", seed: 1 }, /one of: kitchen/],
-  ])("%s refuses %o with %s", async (path, body, words) => {
-    expect(await send(path, body)).toMatchObject({
-      status: 400,
-      body: { error: expect.stringMatching(words) },
-    });
-  });
-
-  it("checks anything without failing", async () => {
-    for (const odd of [{}, { places: 7 }, { places: [{ id: "fridge 1" }], things: [{}] }])
-      expect(await send("/api/homes/check", { home: odd, width: 700 })).toMatchObject({
-        status: 200,
-        body: { drawing: null },
-      });
-    expect((await read("/api/homes/home?home=nowhere")).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** The team's page: what it shows, what it hides, and what it hears. Wrong requests: see test/attack. */
+/** The team's page: what it shows, what it hides, and what it hears. What it answers otherwise: see drawn-pages. */
 import { createServer } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PageState } from "../../bots/web/content.js";
@@ -11,11 +11,11 @@ import type {
   LiveEvent,
   Post,
 } from "../../src/core/bot.js";
-import { ConfigError, InputError } from "../../src/core/errors.js";
+import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
 import { kitchen, seenInKitchen } from "./home.js";
 import { quietHandlers } from "./quiet-handlers.js";
-import { type Played, SampleControl } from "./sample-control.js";
+import { SampleControl } from "./sample-control.js";
 import { card as cardOf, question as questionOf, RecordingInbox } from "./slack-scenario.js";
 import { noPasswords, openPage, type Page } from "./web-setup.js";
 
@@ -47,27 +47,17 @@ let handlers: BotHandlers;
 let inbox: RecordingInbox;
 let control: SampleControl;
 let present: HomeSnapshot;
-let played: Played[];
-let moved: object[];
 let listeners: Set<(event: LiveEvent) => void>;
 
 beforeEach(async () => {
-  [played, moved, present] = [[], [], snapshot];
+  present = snapshot;
   inbox = new RecordingInbox();
   listeners = new Set();
   control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
-    play: async (request, { platform: bot, channel }) => {
-      if (request.home === "moon") throw new InputError("There is no home called moon.");
-      played.push({ ...request, bot, channel });
-      return { episode: "e1", text: "Task 1 has begun." };
-    },
+    play: async () => ({ episode: "", text: "" }),
     status: async () => "",
-    move: async (request) => {
-      if (request.thing === "piano") throw new InputError('There is no thing called "piano".');
-      moved.push(request);
-      return `Moved: ${request.thing} is now in the ${request.place}.`;
-    },
+    move: async () => "",
     facts: async () => "",
   });
   const { watch } = quietHandlers();
@@ -205,20 +195,6 @@ describe("what the page sends", () => {
     ]);
   });
 
-  const text = "in the bin";
-  const longest = "x".repeat(4_000);
-  const message = "web:local:reply:bbbbbbbb-2222";
-  it.each([
-    ["reply", { question: "q1", text: " in the bin " }, { kind: "words", text: " in the bin" }],
-    ["reply", { episode: "e1", text }, { kind: "reply", episode: "e1", message, text }],
-    ["reply", { question: "q1", text: longest }, { kind: "words", text: longest }],
-    ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
-    ["fix", { ballot: "b1", text }, { kind: "fix", ballot: "b1", text }],
-  ])("is heard: %s %o", async (path, body, what) => {
-    expect((await post(path, { ...body, key: "bbbbbbbb-2222" })).status).toBe(200);
-    expect(inbox.events).toMatchObject([{ what, person: { id: "you", name: "" } }]);
-  });
-
   it("says what somebody has before them", async () => {
     expect((await post("opened", { question: "q1", person })).status).toBe(200);
     expect(inbox.openings).toEqual([
@@ -261,19 +237,6 @@ describe("what the page sends", () => {
     );
   });
 
-  it.each([
-    ["retract", { ballot: "b1" }, "unknown", "Only the person who gave this answer can change it"],
-    ["fix", { ballot: "b1", text }, "unknown", "Only the person who gave this answer"],
-    ["press", { question: "q1", choice: "c0" }, "unknown", "This question is no longer here."],
-    ["press", { question: "q1", choice: "c0" }, "enough-today", "so this was not kept."],
-    ["reply", { question: "q1", text }, "opted-out", "You have opted out"],
-    ["reply", { question: "q1", text }, "not-allowed", "This was not kept."],
-  ] as const)("is told why it was not kept: %s %o %s", async (path, body, verdict, why) => {
-    inbox.verdict = verdict;
-    const answer = await post(path, { ...body, key: "bbbbbbbb-2222" });
-    expect(answer.body).toEqual({ verdict, refusal: expect.stringContaining(why) });
-  });
-
   it("is acknowledged only when it is kept, and may come again when it could not be", async () => {
     inbox.before = async () => {
       throw new Error("disk full");
@@ -284,52 +247,6 @@ describe("what the page sends", () => {
     expect(inbox.events).toEqual([]);
     inbox.before = async () => {};
     expect((await post("press", press)).body).toEqual({ verdict: "accepted" });
-  });
-
-  it("starts tasks, moves things, and says why it cannot", async () => {
-    const begun = { episode: "e1", text: "Task 1 has begun." };
-    expect((await post("play", { home: "kitchen", rounds: 2 })).body).toEqual(begun);
-    expect(played).toEqual([{ home: "kitchen", rounds: 2, bot: "web", channel: "web" }]);
-    const moving = { home: "kitchen", thing: " tomato ", place: "fridge" };
-    const done = { text: "Moved: tomato is now in the fridge." };
-    expect((await post("move", moving)).body).toEqual(done);
-    await post("move", { thing: "mug 2", place: "fridge 1" });
-    expect(moved).toEqual([
-      { home: "kitchen", thing: "tomato", place: "fridge" },
-      { home: null, thing: "mug 2", place: "fridge 1" },
-    ]);
-    expect(await post("play", { home: "moon" })).toEqual({
-      status: 400,
-      body: { error: "There is no home called moon." },
-    });
-    expect(await post("move", { ...moving, thing: "piano" })).toEqual({
-      status: 400,
-      body: { error: 'There is no thing called "piano".' },
-    });
-  });
-
-  it("gives orders, from whoever sits there", async () => {
-    const export_ = { verb: "my-data", request: "export" };
-    const orders = [{ verb: "pause", home: "kitchen" }, { verb: "why", home: null }, export_];
-    for (const order of orders)
-      expect((await post("command", { ...order, person })).body).toEqual({
-        text: `Done: ${order.verb}.`,
-      });
-    const caller = { platform: "web", workspace: "local", channel: "web", person };
-    expect(control.given).toMatchObject(orders.map((command) => ({ command, caller })));
-  });
-
-  it.each([
-    ["press", { question: "q1", choice: "0" }],
-    ["reply", { question: "q1", key: press.key, text: "x".repeat(4_001) }],
-    ["reply", { question: "q1", key: press.key, text: "   " }],
-    ["reply", { question: "q1", episode: "e1", key: press.key, text: "x" }],
-    ["move", { thing: "x".repeat(201), place: "fridge" }],
-    ["command", { verb: "my-data", request: "of Ben", person }],
-    ["command", { verb: "consent", campaign: "pilot", agree: null, practice: { at: -1 } }],
-  ])("is refused where it means nothing: %s %o", async (path, body) => {
-    expect((await post(path, body)).status).toBe(400);
-    expect([inbox.events, moved, control.given]).toEqual([[], [], []]);
   });
 });
 
@@ -363,6 +280,13 @@ describe("the page's events", () => {
     await bot.edit(ref, shown);
     expect(await next()).toContain("event: changed");
     expect(await bot.find(shown)).toEqual([ref]);
+  });
+
+  it("end when the bot starts again, as after standing by: pages follow the new ones", async () => {
+    const next = await openEvents();
+    expect(await next()).toContain("event: hello");
+    await bot.start(handlers);
+    expect(await next()).toBe("end");
   });
 
   it("end when the bot is stopped, which frees its port for the next start", async () => {

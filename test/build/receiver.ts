@@ -1,4 +1,5 @@
 /** A server on loopback that keeps what it is sent. */
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { listenOnLoopback, readBody } from "../peers/control.js";
@@ -8,6 +9,13 @@ export interface Told {
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+}
+
+/** The signature that a webhook must have. */
+export function signatureOf({ headers, body }: Told, tokenHash: string): string {
+  const hmac = createHmac("sha256", Buffer.from(tokenHash, "hex"));
+  hmac.update(`${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`);
+  return `v1,${hmac.digest("base64")}`;
 }
 
 /** @param answer ends the response; 204 when absent */

@@ -3,15 +3,10 @@ import { expect, it } from "vitest";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import { type AskedScenario, openAsked, sampleAgent, sampleAudience } from "../build/asked.js";
 import { minute } from "../build/desk.js";
+import { drawAsk, perhaps, askedQuestions as questions } from "../build/drawn-ask.js";
 
 const people = ["Ana", "Ben", "Cleo"];
 const agents = ["deploy-bot", "shop-bot"];
-const questions = ["Which region?", "May I deploy?", "What is the door code?", "Which colour?"];
-const choices = [
-  { id: "eu", label: "Europe" },
-  { id: "us", label: "United States" },
-  { id: "none", label: "Nowhere", declines: true },
-];
 const sayings = [
   "Europe",
   "the second one",
@@ -22,31 +17,6 @@ const sayings = [
   "ask Cleo",
   "both",
 ];
-
-/** Gives a member with this chance. */
-function perhaps(random: Random, chance: number, given: object): object {
-  return random() < chance ? given : {};
-}
-
-function drawAsk(random: Random): object {
-  const kind = pick(random, ["fact", "preference", "approval"]);
-  return {
-    question: pick(random, questions),
-    kind,
-    ...perhaps(random, kind === "approval" ? 1 : 0.7, { choices }),
-    ...perhaps(random, 0.3, { only_choices: true }),
-    ...perhaps(random, 0.3, { context: "Before the release." }),
-    ...perhaps(random, 0.4, { audience: pick(random, ["ops", "home", "nobody"]) }),
-    ...perhaps(random, 0.3, { scope: "house" }),
-    ...perhaps(random, 0.3, { topic: pick(random, ["tonight", "tomorrow"]) }),
-    ...perhaps(random, 0.5, { key: pick(random, ["key-one-1", "key-two-2"]) }),
-    ...perhaps(random, 0.3, { urgency: pick(random, ["low", "high"]) }),
-    ...perhaps(random, 0.3, { answers: pick(random, [2, 3]) }),
-    ...perhaps(random, 0.5, { deadline_s: pick(random, [60, 300]) }),
-    ...perhaps(random, 0.2, { max_age_s: pick(random, [0, 60, 86_400]) }),
-    ...perhaps(random, 0.2, { default: "Europe" }),
-  };
-}
 
 class Story {
   readonly calls: string[] = [];

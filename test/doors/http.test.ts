@@ -53,47 +53,6 @@ it("a revoked token opens nothing, and ends a wait", async () => {
   expect((await request(`/v1/questions/${ticket}`)).status).toBe(401);
 });
 
-it("statuses say what happened", async () => {
-  const { request } = await open();
-  const keyed = { "idempotency-key": "a-key-0001" };
-  const first = await request("/v1/questions", region, keyed);
-  expect(first.status).toBe(201);
-  expect((await request("/v1/questions", { ...region, key: "a-key-0001" })).status).toBe(200);
-  const { ticket } = JSON.parse(first.body) as AskView;
-  // A client may fill in all fields: the header's key counts, and the ticket of the address.
-  for (const key of [null, ""]) {
-    const again = await request("/v1/questions", { ...region, key }, keyed);
-    expect([again.status, JSON.parse(again.body).ticket]).toEqual([200, ticket]);
-  }
-  const other = await request("/v1/questions", { question: "Which colour?" });
-  await request(`/v1/questions/${JSON.parse(other.body).ticket}/cancel`, { ticket });
-  expect(JSON.parse((await request(`/v1/questions/${ticket}`)).body).state).toBe("open");
-  const joined = await request("/v1/questions", region, { "idempotency-key": "a-key-0003" });
-  expect([joined.status, JSON.parse(joined.body).handling]).toEqual([200, "joined"]);
-  const status = async (...given: Parameters<typeof request>) => (await request(...given)).status;
-  expect(await status("/v1/questions", { question: "Other?" }, keyed)).toBe(422);
-  expect(await status("/v1/questions", { ...region, key: "a-key-0002" }, keyed)).toBe(400);
-  for (const text of ["{", "[]", '{"question": NaN}', "null", '"x"', "[".repeat(90_000)]) {
-    const unread = await request("/v1/questions", text);
-    expect([unread.status, JSON.parse(unread.body).error]).toEqual([400, "bad-input"]);
-  }
-  expect(await status("/v1/questions/unknown")).toBe(404);
-  expect(await status("/v1/nothing")).toBe(404);
-  expect(await status(`/v1/questions/${ticket}?wait=46`)).toBe(400);
-  expect(await status(`/v1/questions/${ticket}?wait=soon`)).toBe(400);
-  expect(await status(`/v1/questions/${ticket}/cancel`, {})).toBe(200);
-  const clarify = { text: "For billing.", key: "clarify-1" };
-  expect(await status(`/v1/questions/${ticket}/clarify`, clarify)).toBe(409);
-  const long = await request("/v1/questions", "x".repeat(1_500_000));
-  expect(long.status).toBe(413);
-  expect(JSON.parse(long.body)).toEqual({ error: "bad-input", message: expect.any(String) });
-  for (let n = 0; n < 5; n++) await request("/v1/questions", { question: `Question ${n}?` });
-  expect(await request("/v1/questions", { question: "One more?" })).toMatchObject({
-    status: 429,
-    headers: { "retry-after": "300" },
-  });
-});
-
 it("no page of another site and no other name of this machine comes in", async () => {
   const { stage, request } = await open();
   const elsewhere = { origin: "https://evil.test" };

@@ -100,8 +100,7 @@ async function open() {
 
 test.each(Object.entries(stdioDoors))("%s asks and waits", patience, async (_, openDoor) => {
   const stage = await open();
-  const as = (agent: string) => openDoor(stage, agent);
-  await askAndWait({ stage, call: await as("deploy-bot"), as });
+  await askAndWait({ stage, call: await openDoor(stage, "deploy-bot") });
   const log = ["agents", "log", "deploy-bot", "--db", stage.database];
   expect(await readSous(...log)).toMatchObject([
     { agent: "deploy-bot", state: "answered", answers: [{ by: "Ana", via: "web", choice: "eu" }] },
