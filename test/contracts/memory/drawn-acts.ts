@@ -49,6 +49,7 @@ export const listed: Readonly<Record<string, (memory: Memory) => Promise<readonl
     return (await Promise.all(found)).flatMap((one) => one?.id ?? []);
   },
   ticket: async () => ["ticket-100", "ticket-200"],
+  asked: async () => ["a-100", "a-200"],
 };
 
 const note = (story: Story, ballot: string | null = null) => {

@@ -199,7 +199,7 @@ export class Story {
 
 /** The same in most rows, long, or of one engine. */
 const skipped = new Set(
-  "view content design slot engine admissible createdAt wording mode askPolicy policy maxSteps seed need relation choices why options cell history sees observationHash deadline task origin propensity snapshot fused score bm25".split(
+  "view content design slot engine admissible createdAt wording mode askPolicy policy maxSteps seed need relation choices why options cell history sees observationHash deadline task origin propensity snapshot covers fused score bm25".split(
     " ",
   ),
 );
@@ -208,5 +208,7 @@ function trim(key: string, value: unknown): unknown {
   if (skipped.has(key) || value === null || value === false || value === "") return undefined;
   if (value instanceof Map || value instanceof Set) return [...value];
   if (Array.isArray(value) && value.length === 0 && key !== "") return undefined;
+  // PostgreSQL has members in an order of its own.
+  if (key === "step") return Object.fromEntries(Object.entries(value).toSorted());
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }
