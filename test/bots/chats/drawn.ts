@@ -67,7 +67,8 @@ export class ChatStory {
     await this.#act("post");
     for (let left = actsInAStory; left > 0; left -= 1) await this.#act(this.#any(acts));
     await this.#act("stop");
-    this.#lines.push(`broken rules: ${JSON.stringify(on.violations())}`, "");
+    const broken = on.violations().map((one) => ("kind" in one ? one.kind : one.method));
+    this.#lines.push(`broken rules: ${broken.join()}`, "");
     await on.close();
     return named(this.#lines.join("\n"));
   }
@@ -277,7 +278,8 @@ export class ChatStory {
 /** Ids and moments are numbered as they come. */
 export function named(text: string): string {
   const names = new Map<string, string>();
-  const id = /\b\d{10}\.\d{6}\b|\b1\d{16,19}\b|\b[a-z]-[0-9a-hjkmnp-tv-z]{14}\b|\b1[5-9]\d{11}\b/g;
+  const id =
+    /\b\d{10}\.\d{6}\b|\b1\d{16,19}\b|\b[a-z]-[0-9a-hjkmnp-tv-z]{14}\b|\b1[5-9]\d{11}\b|\b[A-Z]0\d{8}\b|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
   return text.replace(id, (one) => {
     if (!names.has(one)) names.set(one, `#${names.size + 1}`);
     return names.get(one) ?? "";

@@ -209,6 +209,6 @@ function trim(key: string, value: unknown): unknown {
   if (value instanceof Map || value instanceof Set) return [...value];
   if (Array.isArray(value) && value.length === 0 && key !== "") return undefined;
   // PostgreSQL has members in an order of its own.
-  if (key === "step") return Object.fromEntries(Object.entries(value).toSorted());
+  if (key === "step") return Object.fromEntries(Object.entries(value ?? {}).toSorted());
   return typeof value === "number" ? Math.round(value * 1000) / 1000 : value;
 }
