@@ -40,10 +40,10 @@ it.each(stories)("story %i", async (seed) => {
   const file = newFile();
   writeBlank(file);
   const beside = new SqliteFile({ file, readOnly: true });
-  const story = new Story(seed, {
+  const story: Story = new Story(seed, {
     open: async ({ graphFrom, isIndexLost }) => {
       if (isIndexLost) removeIndex(file);
-      return openMemory({ file, clock: stoppedClock(), graphFrom });
+      return openMemory({ file, clock: stoppedClock(), graphFrom, onChange: story.onChange });
     },
     all: async (sql) => beside.all(sql),
   });

@@ -69,6 +69,7 @@ const none = { question: "none", kind: "remind", nth: 1, dueAt: 1 };
 /** Values of calls by their names. */
 export const given: Readonly<Record<string, (story: Story) => unknown>> = {
   at: (story) => story.at,
+  hash: () => "a".repeat(63),
   digit: (story) => story.any([1, 2, 3]),
   words: (story) => story.any(words),
   thing: (story) => story.any(things),
@@ -221,11 +222,16 @@ const request = async (story: Story): Promise<Call[]> => {
   const more = { key: story.any([null, "k1"]), wanted: story.any([1, 2]), askedAt: story.at };
   const sameness = story.any(["same", "other"]);
   const urgency = story.any(["normal", "high"] as const);
-  const n = story.any([100, 200, 300, 400]);
+  const n = story.any([100, 200]);
   return [
     ["asks.keepAudience", sampleAudience({ bot: "slack", channel: "c-ops" })],
     ["asks.keepAgent", sampleAgent({ name: agent, tokenHash: agent })],
     ["asks.ask", newAsk(n, { agent, sameness, urgency, ...more })],
+    ["asks.tell", `ticket-${n}`, story.any([1, 2])],
+    ...story.some<Call>(0.3, [
+      ["asks.detach", `ticket-${n}`, story.at],
+      ["asks.revoke", agent, story.at],
+    ]),
   ];
 };
 

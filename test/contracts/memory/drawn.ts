@@ -3,6 +3,7 @@ import path from "node:path";
 import { listTables, type Row } from "../../../memory/copying/tables.js";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
 import type { Memory } from "../../../src/core/stores.js";
+import type { Change } from "../../../src/core/watch.js";
 import { findChanges, type Rows } from "../../memory/rows-changed.js";
 import { begin, type Call, given, homes, listed, ownActs } from "./drawn-acts.js";
 import { acts, readings } from "./drawn-calls.js";
@@ -21,27 +22,31 @@ export function approvedStory(seed: number): string {
   return path.resolve(import.meta.dirname, `../../memory/__snapshots__/drawn-memory/${seed}.txt`);
 }
 
-const actsInAStory = 65;
+const actsInAStory = 40;
 /** Derived from other rows. */
 const leftOut = ["shared_json", "vector_tombstones"];
 const tables = listTables().filter(({ name }) => !leftOut.includes(name));
 const randomId = /\b[aeqbcnftprms]-[0-9a-hjkmnp-tv-z]{14}\b/g;
+const plain = acts
+  .trim()
+  .split("\n")
+  .map((line) => line.replace(/^\d+ /, ""));
 const weighted = acts
   .trim()
   .split("\n")
-  .flatMap((line) => {
-    const [weight = "1", ...act] = line.split(" ");
-    return new Array<string>(Number(weight)).fill(act.join(" "));
-  });
-
+  .flatMap((line, nth) => new Array<number>(Number.parseInt(line, 10) - 1).fill(nth));
 /** So that there is something to act on. */
-const firstActs = [
-  "ask",
-  "ask",
-  ...weighted.filter((act) => act.includes("recordBallot")).slice(0, 3),
-  "read",
-  "read",
-];
+const say = plain.findIndex((act) => act.startsWith("questions.recordBallot"));
+const firstActs = ["ask", "ask", "read"].flatMap((act) => [plain.indexOf(act), say]);
+
+/** An act, and the next two of its store. */
+function chain(nth: number): readonly string[] {
+  const storeOf = (act = "") => act.split(".")[0];
+  const next = plain.slice(nth, nth + 3);
+  return next.filter(
+    (act, at) => at === 0 || (act.includes(".") && storeOf(act) === storeOf(next[0])),
+  );
+}
 
 export class Story {
   readonly random: Random;
@@ -52,12 +57,20 @@ export class Story {
   #memory: Memory | null = null;
   #rows: Rows | null = null;
   #made = 0;
+  #turn: number;
+  readonly #changed: string[] = [];
   at = 1000;
 
   constructor(seed: number, database: DrawnDatabase) {
     this.random = seededRandom(seed, "memory");
     this.#database = database;
+    this.#turn = 7 * seed;
   }
+
+  /** A listener of the memory: it is told of an episode or, between two, of a home. */
+  readonly onChange = ({ household, episode }: Change): void => {
+    this.#changed.push(`tells of ${episode ?? household}`);
+  };
 
   get memory(): Memory {
     if (!this.#memory) throw new Error("the memory is not open");
@@ -88,15 +101,22 @@ export class Story {
     return ids.length === 0 || this.by(0.05) ? "none" : this.any(ids);
   }
 
+  /** Often one by its weight, else the next of the list, so that all are played. */
+  #drawAct(): number {
+    this.#turn = (this.#turn + 3) % plain.length;
+    return this.by(0.55) ? this.any(weighted) : this.#turn;
+  }
+
   async play(): Promise<string> {
     const graphFrom = this.any([0, 0, 5000]);
     this.#memory = await this.#database.open({ graphFrom, isIndexLost: false });
     for (const home of homes) await this.#perform(await begin(this, home));
     for (let nth = 0; nth < actsInAStory; nth += 1) {
       this.at += this.any([1, 20, 90, 4000]);
-      const act = firstActs[nth] ?? this.any(weighted);
-      const own = Reflect.get(ownActs, act) as typeof begin | undefined;
-      await this.#perform(own ? await own(this) : [await this.#callOf(act)]);
+      for (const act of chain(firstActs[nth] ?? this.#drawAct())) {
+        const own = Reflect.get(ownActs, act) as typeof begin | undefined;
+        await this.#perform(own ? await own(this) : [await this.#callOf(act)]);
+      }
       if (!this.by(0.04)) continue;
       await this.memory.close();
       this.#lines.push("opened again");
@@ -145,7 +165,7 @@ export class Story {
       const before = this.#rows ?? (await this.#readRows());
       await this.#log(call);
       this.#rows = await this.#readRows();
-      const changes = findChanges(before, this.#rows);
+      const changes = [...findChanges(before, this.#rows), ...this.#changed.splice(0)];
       const words = changes.map((line) => this.#name(line)).toSorted();
       if (words.length > 0) this.#lines.push(`    ${words.join("; ")}`);
     }

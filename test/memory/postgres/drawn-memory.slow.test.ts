@@ -25,9 +25,15 @@ describe.skipIf(isMissing)("on PostgreSQL", () => {
   it.each(stories)("story %i", async (seed) => {
     await clearRows(file);
     const shared = { ...lease, close: async () => undefined };
-    const story = new Story(seed, {
+    const story: Story = new Story(seed, {
       open: async ({ graphFrom }) =>
-        openMemory({ file, clock: stoppedClock(), graphFrom, lease: shared }),
+        openMemory({
+          file,
+          clock: stoppedClock(),
+          graphFrom,
+          lease: shared,
+          onChange: story.onChange,
+        }),
       all: async (sql) => (await beside.query(sql)).rows,
     });
     await expect(await story.play()).toMatchFileSnapshot(approvedStory(seed));
