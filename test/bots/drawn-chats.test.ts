@@ -9,8 +9,9 @@ import type { Bot } from "../../src/core/bot.js";
 import { pick, seededRandom } from "../../src/core/random.js";
 import { TurnedClock } from "../clock.js";
 import { openDiscordChat } from "./chats/discord-chat.js";
-import { ChatStory, named } from "./chats/drawn.js";
+import { ChatStory } from "./chats/drawn.js";
 import { cards, notesFor, sayings, watched } from "./chats/drawn-posts.js";
+import { named } from "./chats/sent.js";
 import { openSlackChat } from "./chats/slack-chat.js";
 import {
   callPost,

@@ -23,7 +23,20 @@ const options = choicesOf(30);
 const turn = { id: "m-1", sees: ["A *door*."], choices: choicesOf(3), player: "Ana", view: null };
 const failed = { ...done, success: false, reason: "nobody answered", worth: null, facts: [] };
 
+const which = {
+  text: "Which mug is Ana's, the blue mug or mug 2?",
+  need: { func: "which", noun: "mug", adjective: "Ana's" },
+} as const;
+const long = Array.from({ length: 40 }, (_, n) => `line ${n}: *words* & <more>`);
+const bound = { asked: "Deploy *billing*?", lines: long };
+
 export const cards: readonly Partial<Card>[] = [
+  { question: question({ ...which, choices: choicesOf(2) }) },
+  { question: question({ ...which, text: "Where is Ana's mug?", bound }), home: "A <b> *home*" },
+  {
+    question: null,
+    done: { ...done, choice: "Ana chose it.", guess: "I guessed.", reused: ["*2*"] },
+  },
   {},
   { question: question({ choices: choicesOf(3), view }) },
   { question: question({ choices: options, view }), heard },
@@ -77,6 +90,6 @@ export const sayings = [
   "it's in `the` _fridge_",
 ];
 export const typed =
-  "help|status|facts kitchen|play kitchen|play castle|me|me|my-data|my-data delete|pause|stop|why|nonsense <b>".split(
+  "help|status|facts kitchen|play kitchen|play castle|me|me|me|me|forget-me|my-data|my-data delete|pause|stop|why|nonsense <b>".split(
     "|",
   );

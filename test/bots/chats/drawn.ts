@@ -1,13 +1,12 @@
 /** Stories drawn by seed over a chat: what each act makes the bot send, hear and answer becomes lines. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Post } from "../../../src/core/bot.js";
-import { DeliveryError } from "../../../src/core/errors.js";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
 import { TurnedClock } from "../../clock.js";
 import { callPost, question } from "../slack-scenario.js";
 import { Chat, type Fault, failNext, type Place, type Said, type Who } from "./chat.js";
 import * as drawn from "./drawn-posts.js";
-import { type ChatPlatform, type Sent, sentIn } from "./sent.js";
+import { type ChatPlatform, failureOf, named, type Sent, sentIn } from "./sent.js";
 
 type Ref = Awaited<ReturnType<Chat["post"]>>;
 
@@ -23,7 +22,7 @@ const faults: readonly Fault[] = [
 /** The acts of a story, each as often as the number before it says. */
 const acts =
   `4 post|3 postAgain|3 edit|4 note|2 call|1 remove|7 press|3 fill|6 write|4 mention|2 direct|4 rewrite|2 unsay
-2 useAsAnswer|5 type|4 fail|1 failPicture|1 failInbox|1 twice|2 inReverse|2 lose|1 restart|2 catchUp|1 shutOut|2 belongs
+2 useAsAnswer|5 type|4 fail|1 failPicture|1 failInbox|1 twice|2 inReverse|2 lose|2 restart|2 catchUp|1 shutOut|2 belongs
 1 close|1 reopen|1 openHome|3 pass|1 agree`
     .split(/[|\n]/)
     .flatMap((one) => new Array<string>(Number(one[0])).fill(one.slice(2)));
@@ -77,16 +76,17 @@ export class ChatStory {
     return pick(this.#random, items) as Item;
   }
 
-  get #ref(): Ref {
-    const { ref } = this.#any(this.#shown) ?? {};
+  /** A message with or without a thread, or a card's. */
+  #ref(kinds = ["card", "note", "call"]): Ref {
+    const { ref } = this.#any(this.#shown.filter(({ post }) => kinds.includes(post.kind))) ?? {};
     if (!ref) throw new Error("nothing is shown");
     return ref;
   }
 
   get #place(): Place {
     const on = this.#on;
-    const under = on.threadOf(this.#ref);
-    return this.#any([under, under, on.answerTo(this.#ref), { channel: on.channel }]);
+    const under = on.threadOf(this.#ref(["card"]));
+    return this.#any([under, under, on.answerTo(this.#ref()), { channel: on.channel }]);
   }
 
   async #show(post: Post): Promise<Ref> {
@@ -103,6 +103,15 @@ export class ChatStory {
   async #write(who: Who, place: Place, text: string): Promise<void> {
     this.#lines.push(`  ${who}: ${JSON.stringify(text)}`);
     this.#said.push({ ...(await this.#on.write(who, text, place)), who });
+  }
+
+  /** What is written while nobody listens. */
+  #writing(): () => Promise<void> {
+    const place = this.#place;
+    const said = [this.#any(drawn.sayings), this.#any(drawn.sayings), "last"];
+    return async () => {
+      for (const text of said) await this.#write(this.#any(everybody), place, text);
+    };
   }
 
   readonly #acts: Readonly<Record<string, () => Promise<unknown> | unknown>> = {
@@ -122,17 +131,19 @@ export class ChatStory {
     },
     note: () => {
       const notes = drawn.notesFor((who) => this.#on.idOf(who));
-      return this.#show(this.#chat.note(this.#ref, this.#any(notes)));
+      return this.#show(this.#chat.note(this.#ref(["card"]), this.#any(notes)));
     },
     call: () => {
-      const channel = this.#any(["", this.#on.idOf("ben")]);
+      const channel = this.#on.platform === "slack" ? this.#any(["", this.#on.idOf("ben")]) : "";
       const asked = question({ choices: drawn.choicesOf(2) });
       return this.#show({ ...callPost(this.#any([asked, null])), channel });
     },
-    remove: () => this.#chat.scene.bot.remove(this.#ref),
+    remove: () => this.#chat.scene.bot.remove(this.#ref()),
     press: async () => {
-      const at = this.#any([this.#ref, this.#ref, "told" as const]);
-      const who = this.#any(everybody);
+      const told = everybody.filter((one) => this.#on.told(one).at(-1)?.buttons.length);
+      const isTold = told.length > 0 && this.#random() < 0.6;
+      const at = isTold ? "told" : this.#ref();
+      const who = this.#any(isTold ? told : everybody);
       const seen = at === "told" ? this.#on.told(who).at(-1) : await this.#on.seen(at);
       const label = this.#any([...(seen?.buttons ?? []), ...(seen?.options.slice(0, 2) ?? [])]);
       this.#lines.push(`  ${who}: ${label ?? "nothing to press"}`);
@@ -159,10 +170,11 @@ export class ChatStory {
       const said = this.#said.pop();
       if (said) await this.#on.remove(said.who, said);
     },
-    useAsAnswer: async () => {
-      const said = this.#any(this.#said);
-      if (said) await this.#on.useAsAnswer(this.#any(everybody), said);
-    },
+    useAsAnswer: () =>
+      this.#said
+        .slice(-1)
+        .map((one) => this.#on.useAsAnswer("ben", one))
+        .at(0),
     type: async () => {
       const [who, words] = [this.#any(everybody), this.#any(drawn.typed)];
       this.#lines.push(`  ${who}: /sous ${words}`);
@@ -172,11 +184,11 @@ export class ChatStory {
     failPicture: () => this.#on.failPicture(),
     failInbox: () => {
       failNext(this.#chat);
-      return this.#write("ana", this.#on.threadOf(this.#ref), "not kept");
+      return this.#write("ana", this.#on.threadOf(this.#ref(["card"])), "not kept");
     },
     twice: () => this.#on.peer.duplicateNext(1),
     inReverse: async () => {
-      const place = this.#on.threadOf(this.#ref);
+      const place = this.#on.threadOf(this.#ref(["card"]));
       this.#on.peer.reorderNext(2);
       await this.#write("ana", place, "first");
       await this.#write("ben", place, "second");
@@ -186,22 +198,25 @@ export class ChatStory {
     /** discord.js waits some seconds before it comes back. */
     lose: async () => {
       if (this.#on.platform === "discord") return;
-      const [place, text] = [this.#place, this.#any(drawn.sayings)];
-      await this.#on.lose(() => this.#write("ben", place, text));
+      const writing = this.#writing();
+      await this.#on.lose(writing);
       await this.#settle();
       await this.#clock.turn(60_000);
       await this.#chat.waitFor(() => this.#on.isListening());
     },
-    restart: () => {
-      const [place, text] = [this.#place, this.#any(drawn.sayings)];
-      return this.#chat.restart(() => this.#write("ben", place, text));
+    restart: async () => {
+      await this.#on.setOpen(true);
+      await this.#chat.restart(this.#writing());
     },
     catchUp: () =>
       this.#chat.scene.bot.catchUp(
         this.#shown.map(({ ref, post: { episode } }) => ({ ref, episode })),
       ),
     shutOut: () => this.#on.shutOut("chris"),
-    belongs: () => this.#chat.scene.bot.belongs?.(this.#on.idOf("chris"), this.#on.channel),
+    belongs: () => {
+      const channel = this.#any([this.#on.channel, "C0NOWHERE"]);
+      return this.#chat.scene.bot.belongs?.(this.#on.idOf(this.#any(everybody)), channel);
+    },
     close: () => this.#on.setOpen(false),
     reopen: () => this.#on.setOpen(true),
     openHome: () => ("openHome" in this.#on.peer ? this.#on.peer.openHome("ana") : undefined),
@@ -216,7 +231,7 @@ export class ChatStory {
         goOn = resolve;
       });
       inbox.before = () => gate;
-      await this.#write("ana", this.#on.threadOf(this.#ref), "while it stops");
+      await this.#write("ana", this.#on.threadOf(this.#ref(["card"])), "while it stops");
       await this.#settle();
       const stopped = scene.bot.stop();
       await this.#settle();
@@ -273,21 +288,4 @@ export class ChatStory {
       last = now;
     }
   }
-}
-
-/** Ids and moments are numbered as they come. */
-export function named(text: string): string {
-  const names = new Map<string, string>();
-  const id =
-    /\b\d{10}\.\d{6}\b|\b1\d{16,19}\b|\b[a-z]-[0-9a-hjkmnp-tv-z]{14}\b|\b1[5-9]\d{11}\b|\b[A-Z]0\d{8}\b|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
-  return text.replace(id, (one) => {
-    if (!names.has(one)) names.set(one, `#${names.size + 1}`);
-    return names.get(one) ?? "";
-  });
-}
-
-function failureOf(error: unknown): string {
-  if (!(error instanceof DeliveryError)) return `! ${(error as Error).message}`;
-  const { message, retryable, maybeDone, retryAfterMs, channelLost, isGone } = error;
-  return `! ${message} ${JSON.stringify({ retryable, maybeDone, retryAfterMs, channelLost, isGone })}`;
 }

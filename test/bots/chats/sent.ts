@@ -1,4 +1,5 @@
 /** What stands on a platform from the bot, as it was sent: a short line for each message, form and page. */
+import { DeliveryError } from "../../../src/core/errors.js";
 import type { Who } from "./chat.js";
 import type { DiscordPlatform } from "./discord-chat.js";
 import type { SlackPlatform } from "./slack-chat.js";
@@ -74,4 +75,21 @@ async function onDiscord({ peer, channel }: DiscordPlatform): Promise<readonly F
     (one): Found => [`thread ${one.id}`, one.parentId ?? "", { ...one, parentId: null }],
   );
   return [...messages, ...alone, ...named];
+}
+
+/** Ids and moments are numbered as they come. */
+export function named(text: string): string {
+  const names = new Map<string, string>();
+  const id =
+    /\b\d{10}\.\d{6}\b|\b1\d{16,19}\b|\b[a-z]-[0-9a-hjkmnp-tv-z]{14}\b|\b1[5-9]\d{11}\b|\b[A-Z]0\d{8}\b|\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g;
+  return text.replace(id, (one) => {
+    if (!names.has(one)) names.set(one, `#${names.size + 1}`);
+    return names.get(one) ?? "";
+  });
+}
+
+export function failureOf(error: unknown): string {
+  if (!(error instanceof DeliveryError)) return `! ${(error as Error).message}`;
+  const { message, retryable, maybeDone, retryAfterMs, channelLost, isGone } = error;
+  return `! ${message} ${JSON.stringify({ retryable, maybeDone, retryAfterMs, channelLost, isGone })}`;
 }
