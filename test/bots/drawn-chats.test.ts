@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { checkDiscord } from "../../bots/discord/check.js";
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { checkSlack } from "../../bots/slack/check.js";
+import { neededScopes } from "../../bots/slack/manifest.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import type { Bot } from "../../src/core/bot.js";
 import { pick, seededRandom } from "../../src/core/random.js";
@@ -105,18 +106,27 @@ describe("where no platform is asked", () => {
 });
 
 describe("the check of the set-up", () => {
+  const http = { signingSecret: "s".repeat(32), host: "127.0.0.1", port: 3100 };
+
   it.each([
     ["in order", {}, {}],
     ["without scopes", { scopes: ["chat:write"] }, {}],
     ["with a strange clock", { clockSkewMs: 600_000 }, {}],
     ["with a wrong token", {}, { botToken: "xoxb-wrong", appToken: "xapp-wrong" }],
     ["with a person's token", {}, { botToken: "xoxp-ana" }],
+    ["with a bot's token for the app's", {}, { appToken: "xoxb-sous-test" }],
     ["with an unknown channel", {}, { channel: "C0NOWHERE" }],
+    ["with a clock that is ahead", { clockSkewMs: -90_000 }, {}],
+    ["with a clock that is nearly right", { clockSkewMs: 20_000 }, {}],
+    ["without the first scope", { scopes: neededScopes().slice(1) }, {}],
+    ["over HTTP", {}, { appToken: undefined, http }],
   ])("of Slack %s", async (_, options, change) => {
     const { peer } = await openSlackChat(options);
     const { botToken, appToken, channel, apiUrl } = peer;
     const access = { botToken, appToken, channel, apiUrl, ...change };
     expect(shortly(await checkSlack(access, realClock))).toMatchSnapshot();
+    const others = { appToken: peer.otherAppToken, channel: peer.otherChannel };
+    expect(shortly(await checkSlack({ ...access, ...others }, realClock))).toMatchSnapshot();
     await peer.close();
   });
 
@@ -128,6 +138,9 @@ describe("the check of the set-up", () => {
     ["where nobody let it in", { invited: false, commandsScope: false }, {}],
     ["with a wrong token", {}, { token: "wrong" }],
     ["with an unknown channel", {}, { channel: "111111111111111111" }],
+    ["in another server", {}, { guild: "2" }],
+    ["without its commands", { commandsScope: false }, {}],
+    ["without sight of the channel", { deniedAtHome: "1024" }, {}],
   ])("of Discord %s", async (_, options, change) => {
     const { peer, channel } = await openDiscordChat(options);
     const access = { token: peer.token, guild: peer.guildId, channel, apiUrl: peer.apiUrl };

@@ -66,7 +66,11 @@ export class ChatStory {
     await this.#act("post");
     for (let left = actsInAStory; left > 0; left -= 1) await this.#act(this.#any(acts));
     await this.#act("stop");
-    const broken = on.violations().map((one) => ("kind" in one ? one.kind : one.method));
+    const rules = on.violations() as readonly {
+      readonly kind?: string;
+      readonly method?: string;
+    }[];
+    const broken = rules.map(({ kind, method }) => kind ?? method);
     this.#lines.push(`broken rules: ${broken.join()}`, "");
     await on.close();
     return named(this.#lines.join("\n"));
