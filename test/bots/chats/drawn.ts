@@ -35,6 +35,7 @@ export class ChatStory {
   readonly #lines: string[] = [];
   readonly #shown: { readonly ref: Ref; readonly post: Post }[] = [];
   readonly #said: (Said & { readonly who: Who })[] = [];
+  readonly #edited = new Set<Said>();
   readonly #failed: Post[] = [];
   #sent: ReadonlyMap<string, Sent> = new Map();
   #heard = 0;
@@ -166,9 +167,12 @@ export class ChatStory {
       const who = this.#any(everybody);
       return this.#write(who, await this.#on.direct(who), this.#any(drawn.sayings));
     },
+    /** Once each: Slack counts edits in whole seconds. */
     rewrite: async () => {
-      const said = this.#any(this.#said);
-      if (said) await this.#on.edit(said.who, said, this.#any(drawn.sayings));
+      const said = this.#any(this.#said.filter((one) => !this.#edited.has(one)));
+      if (!said) return;
+      this.#edited.add(said);
+      await this.#on.edit(said.who, said, this.#any(drawn.sayings));
     },
     unsay: async () => {
       const said = this.#said.pop();

@@ -22,12 +22,12 @@ export const acts = `
 4 questions.close "$question", "$(expired|cancelled)", "silence", $at
 1 questions.moveWaits {"by":7}, $at
 1 questions.moveWaits {"by":9,"question":"$question"}, $at
-1 questions.recordOpened ["$question"], $person, $at
+3 questions.recordOpened ["$question"], $person, $at
 1 questions.check "$ballot"
 2 people.forget "$someone", $("person"|"person"|"said"|"research"|{"demoBefore":40000}), $at
 1 people.keep $person
 1 people.setDailyCap "$someone", $(null|2)
-1 people.setOptedOut "$someone", $(null|7)
+2 people.setOptedOut "$someone", $(null|7)
 1 people.setConsent "$someone", $(null|8)
 3 outbox.markSending "$delivery"
 4 outbox.markSent "$delivery", {"channel":"c","message":"ref-$delivery"}, $(1|2|3)
@@ -44,7 +44,7 @@ export const acts = `
 1 episodes.setChosen "$episode", ["$(mug|plate) 1"], $at
 1 episodes.setWorth "$episode", {"stepsWith":1,"stepsWithout":$(3|9),"successWithout":true}
 1 episodes.bring "$episode", {"bot":"slack","channel":"c-new"}, $at
-1 episodes.keepTold "$episode", $(1|2), ["mug at $place"]
+2 episodes.keepTold "$episode", $(1|2), ["mug at $place"]
 1 tuples.keep [$tuple]
 1 tuples.removeExplored "kitchen"
 2 tuples.nearest {"goal":"put a $thing in the sink","observation":"On the shelf 1, you see a mug.","household":"$home","k":3}
@@ -54,7 +54,7 @@ export const acts = `
 1 facts.withdraw "$fact", $at
 1 knowledge.keep [{"id":"w$digit","household":$(null|"$home"),"text":"$words","source":"taught","person":"$someone","at":$at}]
 1 knowledge.withdraw "w$(1|2)"
-2 turns.open {"id":"$new:m-","episode":"$episode","seq":$digit,"sees":["$words"],"options":[{"id":"m0","label":"look","value":"look","move":{"kind":"act","command":"look"}}],"view":null,"reserved":$(null|"U-ben"),"openedAt":$at,"taken":null}
+5 turns.open {"id":"$new:m-","episode":"$episode","seq":$digit,"sees":["$words"],"options":[{"id":"m0","label":"look","value":"look","move":{"kind":"act","command":"look"}}],"view":null,"reserved":$(null|"U-ben"),"openedAt":$at,"taken":null}
 2 turns.take {"turn":"$turn","choice":"m0","person":$person,"eventKey":"take$digit","message":null,"at":$at}
 1 turns.dismiss {"key":"take$digit","at":$at}
 1 campaigns.setState "pilot", "$(running|paused)", $(null|"why"), $at
@@ -93,7 +93,7 @@ export const acts = `
 1 households.remove "spare1"
 1 households.retitle {"id":"$home","title":"Our home","content":{"format":"home","text":"","wording":"1"}}
 1 households.remove "$home"
-1 retention.forget "$someone", $({"demoBefore":40000}|"person"), $at
+4 retention.forget "$someone", $({"demoBefore":40000}|"person"), $at
 1 retention.erase
 3 index.rebuild
 1 index.erase
