@@ -184,7 +184,9 @@ export class Story {
     }
     const answers = (Array.isArray(answer) ? answer : [answer]).filter((one) => one != null);
     if (isReading && answers.length === 0) return false;
-    const [first = "", ...rest] = answers.map((one) => this.#name(this.#brief(one), true));
+    const told = answers.map((one) => this.#name(this.#brief(one), true));
+    // Each engine ranks equally good words in its own way.
+    const [first = "", ...rest] = method === "recall" ? told.toSorted() : told;
     const asked = this.#name([method, ...values.map((one) => this.#brief(one))].join(" "));
     this.#lines.push(`${asked} -> ${first}`, ...rest.map((line) => `  ${line}`));
     return true;
@@ -226,7 +228,7 @@ const skipped = new Set(
 
 function trim(key: string, value: unknown): unknown {
   if (skipped.has(key) || value === null || value === false || value === "") return undefined;
-  if (value instanceof Map || value instanceof Set) return [...value];
+  if (value instanceof Map || value instanceof Set) return [...value].toSorted();
   if (Array.isArray(value) && value.length === 0 && key !== "") return undefined;
   // PostgreSQL has members in an order of its own.
   if (key === "step") return Object.fromEntries(Object.entries(value ?? {}).toSorted());
