@@ -202,12 +202,19 @@ export class Story {
     return text;
   }
 
-  /** @param isNew whether ids that were not seen before are numbered; elsewhere they come in no order */
+  /**
+   * PostgreSQL leaves out the numbers of texts that were refused.
+   *
+   * @param isNew whether ids that were not seen before are numbered; elsewhere they come in no order
+   */
   #name(line: string, isNew = false): string {
-    return line.replace(/forgotten:[\w-]+/g, "forgotten").replace(randomId, (id) => {
-      if (isNew && !this.#names.has(id)) this.#names.set(id, `${id[0]}#${this.#names.size + 1}`);
-      return this.#names.get(id) ?? `${id[0]}#?`;
-    });
+    return line
+      .replace(/forgotten:[\w-]+/g, "forgotten")
+      .replace(/\btexts \d+/g, "texts")
+      .replace(randomId, (id) => {
+        if (isNew && !this.#names.has(id)) this.#names.set(id, `${id[0]}#${this.#names.size + 1}`);
+        return this.#names.get(id) ?? `${id[0]}#?`;
+      });
   }
 
   async #readRows(): Promise<Rows> {
