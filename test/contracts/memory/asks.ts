@@ -7,7 +7,7 @@ import { ballotOf, type Steps, sampleEpisode, sampleQuestion } from "../../memor
 const minute = 60_000;
 
 /** A request as the desk prepares it, the n-th of its audience. */
-function newAsk(
+export function newAsk(
   n: number,
   changes: Partial<NewAsk["ask"]> & Partial<Pick<Asked, "sameness" | "urgency">> = {},
 ): NewAsk {
