@@ -29,7 +29,6 @@ import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import { whereEqual } from "./where-equal.js";
 
-/** Answered questions of the same word and noun that are compared with a new one. */
 const mostAlike = 20;
 
 export function createQuestionStore(options: {
@@ -121,10 +120,7 @@ export function createQuestionStore(options: {
   };
 }
 
-/**
- * Those put to the person by name come first. SQLite reads open questions only, by their index, and stops when there
- * are enough.
- */
+/** Questions to the person by name come first. Uses the index of open questions. */
 function* openFor(who: Parameters<QuestionStore["openFor"]>[0]): Work<readonly Question[]> {
   const { platform, person, skip, limit } = who;
   const isLeft = `state = 'open'
@@ -202,7 +198,7 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
   return true;
 }
 
-/** Whether every answer in time was read, and none that was counted has been taken back. */
+/** Returns false if an answer in time is unread, or a counted one was retracted. */
 function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
   const change = yield* get(
     `SELECT 1 FROM ballots WHERE question = @question AND (
@@ -249,7 +245,6 @@ function needParams(need: Need): { readonly func: string; readonly noun: string 
   return { func: need.func, noun: need.noun };
 }
 
-/** Open questions of the same kind about the same noun. */
 function openLike(household: string, need: Need): Among {
   return {
     from: "questions AS row",
@@ -259,7 +254,7 @@ function openLike(household: string, need: Need): Among {
   };
 }
 
-/** Questions whose answers hold: the valid facts lead to them, since a household asks the same for years. */
+/** Starts from valid facts, as a household asks the same for years. */
 function answeredFor(household: string, need: Need): Among {
   return {
     from: `(SELECT DISTINCT question FROM facts

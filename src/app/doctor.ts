@@ -1,4 +1,3 @@
-/** Checks everything that Sous needs to run, for `sous doctor`. */
 import { type OpenMemory, type OpenMemoryOptions, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
@@ -23,21 +22,16 @@ import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
 
 export interface Examined {
-  /** Whether nothing failed. */
   readonly ok: boolean;
   readonly checks: readonly Check[];
 }
 
-/**
- * Reads settings, opens what can be opened, asks the platforms. With `live` it also tries them with a person at hand;
- * with `mend` it takes other users' rights to its files away.
- */
+/** `live` also tries the platforms with a person at hand; `mend` removes other users' access to Sous's files. */
 export async function examine(options: {
   database: string | undefined;
   live?: LiveRun | undefined;
   mend?: boolean;
   clock?: Clock;
-  /** The environment and `.env` when absent. */
   settings?: () => Config;
 }): Promise<Examined> {
   const { database, live, mend = false, clock = systemClock, settings = loadConfig } = options;
@@ -55,7 +49,7 @@ export async function examine(options: {
         checkRows(memory, clock, config),
       )),
     );
-    // A platform's or proxy's answer may repeat a token.
+    // Answers of platforms and proxies may repeat a token.
     const redact = createRedactor(secretsOf(config));
     const isServed = running.length > 0;
     checks.push(checkWebRoles(config));
@@ -86,7 +80,7 @@ async function examinePostgres(
   return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
 }
 
-/** Whether another machine could take over. */
+/** Fails without set keys, because another machine could not take over. */
 function checkKeys(database: string, { keys }: Config): Check {
   const name = "keys";
   try {
@@ -113,7 +107,6 @@ async function checkRows(
   ];
 }
 
-/** What is read; nothing where the database cannot be read, which another check reports. */
 async function readOrNothing<T>(
   opening: OpenMemoryOptions,
   read: (memory: OpenMemory) => Promise<readonly T[]>,
@@ -126,7 +119,6 @@ async function readOrNothing<T>(
   }
 }
 
-/** Vectors of another embedder. */
 async function checkVectors({ renewal }: OpenMemory): Promise<Check> {
   const name = "database: vectors";
   const { vectors, left } = await renewal.progress();
@@ -138,7 +130,6 @@ async function checkVectors({ renewal }: OpenMemory): Promise<Check> {
   );
 }
 
-/** Deliveries that people did not see. */
 async function checkDeliveries(memory: Memory): Promise<Check> {
   const name = "deliveries";
   const stuck = await listStuck(memory);
@@ -150,7 +141,7 @@ async function checkDeliveries(memory: Memory): Promise<Check> {
   );
 }
 
-/** Nothing is said where no workspace has let Sous in by itself. */
+/** Returns nothing where no workspace installed Sous itself. */
 async function checkInstallations(store: InstallationStore): Promise<readonly Check[]> {
   const name = "installations";
   try {
@@ -163,7 +154,6 @@ async function checkInstallations(store: InstallationStore): Promise<readonly Ch
   }
 }
 
-/** Tasks whose channel was lost. */
 async function checkPauses(memory: Memory): Promise<readonly Check[]> {
   const checks: Check[] = [];
   for (const { household, pausedFor } of await memory.runs.list()) {
@@ -177,11 +167,9 @@ async function checkPauses(memory: Memory): Promise<readonly Check[]> {
 interface Asking {
   readonly live: LiveRun | undefined;
   readonly clock: Clock;
-  /** Another process runs on the database. */
   readonly isServed: boolean;
 }
 
-/** Who is who on the web page. */
 function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): Check {
   const name = "web chat";
   for (const [variable, given = ""] of [
@@ -201,7 +189,7 @@ function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): C
   return warn(name, "nobody is the owner: review, campaigns and sessions are closed", advice);
 }
 
-/** Slack's and Discord's packages are large: they are loaded when they are used. */
+/** Slack's and Discord's packages are large, so they are loaded on first use. */
 async function examineSlack(config: Config, asking: Asking): Promise<readonly Check[]> {
   const { slack, managers, answerers } = config;
   if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
@@ -232,7 +220,7 @@ async function examineDiscord(config: Config, asking: Asking): Promise<readonly 
   });
 }
 
-/** Only where everything else is in order, and where no other process would take what people press. */
+/** Runs only if all other checks pass and no other process would receive the presses. */
 async function tryLive(
   checks: readonly Check[],
   { live, isServed }: Asking,
@@ -251,7 +239,6 @@ async function tryLive(
   return [...checks, ...(await checkLive(platform, live))];
 }
 
-/** langchain is large: it is loaded when it is used. */
 async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {
   const { checkEmbedder } = await import("../../memory/embed/check.js");
   const { checkModels } = await import("../policies/llm/check.js");
@@ -265,7 +252,7 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
   ];
 }
 
-/** The settings; null, and a failed check that lists every problem, when they are not right. */
+/** Returns null for wrong settings, and adds a failed check that lists every problem. */
 function readSettings(checks: Check[], settings: () => Config): Config | null {
   try {
     const config = settings();

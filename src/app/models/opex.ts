@@ -1,4 +1,4 @@
-/** OPEx in the product: its model, and the examples that are like the task. */
+/** Chooses examples similar to the task. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
@@ -11,7 +11,7 @@ import {
   planExamples,
 } from "../../policies/opex/index.js";
 
-/** @param embedder compares tasks with the examples; the default one when absent */
+/** @param embedder default: the table of word pieces */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
   const mostAlike = createMostAlike<(typeof planExamples)[number]>(
     ({ task }) => task,
