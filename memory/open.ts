@@ -23,7 +23,7 @@ export interface OpenMemoryOptions {
   /** Path of the file, created with its folder; ":memory:" stores nothing; or "postgres://user:password@host/name". */
   readonly file: string;
   readonly clock: Clock;
-  /** Default: the table of word pieces. Rows of another embedder are embedded again. */
+  /** Default: the table of word pieces. Rows of other embedders are embedded again. */
   readonly embedder?: Embedder;
   readonly readOnly?: boolean;
   /** This process's name in messages ("sous serve"). */

@@ -5,7 +5,7 @@ import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Embedder } from "../../core/stores.js";
 import type { Config } from "../settings/read-config.js";
 
-/** The embedder that is set; the table of word pieces by default. Everything that writes a memory uses the same. */
+/** All writers of a memory must use the same one. */
 export function createEmbedder({ embed }: Pick<Config, "embed">): Embedder {
   if (embed === null) return createWordsEmbedder();
   if (embed === "letters") return createHashingEmbedder();

@@ -1,3 +1,4 @@
+/** Chooses examples similar to the task. */
 import { createWordsEmbedder } from "../../../memory/embed/words.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";

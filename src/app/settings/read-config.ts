@@ -177,7 +177,7 @@ function discordProblems(given: GivenVariables): readonly string[] {
 const folderPrefix = "dir:";
 const folderOf = (model: string) => model.slice(folderPrefix.length);
 
-/** Your own server may accept any key, but the client needs one. */
+/** Your own server may accept any key, but the client requires one. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
   const isHere = model === "letters" || model?.startsWith(folderPrefix);
