@@ -20,46 +20,38 @@ import { StorageHealth } from "./storage-health.js";
 import { createStores, type Stores } from "./stores.js";
 
 export interface OpenMemoryOptions {
-  /**
-   * Path of the database file; its folder is created. ":memory:" stores nothing. Or the address of a PostgreSQL
-   * database: "postgres://user:password@host/name".
-   */
+  /** Path of the file, created with its folder; ":memory:" stores nothing; or "postgres://user:password@host/name". */
   readonly file: string;
   readonly clock: Clock;
-  /** Default: the hashing embedder. Rows of another embedder are embedded again. */
+  /** Default: the hashing embedder. Rows of other embedders are embedded again. */
   readonly embedder?: Embedder;
-  /** Reads beside the owner, without a lock; every write is refused. */
   readonly readOnly?: boolean;
-  /** How messages name the owner ("sous serve"). Default: this process's arguments. */
+  /** This process's name in messages ("sous serve"). */
   readonly command?: string;
-  /** Number of rows of a kind from which searches use HNSW; 0: always. Default 5,000. */
+  /** Minimum rows of a kind for searches with HNSW. Default 5,000. */
   readonly graphFrom?: number | undefined;
-  /** Called for what was not as it was left, and was made good. */
+  /** Called for each problem that was repaired. */
   readonly onNotice?: (notice: StorageNotice) => void;
-  /** Called after each commit that changed what people may see, once for each episode. */
+  /** Called after each commit, once per changed episode. */
   readonly onChange?: (change: Change) => void;
-  /** On PostgreSQL: in which this process leads, given up at the end. When absent, who writes takes one. */
+  /** PostgreSQL: the lease to lead with. Writers without one take their own. */
   readonly lease?: Lease | undefined;
 }
 
 const inMemory = ":memory:";
 
-/** The memory in one SQLite file, or in a PostgreSQL database. */
 export interface OpenMemory extends Stores {
   readonly file: string;
   readonly readOnly: boolean;
 }
 
 /**
- * Opens the memory. One process owns the file until it closes it or ends; any number may read.
- *
- * @throws LockedError when another process owns it, or leads
- * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
- * @throws SousError "database-newer", "database-older" or "database-too-old"
+ * One process owns the file; any number may read it.
+ * @throws LockedError when another process owns it, InputError when it is missing or no Sous database, SousError
+ * "database-newer", "database-older" or "database-too-old"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory> {
   const { clock, readOnly = false } = options;
-  // Loaded only where it is used.
   if (isPostgres(options.file)) return (await import("./postgres/open.js")).openPostgres(options);
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
@@ -71,7 +63,6 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
       file: file === inMemory ? () => blankImage(clock.now()) : file,
       readOnly,
       onChange: options.onChange,
-      // Who only reads cannot find out whether it can be written again.
       onFault: (fault) => readOnly || health.note(fault),
     });
     if (readOnly) {
@@ -110,7 +101,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<OpenMemory
   }
 }
 
-/** Opens the memory, and closes it after the work. @throws as {@link openMemory} */
+/** @throws as {@link openMemory} */
 export async function withMemory<T>(
   options: OpenMemoryOptions,
   work: (memory: OpenMemory) => Promise<T>,
@@ -123,7 +114,7 @@ export async function withMemory<T>(
   }
 }
 
-/** The real path, so that two names of one file share a lock. */
+/** Returns the real path, so that all names of a file share a lock. */
 function prepareFile(file: string, readOnly: boolean): string {
   if (file === inMemory) return file;
   const absolute = path.resolve(file);

@@ -1,15 +1,14 @@
-/** Notes the faults of the disk or the server below a database, and tries again and again until it can be written. */
+/** Notes storage faults, and probes with backoff until writing works again. */
 import type { Clock } from "../src/core/clock.js";
 import type { Storage, StorageFault, StorageTrouble } from "../src/core/storage.js";
 
 const firstTryMs = 500;
 const longestTryMs = 10_000;
-/** Trouble that comes back within this time is met with the same patience as before. */
+/** A fault within this time keeps the backoff. */
 const forgottenAfterMs = 60_000;
 
 interface Parts {
   readonly clock: Clock;
-  /** Writes something. Throws while that cannot be done. */
   readonly probe: () => unknown;
 }
 
@@ -52,7 +51,7 @@ export class StorageHealth implements Storage {
     });
   }
 
-  /** A statement failed. Damage outweighs all else and stays; a file that was replaced outweighs what passes. */
+  /** Damage is final and outranks all other faults; a replaced file outranks temporary ones. */
   note(fault: StorageFault): void {
     const known = this.#trouble;
     if (this.#closing.signal.aborted || known?.fault === "damaged" || known?.fault === fault)

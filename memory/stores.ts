@@ -31,9 +31,7 @@ import { createTurnStore } from "./statements/turns.js";
 import { createVitalsStore } from "./statements/vitals.js";
 import { createWelcomeStore } from "./statements/welcomes.js";
 
-/** All stores, and the index that they search. */
 export interface Stores extends Memory {
-  /** Nearest tuples by their vectors. */
   readonly index: VectorIndex;
 }
 
@@ -41,14 +39,13 @@ export interface StoresOptions {
   readonly db: Database;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Path of the database, beside which the index is saved; null where nothing is saved. */
+  /** Path of the database, for the index beside it; null when nothing is saved. */
   readonly file: string | null;
   readonly embedder?: Embedder;
   readonly graphFrom?: number | undefined;
   readonly onNotice?: (notice: StorageNotice) => void;
 }
 
-/** The stores over one database. Closing them leaves the database open. */
 export function createStores(parts: StoresOptions): Stores {
   const { db, storage, clock, file, graphFrom = graphFromRows, onNotice } = parts;
   const { embedder: given = createHashingEmbedder() } = parts;
@@ -59,7 +56,7 @@ export function createStores(parts: StoresOptions): Stores {
     graphFrom,
     file,
     onUnfit: (kind, problem) => {
-      // A new one is missing until it is first saved.
+      // A new index is missing until first saved.
       if (problem === "missing") return;
       const detail = describeProblem(problem, `${file}.${kind}`);
       onNotice?.({ event: "index-rebuilt", detail });

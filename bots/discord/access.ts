@@ -1,4 +1,3 @@
-/** The intents, scopes and permissions that the bot needs, for the invite link, the client and the checks. */
 import {
   ChannelType,
   type ChatInputCommandInteraction,
@@ -9,7 +8,7 @@ import {
   PermissionFlagsBits,
 } from "discord.js";
 
-/** Message Content is privileged: it has a switch of its own in the developer portal. */
+/** Message Content is privileged: it has its own switch in the developer portal. */
 export const neededIntents: readonly GatewayIntentBits[] = [
   GatewayIntentBits.Guilds,
   GatewayIntentBits.GuildMessages,
@@ -19,19 +18,18 @@ export const neededIntents: readonly GatewayIntentBits[] = [
 
 const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
-/** A permission as Discord's settings call it. */
 export interface NeededPermission {
   readonly flag: bigint;
   readonly label: string;
 }
 
-/** Without these nothing can be shown in a channel. */
+/** Needed to show anything in a channel. */
 const permissionsToSpeak: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
   { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
 ];
 
-/** With these questions are asked in a channel. */
+/** Needed to ask questions in a channel. */
 export const permissionsToPost: readonly NeededPermission[] = [
   ...permissionsToSpeak,
   { flag: PermissionFlagsBits.CreatePublicThreads, label: "Create Public Threads" },
@@ -45,21 +43,20 @@ export const neededPermissions: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.UseApplicationCommands, label: "Use Application Commands" },
 ];
 
-/** The page that lets the bot into a server with the permissions that it needs. */
+/** Returns the page that invites the bot with the permissions it needs. */
 export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
 }
 
-/** Whether anything can be shown there; true when Discord does not say. */
 export function canSpeak(channel: GuildBasedChannel): boolean {
   const me = channel.guild.members.me;
   const granted = me && channel.permissionsFor(me);
   return granted ? permissionsToSpeak.every(({ flag }) => granted.has(flag)) : true;
 }
 
-/** Why it cannot ask where a command was typed, and what to do; null when it can, or when Discord does not say. */
+/** Returns why the bot cannot ask there and what to do; null when it can, or when Discord does not say. */
 export function whyNoPost(
   typed: ChatInputCommandInteraction | MessageComponentInteraction,
 ): string | null {

@@ -1,4 +1,4 @@
-/** What only the person who pressed something sees: Discord shows it in answer to the press, for 15 minutes. */
+/** Ephemeral messages: Discord shows them in answer to a press, for 15 minutes. */
 import {
   type MessageComponentInteraction,
   MessageFlags,
@@ -12,20 +12,18 @@ import type { DiscordMessage } from "./show.js";
 
 type Heard = MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Discord takes nothing more after 15 minutes. */
 const answerableMs = 14 * 60_000;
 const mostKept = 1000;
 
 export class Asides {
   readonly #clock: Clock;
-  /** By person: what they did last. */
   readonly #latest = new Map<string, { heard: Heard; acknowledged: Promise<void>; at: number }>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Notes a press or form. @returns must be called once it is acknowledged: before, Discord takes no more */
+  /** @returns must be called after the acknowledgement, before which Discord takes no follow-up */
   expect(heard: Heard): () => void {
     let done: () => void = () => undefined;
     const acknowledged = new Promise<void>((resolve) => {
@@ -36,11 +34,7 @@ export class Asides {
     return done;
   }
 
-  /**
-   * Says something to a person alone.
-   * @returns the message's id; null when they pressed nothing lately
-   * @throws DeliveryError
-   */
+  /** Returns the message's id, or null when the person pressed nothing lately. @throws DeliveryError */
   async say(person: string, message: DiscordMessage): Promise<string | null> {
     const latest = this.#latest.get(person);
     if (!latest || this.#clock.now() - latest.at > answerableMs) return null;
@@ -53,14 +47,13 @@ export class Asides {
   }
 }
 
-/** Answers an interaction. */
 export async function whisper(heard: RepliableInteraction, content: string): Promise<void> {
   const message = { content, flags: MessageFlags.Ephemeral } as const;
   if (heard.deferred || heard.replied) await heard.followUp(message);
   else await heard.reply(message);
 }
 
-/** Answers what may take longer than 3 s: Discord is told first that an answer will come. */
+/** Announces an answer that may take longer than 3 s. */
 export async function whisperLater(
   heard: RepliableInteraction,
   answer: () => Promise<Parameters<RepliableInteraction["editReply"]>[0]>,

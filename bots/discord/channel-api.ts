@@ -1,4 +1,4 @@
-/** The REST calls we make, each exactly one request, each failing as a DeliveryError. */
+/** The REST calls: each makes one request, and fails with a DeliveryError. */
 import {
   type APIChannel,
   type APIMessage,
@@ -16,7 +16,6 @@ import { plain } from "./markdown.js";
 import type { Attached } from "./pictures.js";
 import { type DiscordMessage, limits } from "./show.js";
 
-/** Discord gives at most this many messages at once. */
 export const pageSize = 100;
 
 const noPings = { parse: [], replied_user: false };
@@ -26,9 +25,8 @@ const none: Attached = { attachments: [], files: [] };
 interface SendOptions {
   readonly nonce: string;
   readonly attached?: Attached;
-  /** The message that it answers; nobody is notified of that. */
+  /** Id of the message to reply to; its author is not notified. */
   readonly answers?: string | undefined;
-  /** The people whom its text mentions. */
   readonly calls?: readonly string[];
 }
 
@@ -41,7 +39,6 @@ export class ChannelApi {
     this.#rest = rest;
   }
 
-  /** Our own user id. */
   async self(): Promise<string> {
     this.#self ??= (await this.#get<{ id: string }>(Routes.user("@me"))).id;
     return this.#self;
@@ -51,13 +48,13 @@ export class ChannelApi {
     return this.#get(Routes.channel(channel));
   }
 
-  /** The channel of a thread; null when the thread is gone. */
+  /** Returns null when the thread is gone. */
   async parentOf(thread: string): Promise<string | null> {
     const channel = await ignore([apiCodes.unknownChannel], () => this.getChannel(thread));
     return channel && "parent_id" in channel ? (channel.parent_id ?? null) : null;
   }
 
-  /** The channel with this id, or the direct messages with the person whose id it is, as is known of some. */
+  /** Opens a direct message when the id is known to be a person's. */
   async reach(id: string, isPerson = false): Promise<string> {
     const known = this.#reached.get(id);
     if (known !== undefined) return known;
@@ -73,7 +70,7 @@ export class ChannelApi {
     return this.#call(() => this.#rest.post(Routes.userChannels(), { body }));
   }
 
-  /** Posts. The same nonce within a few minutes gives the message that exists already. */
+  /** The same nonce returns the existing message for a few minutes. */
   send(
     channel: string,
     shown: DiscordMessage,
@@ -93,7 +90,7 @@ export class ChannelApi {
     return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  /** Changes a message. Discord removes attachments that are not named. */
+  /** Discord removes attachments that are not named. */
   edit(
     at: { channel: string; message: string },
     shown: DiscordMessage,
@@ -105,7 +102,7 @@ export class ChannelApi {
     );
   }
 
-  /** A message that is gone already counts as removed. */
+  /** Idempotent. */
   async remove(at: { channel: string; message: string }): Promise<void> {
     const route = Routes.channelMessage(at.channel, at.message);
     await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
@@ -113,7 +110,6 @@ export class ChannelApi {
     );
   }
 
-  /** Opens the thread under a message and gives its id, also when it is open already. */
   async startThread(at: { channel: string; message: string }, name: string): Promise<string> {
     const body: RESTPostAPIChannelMessagesThreadsJSONBody = {
       name: plain(name, limits.threadName),
@@ -127,27 +123,25 @@ export class ChannelApi {
     return opened?.id ?? at.message;
   }
 
-  /** Takes a thread out of the archive. */
   async reopenThread(thread: string): Promise<void> {
     const body = { archived: false };
     await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
   }
 
-  /** Archives a thread. People who write in it open it again. A thread that is gone is no error. */
+  /** Ignores a thread that is gone. A message in the thread reopens it. */
   async archiveThread(thread: string): Promise<void> {
     await ignore([apiCodes.unknownChannel], () =>
       this.#call(() => this.#rest.patch(Routes.channel(thread), { body: { archived: true } })),
     );
   }
 
-  /** A message, or null when it is gone. */
   getMessage(at: { channel: string; message: string }): Promise<APIMessage | null> {
     return ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
       this.#get<APIMessage>(Routes.channelMessage(at.channel, at.message)),
     );
   }
 
-  /** Whether a message is gone from a channel that is still there. */
+  /** Returns false when the channel is gone too. */
   async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
     try {
       await this.#get(Routes.channelMessage(at.channel, at.message));
@@ -160,16 +154,12 @@ export class ChannelApi {
     }
   }
 
-  /** The threads of a server that are not archived. One call. */
   async activeThreads(guild: string): Promise<readonly APIThreadChannel[]> {
     const route = Routes.guildActiveThreads(guild);
     return (await this.#get<{ threads: APIThreadChannel[] }>(route)).threads;
   }
 
-  /**
-   * Up to 100 messages, oldest first: the newest, or the ones right after or before an id. Empty when the channel is
-   * gone.
-   */
+  /** Returns up to 100 messages, oldest first: the newest, or those next to an id. Empty when the channel is gone. */
   async listMessages(
     channel: string,
     beside: { readonly after?: string; readonly before?: string } = {},
@@ -181,7 +171,7 @@ export class ChannelApi {
     return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
-  /** In one server, or in all (null). */
+  /** @param at.guild null for all servers */
   async setCommands(
     at: { readonly application: string; readonly guild: string | null },
     body: readonly RESTPostAPIApplicationCommandsJSONBody[],
@@ -198,7 +188,6 @@ export class ChannelApi {
     return this.#call(() => this.#rest.get(route, { query }));
   }
 
-  /** Discord's answers are as its documentation types them. */
   async #call<T>(call: () => Promise<unknown>): Promise<T> {
     return (await deliver(call)) as T;
   }

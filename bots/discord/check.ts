@@ -1,4 +1,4 @@
-/** Checks of Discord's settings, for `sous doctor` and `sous init`. They change nothing. */
+/** Read-only checks for `sous doctor` and `sous init`. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -25,14 +25,12 @@ import { apiCode, apiCodes, asDeliveryError, deliver } from "./failures.js";
 import { missingPermissions } from "./permissions.js";
 import { ourCommands } from "./registration.js";
 
-/** The channel to check, and the tokens to do it with. */
 export interface DiscordAccess {
   readonly token: string;
-  /** The only server; undefined: every server that lets the bot in. */
+  /** Undefined for every server that invited the bot. */
   readonly guild: string | undefined;
-  /** Empty: no server of the settings. */
+  /** Empty when the settings name no server. */
   readonly channel: string;
-  /** Base of the REST API; Discord's own when absent. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -41,7 +39,6 @@ export type TokenAccess = Pick<DiscordAccess, "token" | "apiUrl">;
 const networkAdvice =
   "Check this machine's network (and DISCORD_API_URL, when it is set), then try again.";
 
-/** All checks that post nothing. */
 export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise<readonly Check[]> {
   const token = await checkToken(access, clock);
   if (token[0]?.state === "fail") return token;
@@ -49,7 +46,6 @@ export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise
   return [...token, ...(await checkChannel(access)), await checkCommands(access)];
 }
 
-/** Checks the bot token, the permission to read messages, and Discord's clock. */
 export async function checkToken(access: TokenAccess, clock: Clock): Promise<readonly Check[]> {
   const name = "Discord: bot token";
   const rest = createRest(access);
@@ -69,7 +65,7 @@ export async function checkToken(access: TokenAccess, clock: Clock): Promise<rea
   }
 }
 
-/** The link that invites this token's application to a server. @throws DeliveryError */
+/** Returns the invite link of the token's application. @throws DeliveryError */
 export async function readInvite(access: TokenAccess): Promise<string> {
   try {
     return inviteUrl((await readApplication(createRest(access))).id);
@@ -78,7 +74,6 @@ export async function readInvite(access: TokenAccess): Promise<string> {
   }
 }
 
-/** Checks that the server and the channel let the bot in, and what it may do there. */
 export async function checkChannel(access: DiscordAccess): Promise<readonly Check[]> {
   const server = "Discord: server";
   const name = "Discord: channel";
@@ -138,7 +133,6 @@ async function checkPermissions(
   ];
 }
 
-/** Whether a message of ours shows its picture. @throws DeliveryError */
 export async function showsPicture(
   access: DiscordAccess,
   { channel, message }: MessageRef,
@@ -174,7 +168,6 @@ async function checkCommands(access: DiscordAccess): Promise<Check> {
   }
 }
 
-/** As people see it: a command that is typed, or an entry of a menu. */
 function labelOf({ name, type }: (typeof ourCommands)[number]): string {
   return type === ApplicationCommandType.Message ? `"${name}"` : `/${name}`;
 }
@@ -184,7 +177,7 @@ function namesOf(command: object): string[] {
   return options.map((option) => option.name);
 }
 
-/** Verified applications have the first flag. All others have the second. */
+/** Verified applications have the first flag, all others the second. */
 function checkContent({ flags }: APIApplication): Check {
   const name = "Discord: Message Content intent";
   const granted =
@@ -194,14 +187,13 @@ function checkContent({ flags }: APIApplication): Check {
 
 type CardChannel = APITextChannel | APINewsChannel;
 
-/** Whether messages in the channel can have threads. */
 export function isCardChannel<T extends { readonly type: ChannelType }>(
   channel: T,
 ): channel is Extract<T, { type: ChannelType.GuildText | ChannelType.GuildAnnouncement }> {
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
-/** A failed check for a place that the bot cannot see. Its remedy has the invite link. */
+/** Fails with the invite link as the remedy. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },
@@ -220,12 +212,10 @@ function readApplication(rest: REST): Promise<APIApplication> {
   return read(rest, Routes.currentApplication());
 }
 
-/** Discord's answers are as its documentation types them. */
 async function read<T>(rest: REST, route: `/${string}`): Promise<T> {
   return (await rest.get(route)) as T;
 }
 
-/** A failed check: Discord refused the call, or was not reached. */
 function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Discord: /, "");
@@ -238,14 +228,14 @@ export interface DiscordPlace {
   readonly name: string;
 }
 
-/** The servers that the bot is in, at most 200 (one call). @throws DeliveryError */
+/** Lists up to 200 servers in one call. @throws DeliveryError */
 export async function listServers(access: TokenAccess): Promise<readonly DiscordPlace[]> {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));
   return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
 }
 
-/** The text channels of a server, seen by the bot or not. @throws DeliveryError */
+/** Includes text channels that the bot cannot see. @throws DeliveryError */
 export async function listChannels(
   access: TokenAccess,
   server: string,

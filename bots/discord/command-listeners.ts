@@ -1,4 +1,3 @@
-/** Commands, "Use as answer" in the menu of a message, and what is suggested while people type. */
 import {
   ApplicationCommandType,
   type AutocompleteInteraction,
@@ -19,7 +18,7 @@ import { showPage } from "./me-message.js";
 import { personOf, readLive } from "./replies.js";
 import { limits, showMessage } from "./show.js";
 
-/** Without suggestions people can still type. */
+/** A failure is ignored: people can type without suggestions. */
 export async function suggestWhileTyping(
   { service, log }: ListenerParts,
   heard: AutocompleteInteraction,

@@ -1,4 +1,3 @@
-/** `/sous …` as Discord shows it while people type, and what they chose as a command. */
 import { readFileSync } from "node:fs";
 import {
   type APIApplicationCommandBasicOption,
@@ -16,17 +15,16 @@ import { readers, readTime, usageLines, verbWords } from "../present/commands.js
 import { plain } from "./markdown.js";
 import { personOf } from "./replies.js";
 
-/** As many as Discord takes. */
 const mostSuggestions = 25;
 const longestSuggestion = 100;
 
-/** Every option once, and which of them each command takes. */
+/** Every option once, and the options of each command. */
 const table: {
   readonly options: Readonly<Record<string, APIApplicationCommandBasicOption>>;
   readonly optionsOf: Readonly<Record<Verb, readonly string[]>>;
 } = JSON.parse(readFileSync(packageFile("bots/discord/commands.json"), "utf8"));
 
-/** Limits of options that the rest of the program sets. */
+/** Limits that other parts of the program define. */
 const limits: Readonly<Record<string, object>> = {
   rounds: { max_value: mostRounds },
   rule: { max_length: longestRule },
@@ -49,17 +47,15 @@ const subcommands = verbs.map(
 );
 
 const name = "sous";
-/** What a command begins with. */
 export const command = `/${name}`;
 
-/** The command as Discord shows it while people type. */
 export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   name,
   description: "A household robot that asks before it acts",
   options: subcommands,
 };
 
-/** The command that was chosen; for one that makes no sense, a sentence that says what to choose. */
+/** Returns a sentence of advice when the choice makes no sense. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
   const { options } = typed;
   const text = (name: string): string | null => options.getString(name);
@@ -103,7 +99,7 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
     case undefined:
       return usageLines(command).join("\n");
     default: {
-      // The same words as typed elsewhere, in the same order.
+      // The order of a typed command.
       const words = table.optionsOf[verb].flatMap((name) => text(name) ?? []);
       return readers[verb](words, command);
     }
@@ -122,7 +118,7 @@ function readSchedule(daily: string | null, home: string | null): Command | stri
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
 
-/** Suggestions for what was typed so far. People see the label, the command gets the id. */
+/** People see the label; the command gets the id. */
 export async function suggestFor(
   service: ChatService,
   typing: AutocompleteInteraction,
@@ -142,7 +138,7 @@ export async function suggestFor(
     .map(({ id, label }) => ({ name: plain(label, longestSuggestion), value: id }));
 }
 
-/** A command that is typed in a thread is meant for the thread's channel. Null: a direct message. */
+/** Returns a thread's parent channel; null for a direct message. */
 export function channelOf({
   channel,
   channelId,

@@ -1,4 +1,3 @@
-/** People on Discord, over the gateway: no public address is needed. */
 import type { Client } from "discord.js";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
@@ -13,11 +12,10 @@ import { findGuild, registerCommands } from "./registration.js";
 
 export interface DiscordBotOptions extends ChatBotOptions {
   readonly token: string;
-  /** The only server; every server that lets the bot in when absent. */
+  /** The only server; absent for every server that invited the bot. */
   readonly guild?: string | undefined;
 }
 
-/** What runs between start and stop. */
 interface Running {
   readonly client: Client;
   readonly handlers: BotHandlers;

@@ -1,4 +1,3 @@
-/** What was heard on Discord, where, and as which events for the inbox. */
 import {
   type APIMessage,
   type Client,
@@ -24,7 +23,7 @@ import type { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import type { Reply } from "./replies.js";
 
-/** @param heard.id the interaction's id, which has its time in it */
+/** @param heard.id the interaction's id, which contains its time */
 export function interactionEvent(
   origin: Origin,
   heard: {
@@ -38,7 +37,7 @@ export function interactionEvent(
   return makeEvent(origin, { person, what, object: `${of}:${id}`, at: timeOf(id) });
 }
 
-/** Finds a message's channel and card by its identity in the inbox; null for other identities. */
+/** Parses a message's inbox identity; null for other identities. */
 export function standingOf(origin: Origin, message: string, card: MessageRef): Standing | null {
   const inThread = restOfIdentity(origin, "reply:", message);
   const said = restOfIdentity(origin, "said:", message);
@@ -72,7 +71,7 @@ export function deletionEvent(
   return makeDeletionEvent(origin, replyObject(gone.id, gone.place), gone.at);
 }
 
-/** Outside the threads of cards the channel is part of it. */
+/** Includes the channel outside the threads of cards. */
 export function replyObject(id: string, { kind, channel }: Place): string {
   if (kind === "thread") return `reply:${id}`;
   return `${kind === "direct" ? "direct" : "said"}:${channel}:${id}`;
@@ -82,7 +81,6 @@ function timeOf(id: string): number {
   return SnowflakeUtil.timestampFrom(id);
 }
 
-/** A server as listeners know it. */
 export interface ListenerParts {
   readonly service: ChatService;
   readonly asides: Asides;
@@ -90,11 +88,9 @@ export interface ListenerParts {
   readonly api: ChannelApi;
   readonly guild: string;
   readonly hearing: ThreadHearing<Reply>;
-  /** What a person is called in this server, when it is known. */
   readonly nameInGuild: (user: string) => string | undefined;
 }
 
-/** A message as Discord names it, whichever way it came. */
 interface Named {
   readonly id: string;
   readonly writer: string;
@@ -103,19 +99,18 @@ interface Named {
     NonNullable<APIMessage["message_reference"]>,
     "type" | "message_id"
   > | null;
-  /** The people and roles that it mentions, and whom it answers. */
+  /** Ids of mentioned people and roles, and of the author replied to. */
   readonly speaksTo: readonly (string | undefined)[];
 }
 
-/** Where it was found. */
 export interface FoundIn {
   readonly channel: string;
-  /** The channel of a thread; null outside of threads. */
+  /** The parent channel of a thread. */
   readonly parent: string | null;
   readonly isDirect: boolean;
 }
 
-/** Null: a message of another server. */
+/** Returns null for a message of another server. */
 export function placed(guild: string, message: Message | PartialMessage): Heard | null {
   const { id, guildId, channel, channelId, author, editedTimestamp, reference, mentions } = message;
   if (guildId !== null && guildId !== guild) return null;
@@ -134,7 +129,6 @@ export function placed(guild: string, message: Message | PartialMessage): Heard 
   );
 }
 
-/** A message from the history. @param ours what {@link ourIds} gives */
 export function placedIn(where: FoundIn, message: APIMessage, ours: readonly string[]): Heard {
   const { id, author, mentions, mention_roles, message_reference, referenced_message } = message;
   const named = {
@@ -147,19 +141,19 @@ export function placedIn(where: FoundIn, message: APIMessage, ours: readonly str
   return place(named, where, ours);
 }
 
-/** Our own id, and that of the role that Discord made for us. */
+/** Returns our user id, and the role that Discord created for us. */
 export function ourIds({ user, guilds }: Client, guild: string): readonly string[] {
   const role = guilds.cache.get(guild)?.roles.cache.find(({ tags }) => tags?.botId === user?.id);
   return [user?.id, role?.id].flatMap((id) => id ?? []);
 }
 
-/** When a message was written, with its number within that millisecond; milliseconds since 1970. */
+/** Milliseconds since 1970, with the message's sequence number as the fraction. */
 export function writtenAt(id: string): number {
   const { timestamp, increment } = SnowflakeUtil.deconstruct(id);
   return Number(timestamp) + Number(increment) / 4096;
 }
 
-/** A thread has the id of the message above it. */
+/** A thread has the id of its first message. */
 function place(message: Named, where: FoundIn, ours: readonly string[]): Heard {
   const { id, writer, edited, reference, speaksTo } = message;
   const { channel, parent, isDirect } = where;

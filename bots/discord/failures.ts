@@ -1,9 +1,8 @@
-/** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { DeliveryError, type DeliveryFacts } from "../../src/core/errors.js";
 import { createDeliver, mayHaveLeft } from "../present/patience.js";
 
-/** The codes that we handle (discord.com/developers/docs/topics/opcodes-and-status-codes). */
+/** Source: discord.com/developers/docs/topics/opcodes-and-status-codes */
 export const apiCodes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
@@ -24,7 +23,7 @@ const advice: Readonly<Record<number | string, string>> = {
     "let the bot send messages, read the history, and create and use public threads there",
 };
 
-/** Nothing can be shown in the channel any more: why, and what to do. */
+/** Errors that mean the channel is lost: the reason and the remedy. */
 export const losses = {
   [apiCodes.unknownChannel]:
     "The channel was deleted. Stop the task, and start it in another channel.",
@@ -34,10 +33,8 @@ export const losses = {
     "I may not post in the channel any more. Give me Send Messages there, and I go on.",
 } as const;
 
-/** Runs a REST call. @throws DeliveryError instead of what the client throws. */
 export const deliver = createDeliver(asDeliveryError);
 
-/** The same failure as a DeliveryError. */
 export function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   if (error instanceof RateLimitError) {
@@ -53,14 +50,13 @@ export function asDeliveryError(error: unknown): DeliveryError {
     const isGone = error.code === apiCodes.unknownMessage;
     return failure(reason, { cause: error, retryable: error.status === 408, channelLost, isGone });
   }
-  // A timeout, a lost connection, or none at all.
   const source = sourceOf(error);
   const reason = source instanceof Error ? source.message || source.name : String(source);
   const maybeDone = mayHaveLeft(source);
   return failure(reason, { cause: error, retryable: true, maybeDone });
 }
 
-/** Discord's own code for what it refused, or null when the call failed otherwise. */
+/** Returns null for a failure other than Discord's answer. */
 export function apiCode(error: unknown): number | string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof DiscordAPIError ? cause.code : null;
@@ -74,7 +70,7 @@ function failure(reason: string, facts: DeliveryFacts): DeliveryError {
   return new DeliveryError(`Discord: ${reason}`, facts);
 }
 
-/** The first cause: fetch says only that it failed, and gives the reason as its cause. */
+/** Finds the root cause, as fetch only says that it failed. */
 function sourceOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? sourceOf(error.cause) : error;
 }

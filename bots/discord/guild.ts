@@ -1,4 +1,4 @@
-/** One server: its own threads, pictures, people and rights. It outlives a connection. */
+/** One server. It outlives a connection. */
 import type { Client } from "discord.js";
 import type { BotHandlers } from "../../src/core/bot.js";
 import type { BotLog } from "../present/bot-log.js";
@@ -23,11 +23,10 @@ import type { Reply } from "./replies.js";
 import { showMessage } from "./show.js";
 import { createMembership } from "./who-may.js";
 
-/** A server that the bot is in. */
 export interface GuildPlace {
   readonly guild: string;
   readonly space: string;
-  /** The channel that the bot was set up for; empty: none. */
+  /** Home channel; empty when there is none. */
   readonly channel: string;
   readonly installedBy: string | null;
 }
@@ -36,18 +35,15 @@ interface GuildParts extends GuildPlace {
   readonly options: ChatBotOptions;
   readonly api: ChannelApi;
   readonly log: BotLog;
-  /** Updates an episode's card. */
   readonly refresh: (episode: string) => void;
 }
 
-/** What runs while the bot is connected. */
 export interface GuildSession extends Workspace {
   readonly service: ChatService;
   readonly hearing: ThreadHearing<Reply>;
   readonly reactions: Reactions;
-  /** A thread was locked or unlocked. */
   readonly noteLocked: (thread: string, isLocked: boolean) => void;
-  /** Introduces the bot in its channel where people do not know it, once it can post there. */
+  /** Introduces the bot once, when it can post. */
   readonly introduce: () => Promise<void>;
 }
 
@@ -77,10 +73,7 @@ export class Guild {
     this.#poster = new Poster({ api, threads, pictures, asides, nameOf, log, channel, onLocked });
   }
 
-  /**
-   * @param isOwnDirect whether somebody's direct messages are for this server
-   * @param settle sets the bot up for another channel; absent where the settings name it
-   */
+  /** @param settle changes the home channel; absent where the settings name it */
   listenOn(
     client: Client,
     handlers: BotHandlers,
@@ -110,7 +103,7 @@ export class Guild {
     this.session = { service, hearing, poster, reactions, noteLocked, introduce };
   }
 
-  /** Whoever let the bot in may not have given it its channel yet. What cannot be said is never said twice. */
+  /** May be called before the bot can post. Never repeats a failed introduction. */
   async #introduce(client: Client, service: ChatService): Promise<void> {
     const { api, guild, channel, log } = this.#parts;
     const place = client.guilds.cache.get(guild)?.channels.cache.get(channel);
@@ -132,7 +125,7 @@ export class Guild {
     this.#pictures.stop();
   }
 
-  /** A message cannot be answered for one person's eyes: what is about its writer goes to them directly. */
+  /** Sends a direct message, as only interactions can be answered ephemerally. */
   async #tell({ writer, ref, key, refusal }: Answer): Promise<void> {
     const { api } = this.#parts;
     const nonce = key.slice(-25);

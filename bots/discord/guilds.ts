@@ -1,4 +1,4 @@
-/** The servers that the bot is in: the one of the settings, and those that let it in by themselves. */
+/** The settings' server, and those that invited the bot. */
 import { type Client, type Guild as DiscordGuild, PermissionsBitField } from "discord.js";
 import type { BotChannel, BotHandlers, Installations } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
@@ -8,10 +8,8 @@ import { isCardChannel } from "./check.js";
 import type { Guild, GuildPlace, GuildSession } from "./guild.js";
 
 const platform = "discord";
-/** People and direct channels whose server is remembered. */
 const mostDirect = 5000;
 
-/** Where something happened; `guildId` is null in direct messages. */
 export interface Whereabouts {
   readonly guildId: string | null;
   readonly channelId?: string | null;
@@ -21,9 +19,8 @@ export interface Whereabouts {
 export class Guilds {
   readonly #make: (place: GuildPlace) => Guild;
   readonly #now: () => number;
-  /** By their ids; the one of the settings comes first. */
   readonly #guilds = new Map<string, Guild>();
-  /** By person and by direct channel: the server that they used last. */
+  /** The last used server by person and direct channel. */
   readonly #direct = new Map<string, string>();
 
   constructor(make: (place: GuildPlace) => Guild, now: () => number) {
@@ -31,13 +28,12 @@ export class Guilds {
     this.#now = now;
   }
 
-  /** Those whose events come over this connection. */
   sessionsOn({ guilds }: Client, shard: number): readonly GuildSession[] {
     const here = [...this.#guilds].filter(([id]) => guilds.cache.get(id)?.shardId === shard);
     return here.flatMap(([, { session }]) => session ?? []);
   }
 
-  /** Introduces the bot where it was let in before Sous started. */
+  /** Covers servers that invited the bot before Sous started. */
   async introduce(): Promise<void> {
     await Promise.all([...this.#guilds.values()].map(({ session }) => session?.introduce()));
   }
@@ -47,7 +43,6 @@ export class Guilds {
     return guild?.session ?? undefined;
   }
 
-  /** Those in which the bot can ask. */
   channels({ guilds }: Client): readonly BotChannel[] {
     return [...this.#guilds.values()].flatMap(({ place }) => {
       const server = guilds.cache.get(place.guild);
@@ -61,7 +56,6 @@ export class Guilds {
     });
   }
 
-  /** Remembers a server, and listens there from now on. */
   enter(place: GuildPlace, client: Client, handlers: BotHandlers): void {
     const guild = this.#guilds.get(place.guild) ?? this.#make(place);
     this.#guilds.set(place.guild, guild);
@@ -71,7 +65,6 @@ export class Guilds {
     guild.listenOn(client, handlers, isOwnDirect, place.space === "" ? undefined : settle);
   }
 
-  /** Sets the bot up for another channel of a server. */
   async #settle(place: GuildPlace, client: Client, handlers: BotHandlers): Promise<void> {
     const { guild: workspace, channel } = place;
     const row = await handlers.installations?.get(platform, workspace);
@@ -83,7 +76,7 @@ export class Guilds {
     await this.#guilds.get(workspace)?.session?.introduce();
   }
 
-  /** In direct messages: the server that the person used last, or else the first one with them. */
+  /** Direct messages belong to the person's last used server, else the first one with them. */
   async whose(client: Client, { guildId, channelId, user }: Whereabouts) {
     const id = guildId ?? (await this.#findDirect(client, channelId ?? "", user));
     if (user !== undefined && id !== null)
@@ -104,7 +97,7 @@ export class Guilds {
     return first;
   }
 
-  /** Keeps what changed while nobody listened, then what changes from now on. */
+  /** Stores changes since the last connection, then follows new ones. */
   async keepInstallations(
     client: Client,
     handlers: BotHandlers,
@@ -127,7 +120,7 @@ export class Guilds {
     client.on("guildDelete", ({ id }) => this.#leave(id, installations));
   }
 
-  /** Of the server of the settings nothing is deleted: it may let the bot in again. */
+  /** Keeps the settings' server, which may invite the bot again. */
   async #leave(id: string, installations: Installations): Promise<void> {
     const guild = this.#guilds.get(id);
     if (!guild || guild.place.space === "") return;
@@ -144,7 +137,6 @@ export class Guilds {
 
 export const removed = "I was removed from the server. Let me in again, and I go on.";
 
-/** A row as a place: its space is named after the server. */
 export function placeOf(row: {
   readonly workspace: string;
   readonly channel: string;
@@ -154,7 +146,7 @@ export function placeOf(row: {
   return { guild, space: `${platform}:${guild}`, channel, installedBy };
 }
 
-/** The channel for news of the server, or the first in which the bot can ask; empty when there is none. */
+/** Returns the channel for server news, else the first in which the bot can ask; empty without any. */
 function firstOpen(guild: DiscordGuild): string {
   const needed = permissionsToPost.map(({ flag }) => flag);
   const me = guild.members.me;

@@ -1,4 +1,3 @@
-/** People's words on Discord. */
 import type { APIMessage, Client } from "discord.js";
 import { readCardMark } from "../present/action-ids.js";
 import type { BotLog } from "../present/bot-log.js";
@@ -22,7 +21,6 @@ import {
 import { isBare, type Reply, readStored } from "./replies.js";
 import { customIdsOf } from "./show.js";
 
-/** Pages of a channel to read back at most. */
 const mostPages = 5;
 
 export function createThreadSource(parts: {
@@ -33,16 +31,14 @@ export function createThreadSource(parts: {
   readonly threads: ThreadMemory;
   readonly patience: Patience;
   readonly log: BotLog;
-  /** What a person is called in this server, when it is known. */
   readonly nameInGuild: (user: string) => string | undefined;
-  /** Whether somebody's direct messages are for this server. */
   readonly isOwnDirect: (channel: string, user: string) => Promise<boolean>;
 }): ThreadSource<Reply> {
   const { client, guild, api, service, threads, patience, log, nameInGuild, isOwnDirect } = parts;
   const { origin } = service;
   let hasWarnedOfSilence = false;
 
-  /** Without the Message Content intent every message arrives empty. */
+  /** Without the Message Content intent, messages arrive empty. */
   function warnOfSilence(): void {
     if (hasWarnedOfSilence) return;
     hasWarnedOfSilence = true;
@@ -64,7 +60,7 @@ export function createThreadSource(parts: {
     }
   }
 
-  /** Back to `from`, and at least the newest page. */
+  /** Reads back to `from`, and at least the newest page. */
   async function readBack(channel: string, from: number) {
     let found: APIMessage[] = [];
     for (let pages = 1; pages <= mostPages; pages += 1) {
@@ -79,7 +75,7 @@ export function createThreadSource(parts: {
     return { found, isAll: false };
   }
 
-  /** Some direct messages are for another server that the bot is in. */
+  /** Drops direct messages for another server of the bot. */
   async function asReading(where: FoundIn, found: readonly APIMessage[], wholeSince: number) {
     const ours = ourIds(client, guild);
     const messages: Reading<Reply>["messages"][number][] = [];
@@ -91,7 +87,6 @@ export function createThreadSource(parts: {
     return { messages, wholeSince, threads: [] };
   }
 
-  /** Direct messages belong to no server. */
   const isDirect = (channel: string) =>
     !client.guilds.cache.get(guild)?.channels.cache.has(channel);
 
@@ -115,7 +110,6 @@ export function createThreadSource(parts: {
     },
     directs: (people) =>
       Promise.all(people.map((person) => patience.attempt(() => api.reach(person, true)))),
-    /** The card's own buttons say it. */
     async episodeOnCard({ channel, message }) {
       const [card, self] = await patience.attempt(() =>
         Promise.all([api.getMessage({ channel, message }), api.self()]),
@@ -123,7 +117,7 @@ export function createThreadSource(parts: {
       const mark = card?.author.id === self ? readCardMark(customIdsOf(card)) : null;
       return mark?.episode ?? null;
     },
-    /** A thread that is gone was deleted by somebody else: what people said in it stands. */
+    /** Returns false for a deleted thread: somebody else deleted it, and answers in it still count. */
     async isDeleted({ id: message, place }, episode) {
       const places = place.kind === "thread" ? threads.ofEpisode(episode) : [place.channel];
       for (const channel of places) {

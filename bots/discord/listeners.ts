@@ -1,4 +1,3 @@
-/** Discord's events, handed to the server in which they happened, and what they say about its channels. */
 import {
   type Client,
   type GatewayDispatchPayload,
@@ -14,7 +13,6 @@ import { apiCodes, losses } from "./failures.js";
 import { type Guilds, removed, type Whereabouts } from "./guilds.js";
 import { isChange } from "./reactions.js";
 
-/** What may change where the bot can post. */
 const changes = [
   "guildCreate",
   "channelCreate",
@@ -24,7 +22,6 @@ const changes = [
   "guildMemberUpdate",
 ] as const;
 
-/** What the bot must not hear any more once it stops. */
 const heardEvents = [
   "interactionCreate",
   "messageCreate",
@@ -39,7 +36,7 @@ const heardEvents = [
   "guildAvailable",
 ] as const;
 
-/** Registers every listener. @returns removes them, except those that only log */
+/** @returns a function that removes them, except those that only log */
 export function listen(client: Client, guilds: Guilds): () => void {
   const whose = async (where: Whereabouts) => (await guilds.whose(client, where))?.reactions;
   const of = ({ guildId, channelId, author }: Message | PartialMessage) =>
@@ -64,7 +61,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
     const { guild_id: guildId = null, channel_id: channelId } = packet.d;
     await (await whose({ guildId, channelId }))?.packet(packet);
   });
-  // Only after a new IDENTIFY, never after a RESUME: events were lost then.
+  // Fires after IDENTIFY, never after RESUME: events were lost.
   client.on("shardReady", async (shard) => {
     await Promise.all(guilds.sessionsOn(client, shard).map(({ hearing }) => hearing.hearAgain()));
   });
@@ -74,7 +71,7 @@ export function listen(client: Client, guilds: Guilds): () => void {
   };
 }
 
-/** A new session says which servers the bot is in. discord.js keeps those that removed it in between, and says nothing. */
+/** discord.js does not report servers that removed the bot while disconnected. */
 function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchData): void {
   const named = new Set(guilds.map(({ id }) => id));
   for (const guild of [...client.guilds.cache.values()]) {
@@ -84,9 +81,8 @@ function noteRemovals(client: Client, { guilds, shard }: GatewayReadyDispatchDat
   }
 }
 
-/** Logs what happens to the connections. @returns why somebody is not heard now; null while all are connected */
+/** @returns the current connection problem; null while all shards are connected */
 export function watchConnection(client: Client, log: BotLog): () => string | null {
-  /** By shard. */
   const troubles = new Map<number, string>();
   client.on("error", (error) => log.warn({ event: "platform-error" }, `Discord: ${String(error)}`));
   client.on("shardError", (error) =>
@@ -105,11 +101,11 @@ export function watchConnection(client: Client, log: BotLog): () => string | nul
   return () => [...troubles.values()][0] ?? null;
 }
 
-/** Every change is looked at whole: what is known already changes nothing. */
+/** Idempotent: rereads the whole state at every change. */
 function listenToChannels(client: Client, guilds: Guilds): void {
   const sessionIn = (guildId: string) => guilds.whose(client, { guildId });
   const serviceOf = async (guildId: string) => (await sessionIn(guildId))?.service;
-  // What was written while the bot was not there nobody told it.
+  // Discord did not report what was written while the bot was absent.
   client.on("guildCreate", async ({ id }) => (await sessionIn(id))?.hearing.hearAgain());
   client.on("guildDelete", async ({ id }) => (await serviceOf(id))?.lose(null, removed));
   client.on("channelDelete", async (channel) => {
@@ -119,7 +115,7 @@ function listenToChannels(client: Client, guilds: Guilds): void {
   for (const change of changes)
     client.on(change, (...changed: readonly unknown[]) => lookAgain(serverOf(changed[0])));
 
-  // In a new session a server that let the bot in again is one that is available again.
+  // After a new session, a server that invited the bot again only becomes available.
   client.on("guildAvailable", ({ id }) => (client.isReady() ? lookAgain(id) : undefined));
 
   async function lookAgain(id: string): Promise<void> {
@@ -135,7 +131,6 @@ function listenToChannels(client: Client, guilds: Guilds): void {
   }
 }
 
-/** The id of the server that was changed, or of which something was; empty for direct messages. */
 function serverOf(changed: unknown): string {
   if (changed instanceof Server) return changed.id;
   const isInServer = typeof changed === "object" && changed !== null && "guild" in changed;

@@ -1,16 +1,15 @@
-/** Escapes text for Discord's markdown, and reads it back. Escaped text cannot format, link or ping. */
+/** Escaped text cannot format, link or ping. */
 
 import { cutLines, cutToFit } from "../present/fit-text.js";
 import type { Markup } from "../present/message.js";
 import { threadOf } from "../present/thread-memory.js";
 import { asSaid, visibleLine, visibleText } from "../present/visible-text.js";
 
-/** Any text as one line of at most `max` characters (after escaping) that shows as it was written. */
+/** Returns one line of at most `max` characters after escaping. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** The same with its lines kept. */
 function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }
@@ -21,23 +20,21 @@ function escapeMarkup(text: string): string {
     .replace(/^(?:[-+]|\d+(?=\.))/gm, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** Undoes `escapeLine`. */
 export function unescapeLine(line: string): string {
   return line.replace(/\\([^0-9A-Za-z\s])/g, "$1");
 }
 
-/** Several lines, each escaped. Whole lines are left out when not all fit. */
 export function escapeLines(text: string, max: number): string {
   const lines = text.split("\n").map((line) => (line.trim() === "" ? "" : escapeLine(line, 500)));
   return cutLines(lines, max);
 }
 
-/** A text for a button or a title, where nothing is markup. */
+/** For buttons and titles, which have no markup. */
 export function plain(text: string, max: number): string {
   return cutToFit(visibleLine(text), max);
 }
 
-/** A time in the reader's own zone, and how far away it is: "15:00 (in 2 hours)". */
+/** Shows the reader's zone and the distance: "15:00 (in 2 hours)". */
 export function timeToken(at: number): string {
   const seconds = Math.floor(at / 1000);
   return `<t:${seconds}:t> (<t:${seconds}:R>)`;
@@ -50,14 +47,13 @@ export const discordMarkup: Markup = {
   markUp: escapeMarkup,
   bold: "**",
   time: timeToken,
-  /** Where the message allows to mention them. */
+  /** Only pings where the message allows mentions. */
   mention: (person) => (/^\d{15,21}$/.test(person) ? `<@${person}>` : null),
-  /** A channel's name leads there and notifies nobody. */
   link: (conversation) => `<#${threadOf(conversation)}>`,
   opens: "question",
   /** Discord returns a nonce only in the answer to a post. */
   marksCards: true,
-  /** A message has 2000 characters. The others are for who asks, how to answer and who answered. */
+  /** Of a message's 2000 characters; the rest holds addressee, instructions and answers. */
   room: 1300,
   most: {
     title: 350,
@@ -75,11 +71,11 @@ export const discordMarkup: Markup = {
   },
 };
 
-/** Code comes between what is not: within it nothing is markup. */
+/** Odd parts of the split are code, without markup. */
 const code = /(```[\s\S]*?```|`[^`\n]+`)/;
 const fence = /^```(?:[\w+-]*\n)?([\s\S]*?)\n?```$/;
 
-/** Reads a person's words: lines and quote marks stay, mentions of people, roles and channels go. */
+/** Keeps lines and quote marks; drops mentions of people, roles and channels. */
 export function plainText(content: string): string {
   const parts = content.split(code);
   const said = parts.map((part, at) => (at % 2 ? part.replace(fence, "$1") : spoken(part)));

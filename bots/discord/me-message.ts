@@ -1,4 +1,3 @@
-/** One person's page as Discord shows it, to that person alone. */
 import type { PersonPage } from "../../src/core/bot.js";
 import { type Block, small, Writer } from "../present/message.js";
 import { pageBlocks, wishBlocks } from "../present/person-page.js";
@@ -6,13 +5,13 @@ import { ballotButtons, waysOut } from "../present/press-action.js";
 import { discordMarkup, escapeLine, timeToken } from "./markdown.js";
 import { contentOf, type DiscordMessage, limits, showMessage } from "./show.js";
 
-/** Of its five rows one question takes up to three, an answer one, the wishes one. */
+/** Of five rows, one question uses up to three, an answer one, the person's requests one. */
 const withButtons = 1;
 const mostMenus = 2;
-/** So many stand in the words; fewer when they would leave no room for the answers. */
+/** Fewer when the answers would not fit. */
 const mostQuestions = 5;
 
-/** @param post stands on the answer's buttons, which name the message that they are on */
+/** @param post id on the answers' buttons, which name their message */
 export function showPage(page: PersonPage, post: string): DiscordMessage {
   const isAsking = page.forgetting != null && !page.optedOut;
   const blocks = isAsking ? wishBlocks(page, discordMarkup) : fittingBlocks(page);
@@ -38,7 +37,7 @@ function questionBlocks({ questions }: PersonPage, most: number): readonly Block
       : bound
         ? [small("Approve or decline it in the channel, where all of it is shown.")]
         : []),
-    // An approval does not fit here in full: it is answered where it was asked.
+    // An approval must be shown in full, so it is answered where it was asked.
     ...questions
       .slice(0, withButtons)
       .filter(({ question }) => !question.bound)

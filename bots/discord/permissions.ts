@@ -1,25 +1,23 @@
-/** What somebody may do in a channel (discord.com/developers/docs/topics/permissions). */
+/** Source: discord.com/developers/docs/topics/permissions */
 import { type APIOverwrite, type APIRole, OverwriteType, PermissionFlagsBits } from "discord.js";
 import { type NeededPermission, neededPermissions } from "./access.js";
 
 export interface Membership {
   readonly guild: string;
   readonly user: string;
-  /** The member's roles, without @everyone. */
+  /** Without @everyone. */
   readonly roles: readonly string[];
-  /** All roles of the server. */
   readonly allRoles: readonly Pick<APIRole, "id" | "permissions">[];
-  /** The channel's own. */
   readonly overwrites: readonly APIOverwrite[];
 }
 
-/** The needed permissions that the member lacks in the channel. */
+/** Returns the needed permissions that the member lacks in the channel. */
 export function missingPermissions(member: Membership): readonly NeededPermission[] {
   const granted = permissionsOf(member);
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }
 
-/** The sum of the roles, then the channel's overwrites: for everyone, for the roles, for the member. */
+/** Applies roles, then overwrites for everyone, for roles and for the member. */
 function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
   const own = [guild, ...roles];
   const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));
@@ -35,7 +33,7 @@ function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership)
       (sum & ~union(layer.map(({ deny }) => deny))) | union(layer.map(({ allow }) => allow)),
     base,
   );
-  // Without View Channel a member can do nothing there.
+  // Without View Channel, no other permission counts.
   return granted & PermissionFlagsBits.ViewChannel ? granted : 0n;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures as attachments of the card: kept while they are the same, replaced when they are not. */
+/** Pictures as attachments of the card, replaced when they change. */
 import type { APIMessage, RESTPatchAPIChannelMessageJSONBody } from "discord.js";
 import type { Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -20,7 +20,6 @@ const altText = 1024;
 const mostKept = 24;
 const mostCardsKept = 2000;
 
-/** The attachments that a message shall have: the one that it has, or a new file. */
 export interface Attached {
   readonly attachments: NonNullable<RESTPatchAPIChannelMessageJSONBody["attachments"]>;
   readonly files: { readonly name: string; readonly data: Buffer; readonly contentType: string }[];
@@ -28,7 +27,6 @@ export interface Attached {
 
 const nothing: Attached = { attachments: [], files: [] };
 
-/** A picture that is on a card now. */
 interface StandingPicture {
   readonly attachment: string;
   readonly hash: string;
@@ -37,14 +35,13 @@ interface StandingPicture {
 export class Pictures {
   readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
-  /** By message: the picture that it shows, or null for none. */
+  /** By message; null for none. */
   readonly #standing = new Map<string, StandingPicture | null>();
   #hasWarned = false;
 
   constructor(options: {
     clock: Clock;
     log: BotLog;
-    /** Updates an episode's card. */
     refresh: (episode: string) => void;
   }) {
     const darkroom = new Darkroom();
@@ -62,7 +59,7 @@ export class Pictures {
     });
   }
 
-  /** The message's picture. @param standing reads the message after a restart, to see what it shows */
+  /** @param standing reads the message, for its picture after a restart */
   async of(
     post: Post,
     message: string | null,
@@ -82,10 +79,7 @@ export class Pictures {
     };
   }
 
-  /**
-   * After a call with a picture has failed: the card goes without, and a little later it is tried again,
-   * unless the bot may not attach files at all. True where the same call may be made without at once.
-   */
+  /** Retries later, unless the bot may not attach files. Returns whether to send without the picture now. */
   refuse(error: unknown, { files }: Attached, episode: string): boolean {
     const hash = files[0] && hashInName(files[0].name);
     if (!hash) return false;
@@ -95,7 +89,7 @@ export class Pictures {
     return error instanceof DeliveryError && !error.retryable;
   }
 
-  /** Says once that the bot may not attach files, when that is why Discord refused a picture. */
+  /** Logs once that the bot may not attach files. */
   explain(error: unknown): void {
     if (apiCode(error) !== apiCodes.missingPermissions || this.#hasWarned) return;
     this.#hasWarned = true;
@@ -106,7 +100,6 @@ export class Pictures {
     );
   }
 
-  /** Notes which picture a card shows now. */
   remember({ id, attachments }: Pick<APIMessage, "id" | "attachments">): void {
     const found = attachments.flatMap((file) => {
       const hash = hashInName(file.filename);

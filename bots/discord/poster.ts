@@ -1,4 +1,3 @@
-/** Shows posts in Discord, finds them again and removes them. */
 import type { APIMessage } from "discord.js";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -15,7 +14,7 @@ import type { Attached, Pictures } from "./pictures.js";
 import { customIdsOf, type DiscordMessage, showMessage } from "./show.js";
 
 type CardPost = Post & { kind: "card" };
-/** What has a thread: a card, or a question that an agent asks. */
+/** A message with a thread: a card, or an agent's question. */
 interface Topic {
   readonly title: string;
   readonly isOver: boolean;
@@ -32,7 +31,7 @@ type NotePost = Post & { kind: "note" };
 const mostClosedKept = 500;
 /** Nobody can write in the thread, or there is none. */
 const threadless = [apiCodes.threadLocked, apiCodes.missingAccess, apiCodes.missingPermissions];
-/** In place of a channel's id: a message that one person sees alone. */
+/** Replaces the channel id of an ephemeral message. */
 const asideChannel = "aside";
 
 interface PosterParts {
@@ -40,21 +39,16 @@ interface PosterParts {
   readonly threads: ThreadMemory;
   readonly pictures: Pictures;
   readonly asides: Asides;
-  /** What a person is called in this server, when it is known. */
   readonly nameOf: (user: string) => string | undefined;
   readonly log: BotLog;
-  /** For posts that name no channel. */
   readonly channel: string;
-  /** Called when a thread was locked or unlocked. */
   readonly onLocked: (thread: string) => void;
 }
 
 export class Poster {
   readonly #parts: PosterParts;
   readonly #api: ChannelApi;
-  /** Threads that were closed with their episode. */
   readonly #closed = new Map<string, true>();
-  /** Threads that are locked or could not be opened. */
   readonly #mute = new Map<string, true>();
 
   constructor(parts: PosterParts) {
@@ -101,7 +95,7 @@ export class Poster {
       const ids = customIdsOf(message);
       return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
     });
-    // A message without buttons carries no id: the newest one that says the same counts.
+    // A message without buttons has no id: takes the newest with the same content.
     const alike = own.filter((message) => message.content === content).slice(-1);
     const hasMark = components.length > 0 || marked.length > 0;
     return (hasMark ? marked : alike).map(({ id, thread }) => ({
@@ -115,7 +109,7 @@ export class Poster {
     return this.#api.remove(ref);
   }
 
-  /** A further question answers the first message, so that it stands in the channel and leads to the thread. */
+  /** A further question replies to the first message, which leads to the thread. */
   async #postCard(post: CardPost): Promise<MessageRef> {
     const channel = post.under?.channel ?? this.#channelOf(post);
     const nonce = post.id;
@@ -129,7 +123,7 @@ export class Poster {
     return ref;
   }
 
-  /** Opens the thread in which people answer; a question that is put to somebody has none. */
+  /** Opens the thread for answers; escalations have none. */
   async #withThread(ref: MessageRef, post: Post): Promise<MessageRef> {
     const topic = topicOf(post);
     if (!topic) return ref;
@@ -140,7 +134,7 @@ export class Poster {
     return { ...ref, thread };
   }
 
-  /** When the process ended between a card and its thread, the thread is missing. */
+  /** Opens the thread if it is missing: the process may have ended between card and thread. */
   async #postNote(post: NotePost): Promise<MessageRef> {
     const { note } = post;
     if (isDirectNote(post)) {
@@ -173,7 +167,7 @@ export class Poster {
     return ref;
   }
 
-  /** Where nobody can write in the thread its person alone is told; what is for everybody is left out. */
+  /** Where a thread is locked, tells the addressee alone; drops notes for everybody. */
   async #whisper(post: NotePost & { readonly under: MessageRef }, error: unknown) {
     if (!threadless.some((code) => code === apiCode(error))) throw error;
     const thread = threadOf(post.under);
@@ -192,7 +186,7 @@ export class Poster {
     return { channel, message: id };
   }
 
-  /** The card says how to answer where nobody can write in its thread. */
+  /** Updates the card, which says how to answer. */
   noteLocked(thread: string, isLocked: boolean): void {
     if (isLocked === this.#mute.has(thread)) return;
     if (isLocked) keepNewest(this.#mute, thread, true, mostClosedKept);
@@ -200,9 +194,8 @@ export class Poster {
     this.#parts.onLocked(thread);
   }
 
-  /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
+  /** Reopens the thread, which Discord archives after a day of silence. */
   async #editNote(ref: MessageRef, post: NotePost): Promise<void> {
-    // What one person sees alone cannot be changed later.
     if (ref.channel === asideChannel) return;
     const change = () => this.#api.edit(ref, this.#show(post));
     await change().catch(async (error: unknown) => {
@@ -212,7 +205,7 @@ export class Poster {
     });
   }
 
-  /** A message that Discord refuses with its picture is sent without. */
+  /** Retries without the picture if Discord refuses it. */
   async #withPicture(
     post: Post,
     ref: MessageRef | null,
@@ -231,7 +224,7 @@ export class Poster {
     return message;
   }
 
-  /** Archives it, and locks nothing: people who write there open it again, and are heard. */
+  /** Archives without locking, so that people can reopen it. */
   async #close(thread: string): Promise<void> {
     if (this.#closed.has(thread)) return;
     keepNewest(this.#closed, thread, true, mostClosedKept);
@@ -247,10 +240,7 @@ export class Poster {
     });
   }
 
-  /**
-   * The thread's id; null where there can be none. A card without a thread still has its buttons, so
-   * only a failure that may pass is worth another attempt.
-   */
+  /** Returns null where no thread is possible. Only a temporary failure is retried, as the card has buttons. */
   async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
       const thread = await this.#api.startThread(ref, task);
@@ -267,7 +257,7 @@ export class Poster {
     }
   }
 
-  /** A call may name a person: the direct messages with them have a channel of their own. */
+  /** An escalation may be a direct message. */
   async #placeOf(post: Post): Promise<string> {
     if (isDirectNote(post)) return this.#api.reach(post.note.to);
     if (post.kind === "note" && post.under)
@@ -288,7 +278,6 @@ export class Poster {
     });
   }
 
-  /** The same post gives the same message. */
   #show(post: Post, ref?: MessageRef): DiscordMessage {
     const { to = null, aside, direct } = post.kind === "note" ? post.note : {};
     const name = to === null || aside || direct ? null : (this.#parts.nameOf(to) ?? null);

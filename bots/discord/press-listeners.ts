@@ -1,4 +1,3 @@
-/** What is pressed on a message, and what is submitted in a modal. */
 import {
   type APIModalInteractionResponseCallbackData,
   type ButtonInteraction,
@@ -59,7 +58,7 @@ export async function answerPress(parts: ListenerParts, pressed: Pressed): Promi
   }
 }
 
-/** The facts that the episode has learned; while it goes on, what is known of its home. */
+/** Shows the episode's facts or, while it is open, those of its home. */
 async function showFacts(
   parts: ListenerParts,
   pressed: Pressed,
@@ -73,7 +72,6 @@ async function showFacts(
   await whisperLater(pressed, facts);
 }
 
-/** Something in full, piece by piece, for the person who pressed. */
 async function readOut(
   { service }: ListenerParts,
   pressed: Pressed,
@@ -98,7 +96,6 @@ async function readOut(
   await pressed.reply({ ...shown, flags: MessageFlags.Ephemeral });
 }
 
-/** Words from a modal. */
 export async function keepWords(
   parts: ListenerParts,
   heard: ModalSubmitInteraction,
@@ -108,7 +105,7 @@ export async function keepWords(
   await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
 }
 
-/** Keeps it in the database, then acknowledges it to Discord, which allows 3 s. */
+/** Stores first; Discord wants an acknowledgement within 3 s. */
 async function keep(
   parts: ListenerParts,
   heard: Pressed | ModalSubmitInteraction,
@@ -132,7 +129,7 @@ async function keepFirst(
     await heard.reply({ ...shown, flags: MessageFlags.Ephemeral });
     return;
   }
-  // It is kept, even when Discord refuses the acknowledgement.
+  // The event is stored even if Discord refuses the acknowledgement.
   await heard.deferUpdate().catch((error: unknown) => {
     log.warn(
       { event: "press-not-acknowledged" },
@@ -145,10 +142,9 @@ function isShownAlone({ message }: Pressed | ModalSubmitInteraction): boolean {
   return message?.flags.has(MessageFlags.Ephemeral) ?? false;
 }
 
-/** The field's id in a submitted modal. */
 const wordsField = "words";
 
-/** The modal for "Somewhere else…" and "Fix"; it shows the question again when that is known. */
+/** Shows the question again when known. */
 function wordsModal(
   subject: FormSubject,
   asked: string | null,

@@ -1,4 +1,4 @@
-/** What a server does about what it hears. The inbox has everything before Discord gets an acknowledgement. */
+/** Stores each event before acknowledging it. */
 import {
   GatewayDispatchEvents,
   type GatewayDispatchPayload,
@@ -13,13 +13,12 @@ import { type ListenerParts, placed, writtenAt } from "./events.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 import { type Reply, readLive, readStored } from "./replies.js";
 
-/** What one server does about what it hears. */
 export interface Reactions {
   readonly interaction: (heard: Interaction) => Promise<void>;
   readonly message: (message: Message) => Promise<void>;
   readonly update: (message: Message | PartialMessage) => Promise<void>;
   readonly deletion: (message: Message | PartialMessage) => Promise<void>;
-  /** Of what discord.js does not hand on. */
+  /** Handles changes that discord.js drops. */
   readonly packet: (packet: Change) => Promise<void>;
 }
 
@@ -33,7 +32,6 @@ export function reactIn(parts: ListenerParts): Reactions {
   };
 }
 
-/** Logs what fails, and tells the person. */
 async function answer(parts: ListenerParts, heard: Interaction): Promise<void> {
   if (heard.isAutocomplete()) return suggestWhileTyping(parts, heard);
   if (!heard.isRepliable()) return;
@@ -51,7 +49,7 @@ async function answer(parts: ListenerParts, heard: Interaction): Promise<void> {
   }
 }
 
-/** Discord sends nothing twice, so we try until the reply is kept. */
+/** Retries until the reply is stored, as Discord never redelivers. */
 async function hearMessage({ guild, hearing }: ListenerParts, message: Message): Promise<void> {
   const heard = placed(guild, message);
   const reply = heard && readLive(message);
@@ -60,13 +58,12 @@ async function hearMessage({ guild, hearing }: ListenerParts, message: Message):
     await hearing.insist("a reply was not kept", () => hearing.hear(heard, () => reply));
 }
 
-/** Unfolded links and pins update a message, too. Only an edit has a time. */
 async function hearUpdate(parts: ListenerParts, message: Message | PartialMessage): Promise<void> {
   if (message.partial) return hearUnseen(parts, message);
   if (readLive(message)?.edited) await hearMessage(parts, message);
 }
 
-/** A new version of a message that this process has not seen. Discord says only where it is. */
+/** Fetches an edited message that this process has not seen. */
 async function hearUnseen(parts: ListenerParts, message: PartialMessage): Promise<void> {
   const { guild, hearing } = parts;
   const heard = placed(guild, message);
@@ -92,15 +89,11 @@ const changes = [
 
 type Change = Extract<GatewayDispatchPayload, { t: (typeof changes)[number] }>;
 
-/** Whether it changes a message. */
 export function isChange(packet: GatewayDispatchPayload): packet is Change {
   return changes.some((type) => type === packet.t);
 }
 
-/**
- * discord.js drops changes in channels that it does not know: direct messages of which it has seen nothing since it
- * connected, and threads that were archived before, or hours ago.
- */
+/** Handles changes in unknown channels: direct messages not seen since connecting, and threads archived before. */
 async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<void> {
   const { hearing } = parts;
   const ids = "ids" in d ? d.ids : [d.id];
@@ -119,7 +112,7 @@ async function hearElsewhere(parts: ListenerParts, { t, d }: Change): Promise<vo
   });
 }
 
-/** Null: the channel is gone. What people said in a thread that somebody else deleted stands. */
+/** Returns null when the channel is gone. Answers in a thread deleted by somebody else still count. */
 async function placeById(
   { api }: ListenerParts,
   id: string,

@@ -1,4 +1,3 @@
-/** Finds the server and registers the commands when the bot starts. */
 import { ConfigError } from "../../src/core/errors.js";
 import { inviteUrl } from "./access.js";
 import type { ChannelApi } from "./channel-api.js";
@@ -7,13 +6,9 @@ import { useAsAnswer } from "./command-listeners.js";
 import { sousCommand } from "./commands.js";
 import { apiCode, apiCodes } from "./failures.js";
 
-/** What is registered in a server. */
 export const ourCommands = [sousCommand, useAsAnswer] as const;
 
-/**
- * The id of the settings' server; null when they name no channel.
- * @throws ConfigError when the token is refused or the bot does not see the channel
- */
+/** Returns null without a channel. @throws ConfigError when token or channel are refused */
 export async function findGuild(
   api: ChannelApi,
   options: { readonly token: string; readonly guild?: string; readonly channel: string },
@@ -26,12 +21,7 @@ export async function findGuild(
   throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
 }
 
-/**
- * Registers them in one server, or in all.
- *
- * @param at.before the server in which they stood alone: there they would stand twice
- * @throws ConfigError when the server does not let the bot in
- */
+/** @param at.before server with its own commands, removed to avoid duplicates @throws ConfigError when refused */
 export async function registerCommands(
   api: ChannelApi,
   at: {

@@ -1,21 +1,18 @@
-/** People's replies in threads, live or from the history. */
 import { type APIMessage, type Interaction, type Message, MessageType } from "discord.js";
 import type { Person } from "../present/incoming.js";
 import { plainText } from "./markdown.js";
 
-/** A person's message. `text` is empty when it has no words, or none that we may read. */
+/** `text` is empty without words, or without permission to read them. */
 export interface Reply {
   readonly id: string;
   readonly channel: string;
   readonly person: Person;
   readonly text: string;
-  /** When it was edited last, in milliseconds since 1970; null when it never was. */
+  /** Time of the last edit, in milliseconds since 1970. */
   readonly edited: number | null;
-  /** Whether it is known to have some content: words, files or stickers. */
   readonly carries: boolean;
 }
 
-/** Who pressed, typed or submitted something, as they are called in the server. */
 export function personOf(heard: Interaction): Person {
   const nick = heard.inCachedGuild() ? heard.member.displayName : null;
   return { id: heard.user.id, name: nick ?? heard.user.displayName };
@@ -23,7 +20,6 @@ export function personOf(heard: Interaction): Person {
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-/** A live message as a reply; null for a bot's message or a notice. */
 export function readLive(message: Message): Reply | null {
   const { id, channelId: channel, author, member, content } = message;
   if (author.bot || message.webhookId || !spoken.includes(message.type)) return null;
@@ -37,7 +33,7 @@ export function readLive(message: Message): Reply | null {
   };
 }
 
-/** A message from the history as a reply; null for a bot's message or a notice. */
+/** Returns null for a bot's message or a notice. */
 export function readStored(
   message: APIMessage,
   nameInGuild: (user: string) => string | undefined,
@@ -56,14 +52,13 @@ export function readStored(
   };
 }
 
-/** Fields that every message has, whatever it says. */
 const envelope: readonly string[] = [
   "id type channel_id guild_id channel_type author member webhook_id application_id nonce position",
   "timestamp edited_timestamp tts pinned flags thread message_reference referenced_message",
   "mention_everyone mentions mention_roles mention_channels",
 ].flatMap((line) => line.split(" "));
 
-/** Whether Discord shows nothing of a message: then it hides its words from us, since nobody can write nothing. */
+/** Returns whether Discord hides the content: nobody can send an empty message. */
 export function isBare(message: APIMessage | null): boolean {
   const isEmpty = (value: unknown) =>
     !value || (typeof value === "object" && Object.keys(value).length === 0);

@@ -1,4 +1,4 @@
-/** Renders messages as content and components, each within its documented limits. */
+/** Renders components within their documented limits. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -28,21 +28,16 @@ export const limits = {
   threadName: 100,
 } as const;
 
-/** What a message shows. */
 export interface DiscordMessage {
   readonly content: string;
   readonly components: Row[];
 }
 
-/**
- * The same message gives the same content.
- *
- * @param mark what the message says about itself, for the ids of its buttons
- */
+/** @param mark identity of the message, for its buttons' ids */
 export function showMessage({ blocks }: ChatMessage, mark: Mark = {}): DiscordMessage {
   const whole = contentOf(blocks);
   const content = cutLines(whole, limits.message);
-  // Nobody consents to what is not there in full.
+  // Consent needs the full text.
   const isHidden = content.length < whole.join("\n").length && blocks.some(mustBeWhole);
   return { content, components: isHidden ? [] : rowsOf(blocks, mark) };
 }
@@ -51,7 +46,6 @@ function mustBeWhole(block: Block): boolean {
   return block.kind === "text" && block.whole === true;
 }
 
-/** The lines that a message has, before they are cut. */
 export function contentOf(blocks: readonly Block[]): readonly string[] {
   const { bold } = discordMarkup;
   return blocks.flatMap((block) => {
@@ -66,7 +60,7 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
   for (const block of blocks) {
     if (block.kind === "choices") rows.push(...choiceRows(block.controls, mark));
     if (block.kind !== "buttons") continue;
-    // The last row is the ways out, and never full.
+    // The last row is never full.
     const last = block.beside ? rows.pop() : undefined;
     const [first, ...more] = buttonRows(block.buttons, mark);
     if (first) rows.push(row(...(last?.components ?? []), ...first.components), ...more);
@@ -74,7 +68,6 @@ function rowsOf(blocks: readonly Block[], mark: Mark): Row[] {
   return rows;
 }
 
-/** The question's sentence in the content of a message that asks one: its first line with bold words. */
 export function askedIn(content: string): string | null {
   const isBold = (line: string) => line.replace(/\\./g, "").includes("**");
   const line = content.split("\n").find(isBold);
@@ -90,7 +83,6 @@ function button({ label, action, main }: Button, mark: Mark): APIButtonComponent
   };
 }
 
-/** One of several menus of a question. */
 function menu(
   of: string,
   index: number,
@@ -108,17 +100,13 @@ function row(...components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };
 }
 
-/** Buttons in rows of five. */
 function buttonRows(buttons: readonly Button[], mark: Mark): Row[] {
   return inPieces(buttons, limits.buttonsInRow).map((piece) =>
     row(...piece.map((one) => button(one, mark))),
   );
 }
 
-/**
- * The choices, and a row of what stands beside them. The likely choices come first, as buttons; each
- * menu takes the place of a row of buttons.
- */
+/** Likely choices become buttons; each menu takes a row of them. */
 function choiceRows({ of, choices, most, more, buttons }: Controls, mark: Mark): Row[] {
   const rows = limits.rows - 1;
   const { buttonsInRow, menuOptions } = limits;
@@ -141,7 +129,6 @@ function choiceRows({ of, choices, most, more, buttons }: Controls, mark: Mark):
   ];
 }
 
-/** The ids of all controls on a message. */
 export function customIdsOf(message: Pick<APIMessage, "components">): string[] {
   return (message.components ?? []).flatMap((line) =>
     "components" in line
@@ -150,7 +137,6 @@ export function customIdsOf(message: Pick<APIMessage, "components">): string[] {
   );
 }
 
-/** Splits a list into pieces of at most `size`. */
 function inPieces<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size);
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size));

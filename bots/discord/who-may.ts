@@ -1,11 +1,10 @@
-/** Who belongs to whom, as the server's roles and the channel's permissions say. */
+/** Membership from roles and the channel's permissions. */
 import { type Client, DiscordAPIError, type GuildMember, PermissionFlagsBits } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { RecentLookups } from "../present/recent-lookups.js";
 import type { Membership } from "../present/who-may.js";
 import { apiCodes } from "./failures.js";
 
-/** @param parts.channel the channel that the bot was set up for */
 export function createMembership(parts: {
   readonly client: Client;
   readonly guild: string;
@@ -15,11 +14,11 @@ export function createMembership(parts: {
   const { client, guild, channel, clock } = parts;
   const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
 
-  /** Null: somebody who is not in the server; they can still write to the bot. */
+  /** Null for people outside the server, who can still write to the bot. */
   async function memberOf(user: string): Promise<GuildMember | null> {
     const found = client.guilds.cache.get(guild);
     if (!found) throw new Error("the server is not there yet");
-    // discord.js keeps those who have left.
+    // discord.js keeps members who have left.
     const fetched = known.get(user, () => found.members.fetch({ user, force: true }));
     return fetched.catch((error: unknown) => {
       const strangers: readonly unknown[] = [apiCodes.unknownMember, apiCodes.unknownUser];
@@ -41,7 +40,7 @@ export function createMembership(parts: {
     isIn: async (user, place) => sees(await memberOf(user), place),
     async belongs(user, audience, shownIn) {
       if (audience === "everyone") return true;
-      // Anybody who sees a question in its channel can press and write there.
+      // Everybody who sees the channel can answer in it.
       if (audience === "channel" && shownIn !== null) return true;
       const member = await memberOf(user);
       if (audience === "channel") return sees(member, channel);

@@ -1,13 +1,11 @@
 /**
- * What buttons, menus and forms carry: ids only, so that a press on any message, however old, says all that is needed.
- * Each id is a word and its parts, joined by colons. Slack takes the long words. Discord takes 100 characters, so its
- * words are one letter; a message says there only by its ids what it shows, so some have the episode and post as well.
+ * Ids of buttons, menus and forms hold all that a press needs, however old the message. Words are long for Slack,
+ * single letters for Discord (limit 100 characters).
  */
 import { preferences } from "../../src/core/command.js";
 import type { FormSubject, PressAction } from "./press-action.js";
 import { readingKinds } from "./reading.js";
 
-/** What a message says about itself. */
 export interface MessageMark {
   readonly episode: string;
   readonly post: string;
@@ -15,7 +13,6 @@ export interface MessageMark {
 
 const longestShort = 100;
 
-/** The words of the short form, by those of the long form. */
 const shortWords = {
   press: "q", // question, choice
   pick: "m", // question (short: and the menu's number); its values are choices
@@ -52,14 +49,12 @@ function partsOf(action: PressAction): readonly [Word, ...string[]] {
   return ["press", event.question, event.choice];
 }
 
-/** A button's id in the long form, and its value. */
 export function encodeLong(action: PressAction) {
   const [word, ...parts] = partsOf(action);
   const value = word === "press" ? parts.join(":") : (parts.at(-1) ?? "");
   return { actionId: [word === "facts" ? "read:facts" : word, ...parts].join(":"), value };
 }
 
-/** A button's id in the short form. @param mark what the message says about itself */
 export function encodeShort(action: PressAction, mark: Partial<MessageMark>): string {
   const [word, ...parts] = partsOf(action);
   return [shortWords[word], ...parts, ...marksOf(action, mark)].join(":");
@@ -71,16 +66,12 @@ function marksOf(action: PressAction, { episode, post = "" }: Partial<MessageMar
   if ("open" in action || ("event" in action && action.event.kind === "retract")) return [post];
   if (!("facts" in action)) return [];
   const household = action.facts.household ?? "";
-  // Where the household does not fit, the home played last is meant.
+  // Without a household, the press means the home played last.
   const fits = ["f", action.facts.episode, post, household].join(":").length <= longestShort;
   return [post, fits ? household : ""];
 }
 
-/**
- * Reads what was pressed, chosen or submitted, from an id of either form; null when it is not one of ours.
- *
- * @param value what was chosen in a menu
- */
+/** Parses an id of either form; null for other ids. @param value choice from a menu */
 export function readAction(id: string, value: string | null): PressAction | null {
   const [word = "", ...parts] = id.split(":");
   const [first = "", second = "", third = "", ...rest] = parts;
@@ -135,19 +126,17 @@ function readPress(question: string, choice: string | null): PressAction | null 
   return question && choice ? { event: { kind: "press", question, choice } } : null;
 }
 
-/** The id of a form for words. */
 export function formId(about: FormSubject, form: "long" | "short"): string {
   const [words, fix] = form === "long" ? ["words", "fix"] : ["w", "x"];
   return about.kind === "fix" ? `${fix}:${about.ballot}` : `${words}:${about.question}`;
 }
 
-/** Reads what a submitted form was about, or null when it is not one of ours. */
 export function readForm(id: string): FormSubject | null {
   const action = readAction(id, null);
   return action && "open" in action ? action.open : null;
 }
 
-/** The card or call that a message with these short ids shows, or null when it shows none. */
+/** Finds the card or escalation of a message by its short ids. */
 export function readCardMark(ids: readonly string[]): MessageMark | null {
   for (const id of ids) {
     const [word, ...parts] = id.split(":");
@@ -157,7 +146,6 @@ export function readCardMark(ids: readonly string[]): MessageMark | null {
   return null;
 }
 
-/** The post of the note that a message with these short ids shows, or null. */
 export function readNoteMark(ids: readonly string[]): string | null {
   const [, , post] = ids.find((id) => /^[xr]:/.test(id))?.split(":") ?? [];
   return post ?? null;

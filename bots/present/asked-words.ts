@@ -1,21 +1,14 @@
-/** Finds the words of a question that name what is asked about, so that each bot can mark them in its own way. */
-
 import type { CardQuestion } from "../../src/core/bot.js";
 import { everydayName, plural } from "../../src/core/names.js";
 import { literalPattern } from "../../src/core/wording.js";
 import { visibleLine } from "./visible-text.js";
 
-/** A part of a question's sentence. */
 export interface AskedPiece {
   readonly words: string;
-  /** It names what is asked about. */
   readonly isAsked: boolean;
 }
 
-/**
- * A question's sentence in pieces: "Which ", "mug", " is ", "Ana's", "?". What is offered as an answer is never
- * marked. A sentence that does not name what it asks about is one marked piece.
- */
+/** Splits into "Which ", "mug", " is ", "Ana's", "?"; one marked piece when the sentence names nothing. */
 export function splitAsked({
   text,
   need,
@@ -31,10 +24,7 @@ export function splitAsked({
   return [...pieces, { words: line.slice(end), isAsked: false }].filter(({ words }) => words);
 }
 
-/**
- * The whole description of the thing, or else its first name and the first words of what sets it apart. A question
- * about one thing that is named asks only for the latter.
- */
+/** Matches the whole description, else the first name and attribute. */
 function marksIn(
   line: string,
   { noun, adjective, thing }: CardQuestion["need"],

@@ -1,4 +1,4 @@
-/** An episode's card, and a question that is put to somebody elsewhere. The same rows give the same message. */
+/** An episode's card, and escalations. Deterministic. */
 import type { Call, Card, CardQuestion, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import {
@@ -18,9 +18,7 @@ import { type Block, type ChatMessage, type Markup, small, Writer } from "./mess
 import { type Button, questionControls, readButton, turnControls } from "./press-action.js";
 import { showWhole } from "./visible-text.js";
 
-/** Where a card is shown. */
 interface CardPlace {
-  /** The episode's first message, when this one shows a further question. */
   readonly under?: MessageRef | undefined;
   /** Nobody can write in its thread. */
   readonly isClosed?: boolean;
@@ -66,7 +64,7 @@ function bodyBlocks(card: Card, writer: Writer, where: "thread" | "form"): reado
   ];
 }
 
-/** The question and everything that can be pressed. A follow-up is right above its answers. */
+/** A follow-up question stands directly above its answers. */
 function askBlocks(question: CardQuestion, writer: Writer): readonly Block[] {
   const shown = [writer.question(question), { kind: "image" } as const];
   const controls = questionControls(question);
@@ -96,7 +94,7 @@ function summaryOf(card: Card): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-/** While it is open with its buttons, then with its answer. */
+/** Shows buttons while open, then the answer. */
 export function callMessage(call: Call, markup: Markup): ChatMessage {
   const { question, bound, conversation } = call;
   const writer = new Writer(markup);

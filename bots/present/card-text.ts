@@ -1,4 +1,4 @@
-/** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
+/** Texts of cards, unescaped, the same on every platform. */
 import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
@@ -13,7 +13,7 @@ export function headline(card: Card): string {
   return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
 }
 
-/** "step 3 of at most 50", "step 3 of at most 50, paused: the disk is full". */
+/** "step 3 of at most 50, paused: the disk is full". */
 export function progress(card: Card): string {
   const isPaused = (card.paused || card.trouble) && !card.done;
   const reason = card.trouble ? `: ${card.trouble}` : "";
@@ -23,7 +23,7 @@ export function progress(card: Card): string {
     : `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
-/** "▓▓▓░░░░░░░", beside the same in words. */
+/** "▓▓▓░░░░░░░". */
 export function progressBar(card: Card): string {
   const filled = card.done
     ? barWidth
@@ -31,64 +31,52 @@ export function progressBar(card: Card): string {
   return "▓".repeat(filled) + "░".repeat(barWidth - filled);
 }
 
-/** What is going on now, in words; the bar comes after it. */
 export function activity(card: Card): string {
   if (card.question) return "Waiting for an answer.";
   if (!card.turn) return card.doing;
   return `Waiting for ${card.turn.player || "somebody to play"}.`;
 }
 
-/** The line above what the player sees and can do. */
 export function turnLine({ player }: CardTurn): string {
   return player === null
     ? "A person plays. The first to act is the player: what do you do?"
     : `${player || "A person"} plays. What do you do?`;
 }
 
-/** One person may play and answer when nobody gave a name. */
 function whoAnswers(asker: string): string {
   return asker === "" ? "The player asked this." : `${asker} plays, so others answer.`;
 }
 
-/** Says how else to act, and that the task waits. */
 export function howToPlay(where: "thread" | "here"): string {
   const how = where === "thread" ? "just reply in the thread" : "just type";
   return `You can also ${how}: "open fridge 1". There is no hurry: the task waits for you.`;
 }
 
-/** The button to act in words. */
 export const otherMoveLabel = "Type it…";
-/** The label of the menu with the moves that are not buttons. */
 export const moreMovesLabel = "More to do";
 
-/** The label of the button to answer in one's own words. */
 export function otherLabel({ need, followUp, choices }: CardQuestion): string {
   if (choices.length === 0) return "In your own words…";
   if (followUp && choices.length > 1) return choices.length === 2 ? "Neither" : "None of these";
   return need.func === "where" ? "Somewhere else…" : "Something else…";
 }
 
-/** The label of the menu with the choices that are not buttons: "8 more places". */
 export function moreLabel({ need }: Pick<CardQuestion, "need">, count: number): string {
   const [one, several] =
     need.func === "where" ? ["more place", "more places"] : ["more choice", "more choices"];
   return many(count, one, several);
 }
 
-/** "Facts I learned (3)". */
 export function factsLabel(end: CardEnd): string {
   return `Facts I learned (${end.facts.length})`;
 }
 
 const blindWords = "Please use the buttons: what stands in the thread others can read.";
 
-/**
- * Where words count: in the thread, right here, or only in the form behind a button, where nobody can write in the
- * thread.
- */
+/** Where words count as an answer; "form" when nobody can write in the thread. */
 type WordsGo = "thread" | "here" | "form";
 
-/** Says how to answer and what happens next. `time` is the deadline in the reader's words. */
+/** @param time the deadline, formatted for the reader */
 export function howToAnswer(time: string, where: WordsGo, question: CardQuestion): string {
   const opens = {
     thread: "You can also just reply in the thread.",
@@ -101,7 +89,6 @@ export function howToAnswer(time: string, where: WordsGo, question: CardQuestion
   return `${how} If nobody answers by ${time}, ${question.asker || "the player"} goes on without.`;
 }
 
-/** The label of the button that shows the home in words. The asker sees the button but may not use it. */
 export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
@@ -111,18 +98,16 @@ export function callHeadline({ home, asker }: Call): string {
   return asker ? `${asker.agent} asks (run by ${asker.runBy})` : `Sous needs help in ${home}`;
 }
 
-/** Where no note stands above a question: what becomes of the answer. */
+/** Explains what happens with the answer, where no note does. */
 export function standaloneHeadline(call: Call): string {
   const headline = callHeadline(call);
   return call.asker ? `${headline}. Your answer is kept and given to it.` : headline;
 }
 
-/** How it was settled: "Where is an apple? → in the sink (Ana, 8 s)". */
 export function callEnd(call: Call): string {
   return heardLine(call) ?? `${call.asked} This is settled; there is nothing to do here any more.`;
 }
 
-/** "Where is an apple? → in the sink (Ana, 8 s)", or null when nothing was heard yet. */
 export function heardLine(card: Pick<Card, "heard">): string | null {
   if (!card.heard) return null;
   const { question, answer, by, seconds } = card.heard;
@@ -130,7 +115,6 @@ export function heardLine(card: Pick<Card, "heard">): string | null {
   return `${question} → ${answer}${who}`;
 }
 
-/** The question, and half a line about it. */
 export function questionLines(question: CardQuestion): readonly string[] {
   const { bound, text } = question;
   const about = aboutQuestion(question);
@@ -138,7 +122,7 @@ export function questionLines(question: CardQuestion): readonly string[] {
   return about ? [...asked, about] : asked;
 }
 
-/** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
+/** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." The name is no mention. */
 export function aboutQuestion({
   why,
   assignee,
@@ -159,7 +143,7 @@ export function aboutQuestion({
     .join(" ");
 }
 
-/** The owner's view as a list in words: the same as the drawing. */
+/** The drawing of the owner's view as text. */
 export function listPlaces(
   view: Pick<OwnerView, "places">,
   seen: readonly string[],

@@ -1,14 +1,10 @@
-/**
- * Reads back what was written while nobody listened: under the cards, in the channels, in direct messages and in other
- * threads. Each message is heard as a live one is.
- */
+/** Reads back messages after an interruption: card threads, channels, direct messages, other threads. */
 import type { MessageRef } from "../../src/core/bot.js";
 import type { HowFar } from "./how-far.js";
 import { mayPass, type Patience } from "./patience.js";
 import { type ShownCard, threadOf } from "./thread-memory.js";
 import type { Reading, ReadMessage, Standing, ThreadSource } from "./thread-source.js";
 
-/** Each costs a call or a few. */
 const mostPlaces = 20;
 const mostThreads = 10;
 const mostPeople = 10;
@@ -18,38 +14,31 @@ export interface CatchingUpParts<Reply> {
   readonly source: ThreadSource<Reply>;
   readonly howFar: HowFar;
   readonly patience: Patience;
-  /** Platform ids of the people who were heard last. */
   readonly people: () => Promise<readonly string[]>;
-  /** Identities of messages of an episode that were heard and are not known to be gone. */
+  /** Identities of the episode's messages that are not known to be deleted. */
   readonly heard: (episode: string) => Promise<readonly string[]>;
   readonly hear: (message: ReadMessage<Reply>) => Promise<void>;
   readonly unsay: (standing: Standing) => Promise<void>;
-  /** Tries until it succeeds or is refused for good. */
+  /** Retries until it succeeds or is refused. */
   readonly insist: (attempt: () => Promise<void>) => Promise<void>;
 }
 
-/** Something to be read. */
 interface Job<Reply> {
   readonly channel: string;
   readonly card?: ShownCard;
-  /** It is read before others also where the platform asks to wait. */
+  /** Read even while the platform limits the rate. */
   readonly isUrgent: boolean;
   readonly read: () => Promise<Reading<Reply>>;
 }
 
-/** One time of catching up. */
 export class CatchingUp<Reply> {
   readonly #parts: CatchingUpParts<Reply>;
   readonly #cards: readonly ShownCard[];
   readonly #failures: unknown[] = [];
-  /** By card. */
   readonly #threads = new Map<ShownCard, Reading<Reply>>();
   readonly #channels = new Map<string, Reading<Reply>>();
-  /** Messages that were found. */
   readonly #seen = new Set<string>();
-  /** Messages looked up one by one, because they weren't where they were heard. */
   #lookedFor = 0;
-  /** Channels of which something was not read. */
   readonly #lacking = new Set<string>();
 
   constructor(parts: CatchingUpParts<Reply>, cards: readonly ShownCard[]) {
@@ -58,9 +47,9 @@ export class CatchingUp<Reply> {
   }
 
   /**
-   * Resolves when all was heard. A place that cannot be read does not hold up the others. Where the platform asks to
-   * wait, all but the open cards is read later, and nobody waits for that.
-   * @throws DeliveryError when the platform refuses a card, or does not answer after a few patient attempts
+   * Resolves when all messages are handled. While the platform limits the rate, everything but open cards is read later
+   * in the background.
+   * @throws DeliveryError when a card is refused, or after a few attempts
    */
   async run(): Promise<void> {
     const known = await this.#parts.howFar.channels();
@@ -78,7 +67,6 @@ export class CatchingUp<Reply> {
     if (this.#failures.length > 0) throw this.#failures.find(mayPass) ?? this.#failures[0];
   }
 
-  /** Open cards, channels, direct messages, other threads, then cards of tasks that are over. */
   async *#jobs(known: readonly string[]): AsyncGenerator<Job<Reply>, void> {
     const { source } = this.#parts;
     const cardJob = (card: ShownCard): Job<Reply> => {
@@ -100,7 +88,7 @@ export class CatchingUp<Reply> {
     for (const card of this.#cards) if (card.isOver) yield cardJob(card);
   }
 
-  /** Those who were heard last, and others who wrote where we have read. */
+  /** The last known people, then authors of messages just read. */
   async #people(): Promise<readonly string[]> {
     const read = [...this.#threads.values(), ...this.#channels.values()];
     const wrote = read.flatMap(({ messages }) =>
@@ -110,7 +98,7 @@ export class CatchingUp<Reply> {
     return [...new Set([...known, ...wrote.toReversed()])].slice(0, mostPeople);
   }
 
-  /** Threads with something new, the latest first; not those of the cards, which are read whole. */
+  /** Threads with news, newest first, except the cards' own. */
   async #newThreads(): Promise<readonly MessageRef[]> {
     const { source } = this.#parts;
     const active = await this.#try(() => source.activeThreads(), []);
@@ -126,7 +114,7 @@ export class CatchingUp<Reply> {
       .map(({ card }) => card);
   }
 
-  /** The newest card is where nothing was noted; where there is none, what was heard last anywhere. */
+  /** Falls back to the channel's newest card, then to the newest message anywhere. */
   #from(channel: string): number {
     const { howFar, source } = this.#parts;
     const noted = howFar.from(channel);
@@ -142,13 +130,12 @@ export class CatchingUp<Reply> {
       return this.#note(job, await job.read());
     } catch (error) {
       this.#lacking.add(job.channel);
-      // What else there is may be closed to us by now.
+      // Access to other places may have been revoked.
       if (job.card || mayPass(error)) this.#failures.push(error);
       return [];
     }
   }
 
-  /** Selects the messages that weren't heard yet. */
   #note(job: Job<Reply>, reading: Reading<Reply>): readonly ReadMessage<Reply>[] {
     const { channel, card } = job;
     if (card) this.#threads.set(card, reading);
@@ -157,20 +144,18 @@ export class CatchingUp<Reply> {
     for (const { heard } of reading.messages)
       for (const where of [heard.ref.channel, heard.card?.channel])
         this.#seen.add(`${where}:${heard.ref.message}`);
-    // Slack counts edits in whole seconds.
+    // Slack's edit times have whole seconds.
     const second = Math.floor(from / 1000) * 1000;
     return reading.messages.filter(({ heard: { written, edited } }) =>
       edited === null ? written > from : edited >= second,
     );
   }
 
-  /** In the order in which it was written, wherever. */
   async #hear(found: readonly ReadMessage<Reply>[]): Promise<void> {
     const at = ({ heard }: ReadMessage<Reply>) => heard.edited ?? heard.written;
     for (const message of found.toSorted((a, b) => at(a) - at(b))) await this.#parts.hear(message);
   }
 
-  /** Nobody waits for it. */
   async #readLater(first: Job<Reply>, rest: AsyncGenerator<Job<Reply>, void>): Promise<void> {
     const cards: ShownCard[] = [];
     for (
@@ -191,7 +176,6 @@ export class CatchingUp<Reply> {
     await this.#noteRead();
   }
 
-  /** Finds messages that were heard and have been deleted. */
   async #findDeleted(cards: readonly ShownCard[]): Promise<void> {
     const { source, heard, unsay } = this.#parts;
     const look = async ({ ref, episode }: ShownCard, thread: Reading<Reply>): Promise<void> => {
@@ -220,7 +204,6 @@ export class CatchingUp<Reply> {
     }
   }
 
-  /** Goes on without what cannot be read. */
   async #try<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       return await call();

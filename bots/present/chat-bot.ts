@@ -1,4 +1,4 @@
-/** What the bots of Slack and Discord share. */
+/** Shared by the Slack and Discord bots. */
 import type { Bot, BotHandlers, ChannelDesk, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience, Belonging } from "../../src/core/command.js";
@@ -10,19 +10,17 @@ import type { ShownCard } from "./thread-memory.js";
 import type { WhoMayOptions } from "./who-may.js";
 
 export interface ChatBotOptions {
-  /** Id of the channel for posts that name none. */
   readonly channel: string;
-  /** Base of the platform's API; the platform's own when absent. */
   readonly apiUrl?: string | undefined;
-  /** Who may start, stop and change things; everybody in the channel when absent. */
+  /** Who may start, stop and change things; by default everybody in the channel. */
   readonly managers?: Audience;
-  /** Who may answer; everybody in the channel when absent. */
+  /** Who may answer; by default everybody in the channel. */
   readonly answerers?: Audience;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
 
-/** That a platform, which had let us in, refuses us: known at most once. */
+/** Resolves once when the platform revokes access. */
 export function createRefusal(): {
   readonly refused: Promise<unknown>;
   note(error: unknown): void;
@@ -34,10 +32,7 @@ export function createRefusal(): {
   return { refused, note };
 }
 
-/**
- * The settings name people of their own workspace. Elsewhere, where they name any, only who installed Sous manages, and
- * everybody in the channel answers.
- */
+/** In other workspaces, named managers become the installer, and named answerers the channel. */
 export function audiencesIn(
   space: string,
   { managers = "channel", answerers = "channel" }: Pick<ChatBotOptions, "managers" | "answerers">,
@@ -51,10 +46,9 @@ export function audiencesIn(
   };
 }
 
-/** @param parts.workspaceIn the workspace of a space while the bot runs */
 export function createChatBot(
   parts: Pick<Bot, "platform" | "stop" | "channels" | "warning" | "editPaceMs"> & {
-    /** @param onEnd to be called when a session has ended for good */
+    /** @param onEnd called when a session has ended for good */
     readonly start: (handlers: BotHandlers, onEnd: (reason: string) => void) => Promise<void>;
     readonly trouble: () => string | null;
     readonly refusal: ReturnType<typeof createRefusal>;
@@ -67,7 +61,6 @@ export function createChatBot(
   },
 ): Bot {
   const { platform, name, command, clock, log } = parts;
-  /** Why nobody is heard there; null while people are. */
   let away: string | null = null;
   let patience = new Patience(clock);
   let channels: ChannelDesk | null = null;
@@ -82,10 +75,9 @@ export function createChatBot(
   };
   const poster = routeBySpace(workspaceOf);
 
-  /** Channels in which the last card could not be shown. */
   const lost = new Set<string>();
 
-  /** Of cards alone: a note or a call may stand where only it cannot be shown. What is not noted now is, next time. */
+  /** Cards only: a note or escalation may fail alone. A failed record is retried with the next card. */
   async function noting<T>(post: Post, showing: Promise<T>): Promise<T> {
     const { channel } = post;
     try {
@@ -104,7 +96,6 @@ export function createChatBot(
     }
   }
 
-  /** Where the workspace let us go, nothing but its channels is known of it. */
   async function lose(channel: string, why: string): Promise<void> {
     const space = spaceOf(channel);
     const workspace = parts.workspaceIn(space);
@@ -119,7 +110,7 @@ export function createChatBot(
     if (mine !== patience) await parts.stop();
   }
 
-  /** A bot that is refused now hears nobody, and must not look alive. */
+  /** Records the problem until reconnected, so the bot does not look alive. */
   async function comeBack(handlers: BotHandlers, reason: unknown): Promise<void> {
     if (away !== null) return;
     const note = (error: unknown) => {
@@ -143,11 +134,11 @@ export function createChatBot(
   return {
     platform,
     command,
-    /** Both platforms take about one message a second and channel. */
+    /** Both platforms allow about one message per second and channel. */
     paceMs: 1100,
     progressMs: 3000,
     ...(parts.editPaceMs !== undefined && { editPaceMs: parts.editPaceMs }),
-    /** While the platform is not reached, everything else goes on, and what is for it waits. */
+    /** Retries in the background: other parts continue, and deliveries wait. */
     async start(handlers) {
       channels = handlers.channels;
       patience.stop();
@@ -186,11 +177,9 @@ interface Reader {
   catchUp(cards: readonly ShownCard[]): Promise<void>;
 }
 
-/** What shows posts in a workspace, hears its people, and knows what they may. */
 export interface Workspace {
   readonly poster: Poster;
   readonly hearing: Reader;
-  /** Is told which channels nothing can be shown in, and in which it can again; null: all of them. */
   readonly service: {
     lose(channels: readonly string[] | null, why: string): Promise<void>;
     regain(channels: readonly string[] | null): Promise<void>;
@@ -198,7 +187,7 @@ export interface Workspace {
   };
 }
 
-/** @param workspaceOf the workspace of a channel; throws DeliveryError when there is none */
+/** @param workspaceOf throws DeliveryError when a channel has no workspace */
 function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Reader {
   const posterOf = (channel: string) => workspaceOf(channel).poster;
 
@@ -220,7 +209,6 @@ function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Rea
       return found.map((ref) => outside(spaceOf(channel), ref));
     },
     remove: async (ref) => posterOf(ref.channel).remove(inside(ref)),
-    /** A workspace that cannot be read does not hold up the others. */
     async catchUp(cards) {
       const failures: unknown[] = [];
       for (const space of new Set(cards.map(({ ref }) => spaceOf(ref.channel))))
@@ -230,7 +218,7 @@ function routeBySpace(workspaceOf: (channel: string) => Workspace): Poster & Rea
   };
 }
 
-/** A message of a space as the rest of Sous names it. */
+/** Adds the space to the channel's id. */
 export function outside(space: string, ref: MessageRef): MessageRef {
   return { ...ref, channel: inSpace(space, ref.channel) };
 }

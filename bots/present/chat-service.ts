@@ -1,4 +1,4 @@
-/** What Slack and Discord do for the people who press, type and write there. */
+/** Handles presses, commands and messages for Slack and Discord. */
 import type {
   BotHandlers,
   Caller,
@@ -29,31 +29,28 @@ import type { Button, FormSubject } from "./press-action.js";
 import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
 import type { WhoMay } from "./who-may.js";
 
-/** The answer to consent or practice in a campaign, and the next practice. */
 export interface ConsentReply {
   readonly said: string;
   readonly practice: PracticeRequest | null;
 }
 
-/** The answer to a command. */
 export type CommandReply =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "page"; readonly page: PersonPage }
   | { readonly kind: "file"; readonly file: PersonFile }
-  /** `page` asks whether to delete, or says that there is nothing to delete. */
+  /** `page` asks for confirmation, or says that nothing is stored. */
   | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
 
-/** The bot answers no older reply: it read that again after a restart. */
+/** Older messages are repeats after a restart, and get no reply. */
 const replyWithinMs = 5 * 60_000;
 
 export interface ChatServiceOptions extends Origin {
-  /** The workspace's space. The platform's ids of channels are only known in it. */
+  /** Prefix of the platform's channel ids. */
   readonly space: string;
-  /** The slash command: "/sous". */
   readonly command: string;
-  /** The channel that the bot was set up for: what is asked in a direct message is played there. Empty: none yet. */
+  /** Home channel, where tasks from direct messages run; empty when not set yet. */
   readonly channel: string;
-  /** Sets the bot up for another channel; absent where the settings name it. */
+  /** Changes the home channel; absent where the settings name it. */
   readonly settle?: ((channel: string) => Promise<void>) | undefined;
   readonly handlers: BotHandlers;
   readonly whoMay: WhoMay;
@@ -80,18 +77,16 @@ export class ChatService {
     return this.#options.clock.now();
   }
 
-  /** The last message heard in each channel; undefined where nothing is kept over a restart. */
   get places(): HeardPlaceStore | undefined {
     return this.#options.handlers.places;
   }
 
-  /** Platform ids of the people who were heard last. */
+  /** Platform ids, most recent first. */
   async people(): Promise<readonly string[]> {
     const { platform, workspace } = this.origin;
     return (await this.places?.people(platform, workspace)) ?? [];
   }
 
-  /** @param channel where the person is; null: in a direct message, or on a page of their own */
   callerOf(person: Person, channel: string | null): Caller {
     const { whoMay, space, channel: homeChannel, settle } = this.#options;
     const here = channel ?? homeChannel;
@@ -107,12 +102,7 @@ export class ChatService {
     };
   }
 
-  /**
-   * Hands in what somebody pressed or wrote in a form. Resolves when it is kept.
-   *
-   * @param shownIn the channel that shows it; null where one person alone sees it
-   * @returns why they were not heard; null when they were
-   */
+  /** Resolves when the event is stored. @param shownIn null for one person @returns the refusal, or null */
   async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
     const { handlers, whoMay } = this.#options;
     const sure = askingInbox(handlers.inbox, ({ person }) => this.#belongings(person.id));
@@ -121,7 +111,6 @@ export class ChatService {
     return typeof verdict === "string" ? this.refusalOf(event, verdict) : verdict;
   }
 
-  /** The inbox for what people write. Their words can be orders. */
   inboxForReplies(): Inbox {
     const { handlers, whoMay } = this.#options;
     const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
@@ -131,40 +120,36 @@ export class ChatService {
     }));
   }
 
-  /** What an approval needs: as long as the platform cannot be asked, it does not count. */
+  /** Approvals need a definite answer: an unreachable platform means no. */
   #belongings(person: string): Required<Pick<Rights, "belongs">> {
     return { belongs: (channel) => this.belongs(person, withoutSpace(channel)) };
   }
 
-  /** Whether a person is in a channel; where Sous was set up, when that is empty. */
   belongs(person: string, channel: string): Promise<Belonging> {
     return this.#options.whoMay.mayRead(person, channel === "" ? null : channel);
   }
 
-  /** Nothing can be shown in these channels any more. `why`: the reason and what to do. */
   async lose(channels: readonly string[] | null, why: string): Promise<void> {
     await this.#options.handlers.channels.lost(this.#places(channels), why);
   }
 
-  /** Something can be shown in these channels again. */
   async regain(channels: readonly string[] | null): Promise<void> {
     await this.#options.handlers.channels.regained(this.#places(channels));
   }
 
-  /** Resolves to how to introduce oneself in the channel; null when people there know Sous. */
+  /** Returns null when people in the channel know Sous already. */
   async introduction(channel: string): Promise<Welcome | null> {
     const { platform, space, handlers, command } = this.#options;
     const isFirst = await handlers.channels.joined(platform, inSpace(space, channel));
     return isFirst ? makeWelcome(handlers.control, command) : null;
   }
 
-  /** Somebody deleted a message, perhaps one of ours. */
   async noteDeleted(ref: MessageRef): Promise<void> {
     const { platform, space, handlers } = this.#options;
     await handlers.channels.deleted(platform, outside(space, ref));
   }
 
-  /** What names no channel is played in the home channel. */
+  /** Homes without a channel belong to the home channel. */
   #places(channels: readonly string[] | null): Channels {
     const { platform, space, channel: homeChannel } = this.#options;
     const home = ["", homeChannel];
@@ -173,7 +158,6 @@ export class ChatService {
     return { platform, space, channels: all?.map((channel) => inSpace(space, channel)) ?? null };
   }
 
-  /** What a message outside the threads of cards is for. */
   meant(heard: Omit<Spoken, "mayRead" | "homeChannel" | keyof Origin>): Promise<Meant | null> {
     const { handlers, whoMay, space, channel: home } = this.#options;
     const mayRead: Spoken["mayRead"] = (to) => whoMay.mayRead(heard.person, to && withoutSpace(to));
@@ -183,30 +167,23 @@ export class ChatService {
     return handlers.inbox.meant({ ...heard, ...this.origin, ...where, mayRead });
   }
 
-  /** Whether a message is so new that its writer waits for a word. */
+  /** Returns whether the author still expects a reply. */
   isFresh(at: number): boolean {
     return this.now() - at < replyWithinMs;
   }
 
-  /** Why somebody was not heard; null when they were. */
   refusalOf(event: IncomingEvent, verdict: InboxVerdict): Promise<Refusal | null> {
     const { handlers, whoMay, command } = this.#options;
     const { answerers } = whoMay;
     return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
   }
 
-  /** Notes that a form is open before somebody. */
   async noteOpened(user: string, about: FormSubject): Promise<void> {
     const opening = { ...this.origin, person: user, about, at: this.now() };
     await this.#options.handlers.inbox.opened(opening);
   }
 
-  /**
-   * Reads something in full for one person; null when it no longer exists. A channel shows its buttons to those who
-   * may read there; one that a person alone sees may be older than their leaving.
-   *
-   * @param isAlone whether they alone see the button
-   */
+  /** Rechecks membership for an ephemeral button (`isAlone`), which may be older than the person's leaving. */
   async readInFull(
     request: ReadingRequest,
     { person, ...caller }: Caller,
@@ -218,7 +195,7 @@ export class ChatService {
     return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: person.id });
   }
 
-  /** Of a button: a campaign asked this person before. */
+  /** The button shows that a campaign asked this person before. */
   async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
     const { control } = this.#options.handlers;
     const said = await control.perform(command, { ...caller, wasAsked: true });
@@ -227,13 +204,7 @@ export class ChatService {
     return { said, practice };
   }
 
-  /**
-   * Does a command.
-   *
-   * @param command a string says what is wrong with what was typed
-   * @param whyNoPost why the bot cannot post in the channel that the command is meant for, and what to do; null when
-   * it can
-   */
+  /** @param command or a sentence on an invalid input @param whyNoPost why the bot cannot post there */
   async perform(
     command: Command | string,
     caller: Caller,
@@ -266,34 +237,30 @@ export class ChatService {
     return Boolean(story?.card.done);
   }
 
-  /** A person's page. Its questions are only for those who may answer. */
   async pageOf(caller: Caller): Promise<PersonPage> {
     const { handlers, whoMay } = this.#options;
     const page = await handlers.control.pageOf(caller);
     return (await whoMay.mayAnswer(caller.person.id, null)) ? page : { ...page, questions: [] };
   }
 
-  /** The same, for a person who looks at it now. */
   async openPage(caller: Caller): Promise<PersonPage> {
     const page = await this.pageOf(caller);
     await this.notePage(page, caller.person.id);
     return page;
   }
 
-  /** Notes that a page is open before its person. */
   async notePage({ questions }: PersonPage, user: string): Promise<void> {
     for (const { question } of questions)
       await this.noteOpened(user, { kind: "words", question: question.id });
   }
 }
 
-/** What could not be kept is not acknowledged as kept: its person is told. */
+/** Tells the person that their answer could not be stored. */
 function tellOfStorage(error: unknown): Refusal {
   if (error instanceof StorageError) return { words: error.forPeople };
   throw error;
 }
 
-/** The home that the documents begin with. */
 const first = "kitchen";
 
 export interface Welcome {
@@ -301,7 +268,6 @@ export interface Welcome {
   readonly buttons: readonly Button[];
 }
 
-/** @param command what a command begins with: "/sous" */
 async function makeWelcome(control: Control, command: string): Promise<Welcome> {
   const homes = await control.homes();
   const home = homes.find(({ id }) => id === first) ?? homes[0];

@@ -1,4 +1,3 @@
-/** Commands in words: how to write them, what they do, and how they are read. */
 import { readFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import {
@@ -13,9 +12,8 @@ import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 
 interface VerbWords {
-  /** What can follow the verb. */
   readonly usage: string;
-  /** At most 100 characters, which is Discord's limit for the line beside a command. */
+  /** At most 100 characters: Discord's limit for a command's description. */
   readonly does: string;
 }
 
@@ -23,18 +21,12 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = JSON.parse(
   readFileSync(packageFile("bots/present/commands.json"), "utf8"),
 );
 
-/** Every command with what it does, a line each. */
 export function usageLines(name: string): readonly string[] {
   const written = (verb: Verb) => [name, verb, verbWords[verb].usage].filter(Boolean).join(" ");
   return verbs.map((verb) => `${written(verb)}  ${verbWords[verb].does}`);
 }
 
-/**
- * Reads what follows the command's name.
- *
- * @param name what the command is called here, for what is said about it ("/sous")
- * @throws InputError that says what to write instead
- */
+/** @param name the command ("/sous"), for advice @throws InputError that says what to write instead */
 export function readCommand(text: string, name: string): Command {
   const [word = "help", ...rest] = text.split(/\s+/).filter((part) => part !== "");
   const verb = verbs.find((candidate) => candidate === word.toLowerCase());
@@ -44,7 +36,6 @@ export function readCommand(text: string, name: string): Command {
 
 type Reader = (rest: readonly string[], name: string) => Command;
 
-/** Reads the words after each verb. */
 export const readers: Readonly<Record<Verb, Reader>> = {
   play: readPlay,
   status: ([word]) => ({ verb: "status", everywhere: word?.toLowerCase() === "all" }),
@@ -70,7 +61,7 @@ function homeIn(words: readonly string[]): string | null {
   return name === "" ? null : name;
 }
 
-/** `3` alone is a number of rounds in the home played last; `here` brings a task that is played elsewhere. */
+/** `3` alone is a number of rounds in the home played last; `here` moves a task to this channel. */
 function readPlay(rest: readonly string[]): Command {
   const here = rest.at(-1)?.toLowerCase() === "here";
   if (here) return { ...readPlayed(rest.slice(0, -1)), here };
@@ -89,7 +80,7 @@ function readPlayed(rest: readonly string[]): Extract<Command, { verb: "play" }>
 const quoted = /^(["“”'‘])(.+?)["“”'’] (?:to|into|in|on) (.+)$/;
 const bare = /^(.+?) (?:to|into|in|on) (.+)$/;
 
-/** A name in quotes may have "to", "in" or "on" in it. */
+/** A quoted name may contain "to", "in" or "on". */
 function readMove(rest: readonly string[]): Command {
   const text = rest.join(" ");
   const [, , quotedThing, quotedPlace] = quoted.exec(text) ?? [];
@@ -100,7 +91,7 @@ function readMove(rest: readonly string[]): Command {
   return { verb: "move", home: null, thing: unquote(thing), place: unquote(place) };
 }
 
-/** A sentence, with or without quotes; `withdraw 2`; or nothing, which lists the rules. */
+/** A sentence, quoted or not; `withdraw 2`; or nothing, which lists the rules. */
 function readTeach(rest: readonly string[]): Command {
   const text = unquote(rest.join(" "));
   const [, number] = /^withdraw (\d{1,4})$/i.exec(text) ?? [];
@@ -108,7 +99,7 @@ function readTeach(rest: readonly string[]): Command {
   return { verb: "teach", home: null, rule: text === "" ? null : text };
 }
 
-/** `daily 10:00 kitchen`, `10:00`, `off`, or nothing, which lists what is scheduled. */
+/** `daily 10:00 kitchen`, `10:00`, `off`, or nothing, which lists the schedules. */
 function readSchedule(rest: readonly string[], name: string): Command {
   const [first, ...others] = rest[0]?.toLowerCase() === "daily" ? rest.slice(1) : rest;
   if (rest.length === 0) return { verb: "schedule", home: null, daily: null };

@@ -1,11 +1,10 @@
-/** What a person reads before they take part in a campaign. Plain text: each bot escapes it. */
+/** Consent texts of a campaign, unescaped. */
 import type { ConsentRequest } from "../../src/core/bot.js";
 
 export function consentLines(request: ConsentRequest): readonly string[] {
   return [`Study: ${request.title}`, ...termLines(request)];
 }
 
-/** The same without the title. */
 export function termLines({ text, facts = [], minimumAge }: ConsentRequest): readonly string[] {
   return [
     ...text.split("\n"),
@@ -14,7 +13,6 @@ export function termLines({ text, facts = [], minimumAge }: ConsentRequest): rea
   ];
 }
 
-/** The label of the button to agree. */
 export function agreeLabel({ minimumAge }: ConsentRequest): string {
   return `I am ${minimumAge} or older, and I agree`;
 }

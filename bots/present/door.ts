@@ -1,4 +1,4 @@
-/** Decides who is heard. Nothing is kept of people who may not answer here or who have opted out. */
+/** Checks who may answer. Stores nothing of people who may not, or who opted out. */
 import type {
   ConsentRequest,
   Control,
@@ -12,10 +12,9 @@ import type { Audience } from "../../src/core/command.js";
 import { isTurn } from "../../src/core/turn.js";
 import { consentLines } from "./consent.js";
 
-/** Everybody may take back what they said. */
+/** Everybody may retract their words. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
-/** An inbox that hears only people who may answer. */
 export function guardInbox(
   inbox: Inbox,
   mayAnswer: (event: IncomingEvent) => Promise<boolean>,
@@ -26,32 +25,27 @@ export function guardInbox(
   });
 }
 
-/** An inbox that can ask the platform about whoever writes or presses. */
 export function askingInbox(inbox: Inbox, rightsOf: (event: IncomingEvent) => Rights): Inbox {
   return withReceive(inbox, (event) => inbox.receive(event, rightsOf(event)));
 }
 
-/** The same inbox with another `receive`. */
 function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
   const same: Inbox = Object.create(inbox);
   return Object.assign(same, { receive });
 }
 
-/** Why somebody was not heard. They will be heard when they agree to `consent`. */
 export interface Refusal {
   readonly words: string;
   readonly consent?: ConsentRequest;
-  /** It says nothing about the person, so others may read it where nothing can be said to one alone. */
+  /** Says nothing about the person, so it may be posted publicly. */
   readonly isPublic?: true;
 }
 
-/** Somebody spoke to Sous, and nothing is asked where they did. */
 export const nothingAsked: Refusal = {
   words: "Nothing is asked here, so this was not kept.",
   isPublic: true,
 };
 
-/** Somebody named Sous and wrote no words. */
 export const nothingSaid: Refusal = {
   words: "I found no words in this. Write your answer as text, or press a button of my question.",
   isPublic: true,
@@ -61,7 +55,7 @@ export const notYours: Refusal = {
   words: "Only the person who wrote a message can use it as an answer.",
 };
 
-/** Says why a person was not heard, and what they have to agree to first; null when they were heard. */
+/** Returns the refusal, with consent to give first if any; null for an accepted event. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,
@@ -80,7 +74,6 @@ export async function refusalOf(
   return words === null ? null : { words };
 }
 
-/** Why a person was not heard; null when they were. */
 function whyUnheard(
   verdict: InboxVerdict,
   said: IncomingKind["kind"],
@@ -104,7 +97,7 @@ function whyUnheard(
 
 const onlyChosen = "Only the people and groups that were chosen for it";
 
-/** Says why a move or an answer does not count where a person plays; null for any other verdict. */
+/** Explains an invalid move or answer of a player; null for other verdicts. */
 export function whyNoMove(verdict: InboxVerdict): string | null {
   return ofThePlayer.get(verdict) ?? null;
 }
@@ -144,14 +137,12 @@ function whyUnknown(said: IncomingKind["kind"]): string {
   }
 }
 
-/** The refusal for people who may not manage. */
 export function whoMayManage(managers: Audience): string {
   return managers === "channel"
     ? "Only members of the channel that I was set up for may do that. Join it first."
     : `${onlyChosen} may do that; ask those who run this bot.`;
 }
 
-/** The refusal when the platform could not be asked. */
 export function couldNotAsk(platform: string): string {
   return `I could not ask ${platform} whether you may do that, so I did nothing. Please try again in a minute.`;
 }

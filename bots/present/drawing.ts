@@ -1,4 +1,4 @@
-/** Draws a home as people see it: each place where it always stands. */
+/** Draws a home; each place has a fixed position. */
 import type { Drawing } from "./drawing/content.js";
 import { writeSheet } from "./drawing/paper.js";
 import { drawPicture } from "./drawing/picture.js";
@@ -12,24 +12,15 @@ export { type Drawing, drawingFor, openDrawing } from "./drawing/content.js";
 export { describeDrawing, listDrawing } from "./drawing/words.js";
 export type { PictureSize };
 
-/** How a drawing looks. */
 export interface DrawingOptions {
-  /** Default "page". */
   readonly size?: PictureSize;
-  /** Default "light". */
   readonly theme?: DrawingTheme;
-  /** Printed on top; nothing is printed when absent. */
   readonly title?: string;
-  /** Draws only this room of the home. */
   readonly room?: string;
-  /**
-   * What a receipt or a replay is about: ids of things and places. They are marked in amber. While a question is
-   * open, nothing is.
-   */
+  /** Ids of things and places to mark in amber, for receipts and replays only. */
   readonly marked?: readonly string[];
-  /** The way that the robot walked, as ids of places. */
   readonly path?: readonly string[];
-  /** The way that the robot would have walked without the answer: it is drawn beside the other. */
+  /** Its path without the answer, drawn for comparison. */
   readonly without?: readonly string[];
 }
 
@@ -41,7 +32,7 @@ const subtitles: Readonly<Record<Drawing["mode"], string>> = {
   open: "There is no right answer. What you choose is what the robot will do.",
 };
 
-/** Draws any of the modes as an SVG document. The same input gives the same text. */
+/** Returns an SVG document. Deterministic. */
 export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   const { size = "page", theme = "light", title = "" } = options;
   if (drawing.mode === "owner" && drawing.view.grid)
@@ -65,7 +56,7 @@ function homeOf(drawing: Drawing): string {
   return drawing.mode === "open" ? drawing.home : drawing.view.home;
 }
 
-/** Says what the reader of a drawing has to know. This line stands beside the drawing. */
+/** Returns the line beside the drawing that explains it. */
 export function explainDrawing(drawing: Drawing): string {
   const explained = explainList(drawing);
   const isVeiled = explained === subtitles.owner && hasVeil(drawing);
@@ -78,7 +69,6 @@ function hasVeil(drawing: Drawing): boolean {
   return view.grid !== undefined || view.places.some(({ id }) => !seen.includes(id));
 }
 
-/** Says what the reader of {@link listDrawing} has to know. */
 export function explainList(drawing: Drawing): string {
   if (drawing.mode === "persona" && drawing.target.length > 1)
     return "You want one of the circled.";

@@ -1,33 +1,24 @@
-/** Cuts texts that are too long: between two graphemes, or into pieces. */
 import type { Note } from "../../src/core/bot.js";
 
-/** Escapes a text for a platform's markup. It shortens nothing. */
 type MarkUp = (text: string) => string;
 
 const asItIs: MarkUp = (text) => text;
 
-/**
- * A text after `markUp`, in at most `max` characters. A longer text is cut and ends in "…". The cut is between
- * two graphemes of the text itself, so that no escape, surrogate pair or emoji is cut in two. The result is
- * never empty, which platforms refuse.
- */
+/** Escapes, and cuts between graphemes of the source, so escapes and emoji stay whole. Never empty. */
 export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): string {
   const whole = text.length <= max ? markUp(text) : null;
   if (whole !== null && whole.length <= max) return whole || "…";
   return `${markUp(text.slice(0, fittingLength(text, max - 1, markUp)).trimEnd())}…`;
 }
 
-/** As many whole lines as fit into `max` characters, and "…" when some do not. */
+/** Keeps whole lines; the rest becomes "…". */
 export function cutLines(lines: readonly string[], max: number): string {
   const all = lines.join("\n");
   if (all.length <= max) return all;
   return `${all.slice(0, all.lastIndexOf("\n", max - 2))}\n…`;
 }
 
-/**
- * Whole lines in pieces of at most `max` characters, after `markUp`. A longer line goes on in the next piece,
- * between two words if possible.
- */
+/** Splits lines into pieces of at most `max` characters after `markUp`, between words where possible. */
 export function cutInPieces(
   lines: readonly string[],
   max: number,
@@ -49,7 +40,7 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
   if (line === "") return [""];
   const parts: string[] = [];
   let rest = line;
-  // Markup hardly shortens: a far longer text need not be marked up to be too long.
+  // Markup hardly shortens text, so a far longer one is too long for sure.
   while (rest.length > 2 * max || markUp(rest).length > max) {
     const fits = fittingLength(rest, max, markUp) || max;
     const space = rest.slice(0, fits).search(/\s\S*$/);
@@ -62,7 +53,6 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** How many characters of a text fit into `max` after `markUp`, up to the beginning of a grapheme. */
 function fittingLength(text: string, max: number, markUp: MarkUp): number {
   let [fits, tooMuch] = [0, Math.min(text.length, max) + 1];
   while (tooMuch - fits > 1) {
@@ -70,14 +60,13 @@ function fittingLength(text: string, max: number, markUp: MarkUp): number {
     if (markUp(text.slice(0, middle)).length <= max) fits = middle;
     else tooMuch = middle;
   }
-  // The segmenter looks for one grapheme: listing all of them takes a thousand times as long.
+  // Looks up one grapheme: listing all takes a thousand times as long.
   return segmenter.segment(text.slice(0, fits + 2)).containing(fits)?.index ?? fits;
 }
 
-/** Escapes a text for a platform and cuts it to `max` characters. */
 export type Escape = (text: string, max: number) => string;
 
-/** A note's escaped text, in which the platform's own token stands for its last time, in the reader's zone. */
+/** Escapes a note and replaces its last time by the platform's time token. */
 export function withTime(
   escaped: string,
   { time }: Pick<Note, "time">,

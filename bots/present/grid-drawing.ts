@@ -1,4 +1,4 @@
-/** Shows the grid world as a drawing and in words. Cells that the robot has never seen wear a veil. */
+/** Draws the grid world, and lists it. Unseen cells are veiled. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
 import { drawLines, sayOnce, writeSheet } from "./drawing/paper.js";
@@ -6,12 +6,11 @@ import { n } from "./drawing/pen.js";
 import { isLarge, measuresOf, type PictureSize } from "./drawing/sizes.js";
 import { type DrawingTheme, palettes } from "./drawing/theme.js";
 
-/** A grid is at most this high, so that the question is seen beside it. */
 const mostHigh = { large: 600, small: 348 };
-/** Below this scale a cell has room for a colour's initial only. */
+/** Smaller cells show only a colour's initial. */
 const leastForWords = 0.75;
 
-/** An SVG document. Its description says the same as `listGrid`. */
+/** Returns an SVG document with `listGrid` as its description. */
 export function drawGrid(
   view: GridView,
   theme: DrawingTheme = "auto",
@@ -56,12 +55,10 @@ export function drawGrid(
   );
 }
 
-/** What only the owner knows. */
 function listSecret({ card }: GridView): readonly string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
 
-/** The drawing in words: what only the owner knows, the robot, and each room with its contents. */
 export function listGrid(view: GridView): readonly string[] {
   const items = new Map<string, string[]>(view.rooms.map(({ name }) => [name, []]));
   for (const [y, row] of view.rows.entries()) {

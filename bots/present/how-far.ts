@@ -1,13 +1,13 @@
-/** Keeps the last message heard in each channel. Newer ones are read back after a restart or a lost connection. */
+/** Keeps the last message read in each channel, to catch up from after an interruption. */
 import type { HeardPlaceStore } from "../../src/core/heard-places.js";
 import type { Origin } from "./incoming.js";
 
-/** The kind of message: words to Sous, its own post, or talk among people. */
+/** Words to Sous, its own post, or talk among people. */
 export type HeardKind = "ours" | "own" | "talk";
 
-/** Talk is noted less often: reading it twice changes nothing. */
+/** Talk is noted less often: rereading it changes nothing. */
 const talkEveryMs = 60_000;
-/** A platform may deliver late what was written this long ago, or never. */
+/** A platform may deliver older events late, or never. */
 const lateMs = 15 * 60_000;
 
 export class HowFar {
@@ -15,39 +15,36 @@ export class HowFar {
   readonly #store: HeardPlaceStore | undefined;
   readonly #now: () => number;
   readonly #until = new Map<string, number>();
-  /** As it was when this process began, or first heard something there. */
+  /** Start of this process, or first message since, by channel. */
   #start = new Map<string, number>();
-  /** Returns the moment from which to read back, in ms since 1970. */
+  /** Where to read back from, in ms since 1970. */
   #from: ReadonlyMap<string, number> = new Map();
-  /** Channels that are to be read back: nothing is kept of them before. */
   #unread = new Set<string>();
   readonly #underWay = new Map<string, { count: number; newest: number; kind: HeardKind }>();
   #loading: Promise<void> | null = null;
 
-  /** @param store absent: known as long as the process runs */
+  /** @param store absent to keep positions in memory only */
   constructor(origin: Origin, store: HeardPlaceStore | undefined, now: () => number) {
     this.#origin = origin;
     this.#store = store;
     this.#now = now;
   }
 
-  /** The channels in which something was heard, the latest first. */
   async channels(): Promise<readonly string[]> {
     await this.#load();
     return [...this.#from].sort(([, a], [, b]) => b - a).map(([channel]) => channel);
   }
 
-  /** When something was heard last in the channel; undefined where nothing was. Needs {@link channels} before. */
+  /** Requires {@link channels} before. Returns undefined for an unknown channel. */
   from(channel: string): number | undefined {
     return this.#from.get(channel);
   }
 
-  /** When something was heard last anywhere; 0 where nothing was. */
   get newest(): number {
     return Math.max(0, ...this.#from.values());
   }
 
-  /** The connection was lost: what was heard since then may lack something. */
+  /** Marks messages since the connection was lost as possibly missing. */
   async lose(): Promise<void> {
     await this.#load();
     const late = this.#now() - lateMs;
@@ -57,7 +54,7 @@ export class HowFar {
     this.#unread = new Set(this.#until.keys());
   }
 
-  /** Hears a message. It counts as heard once no other one of the channel is under way. */
+  /** The position advances once no other message of the channel is in progress. */
   async during(channel: string, at: number, hear: () => Promise<HeardKind>): Promise<void> {
     await this.#load();
     if (!this.#start.has(channel)) this.#start.set(channel, at);
@@ -75,7 +72,7 @@ export class HowFar {
     if (flight.count === 0) await this.#note(channel, flight);
   }
 
-  /** The channel was read back to its newest message. */
+  /** Call after reading back to the newest message. */
   async wasRead(channel: string, newest: number): Promise<void> {
     this.#unread.delete(channel);
     await this.#keep(channel, Math.max(newest, this.#until.get(channel) ?? 0));
@@ -92,7 +89,7 @@ export class HowFar {
     if (!this.#unread.has(channel)) await this.#keep(channel, newest);
   }
 
-  /** Not knowing it costs reading more the next time. */
+  /** A failure only costs more reading next time. */
   async #keep(channel: string, until: number): Promise<void> {
     this.#until.set(channel, until);
     const { platform, workspace } = this.#origin;

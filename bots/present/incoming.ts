@@ -1,12 +1,11 @@
-/** Makes events for the inbox. A key names the platform's object, so a repeat has the same key. */
+/** Creates inbox events. Keys name the platform's object, so a repeat has the same key. */
 import type { IncomingEvent } from "../../src/core/bot.js";
 
 export type Person = IncomingEvent["person"];
 
-/** Where events come from. */
 export type Origin = Pick<IncomingEvent, "platform" | "workspace">;
 
-/** @param heard.object names the platform's object: "press:1700000.0001" */
+/** @param heard.object the platform's object: "press:1700000.0001" */
 export function makeEvent(
   { platform, workspace }: Origin,
   heard: Pick<IncomingEvent, "at" | "what"> & { readonly person: Person; readonly object: string },
@@ -16,23 +15,16 @@ export function makeEvent(
   return { key, platform, workspace, person: { id: person.id, name: person.name }, at, what };
 }
 
-/** A message's identity in the inbox, the same for all its versions. */
 export function identityOf({ platform, workspace }: Origin, object: string): string {
   return `${platform}:${workspace}:${object}`;
 }
 
-/** The rest of an identity that begins with `object`; null for any other. */
 export function restOfIdentity(origin: Origin, object: string, message: string): string | null {
   const prefix = identityOf(origin, object);
   return message.startsWith(prefix) ? message.slice(prefix.length) : null;
 }
 
-/**
- * Makes the event of a reply. A live version and the same version read later give the same event.
- *
- * @param reply.written milliseconds since 1970
- * @param reply.edited what the platform calls this version, and when it was written; null for the first
- */
+/** @param reply.edited the platform's id and time of this version; null for the first */
 export function makeReplyEvent(
   origin: Origin,
   reply: {
@@ -46,12 +38,12 @@ export function makeReplyEvent(
 ): IncomingEvent {
   const { person, object, episode, text, written, edited } = reply;
   const what = { kind: "reply", episode, message: identityOf(origin, object), text } as const;
-  // A version is never older than the one before it.
+  // A version is never older than its predecessor.
   const at = edited === null ? written : Math.max(written + 1, edited.at);
   return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
 }
 
-/** Makes the event of a deleted reply. The platform does not say who deleted it. */
+/** The platform does not say who deleted it. */
 export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
   const what = { kind: "unsay", message: identityOf(origin, object) } as const;
   return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });

@@ -1,4 +1,4 @@
-/** A chat message as a list of blocks. Functions here make it of rows; each platform renders it in its own way. */
+/** Chat messages as blocks, which each platform renders. */
 import type { Card, CardEnd, CardQuestion, CardTurn, MessageRef } from "../../src/core/bot.js";
 import { splitAsked } from "./asked-words.js";
 import {
@@ -15,59 +15,48 @@ import type { Button, Controls } from "./press-action.js";
 import { showWhole, visibleLine, type WholeMarkup } from "./visible-text.js";
 
 export interface ChatMessage {
-  /** Read aloud, and shown in notifications, where a platform can say that apart; absent: the first block. */
+  /** For notifications and screen readers; by default the first block. */
   readonly summary?: string;
   readonly blocks: readonly Block[];
 }
 
 export type Block =
-  /** Plain text. */
   | { readonly kind: "heading"; readonly text: string }
-  /** In the platform's markup. */
   | {
       readonly kind: "text";
       readonly text: string;
-      /** By which a form finds it, to show it again. */
+      /** Lets a form find the block, to show it again. */
       readonly name?: string;
-      /** It is not folded, and without all of it nothing can be pressed. */
+      /** Must not be truncated: otherwise the message has no buttons. */
       readonly whole?: boolean;
     }
-  /** Words in which nothing is ours, as the platform's {@link Markup.words} gives them. */
+  /** Other people's words, formatted by {@link Markup.words}. */
   | { readonly kind: "words"; readonly text: string }
-  /** Small print, in the platform's markup. */
   | { readonly kind: "small"; readonly lines: readonly string[] }
-  /** The place of the message's picture, where a platform shows it between the others. */
   | { readonly kind: "image" }
   | { readonly kind: "choices"; readonly controls: Controls }
   | {
       readonly kind: "buttons";
       readonly buttons: readonly Button[];
-      /** In the row before it, if there is room. */
       readonly beside?: true;
     };
 
-/** The name of the question's sentence. */
 export const questionName = "question";
 
-/** How a platform writes texts, and how much room it has for each. */
 export interface Markup extends WholeMarkup {
-  /** One line. */
   readonly escape: Escape;
-  /** Several lines. */
   readonly text: Escape;
-  /** Words in which nothing is ours. A platform that can show plain text does not escape them. */
+  /** Not escaped where the platform can show plain text. */
   readonly words: Escape;
-  /** A time in the reader's zone. */
   readonly time: (at: number) => string;
-  /** Calls a person; null where it cannot. */
+  /** Null where nobody can be mentioned. */
   readonly mention: (person: string) => string | null;
-  /** Leads to a conversation; null where nothing can. */
   readonly link: (conversation: MessageRef) => string | null;
-  /** What a card begins with: notifications show the beginning, or the summary. */
+  /** How a card starts, as notifications show the beginning or the summary. */
   readonly opens: "title" | "question";
-  /** A card says only by its buttons which one it is, so it has some at any time. */
+  /** The card is identified by its buttons' ids, so it always has some. */
   readonly marksCards: boolean;
-  /** Most characters of each part, after escaping. */
+  /** Characters after escaping. */
   readonly most: Readonly<
     Record<
       | "title"
@@ -76,7 +65,7 @@ export interface Markup extends WholeMarkup {
       | "about"
       | "end"
       | "callEnd"
-      /** One line of what a player sees, and all of them. */
+      /** One line of what a player sees, and all lines. */
       | "sight"
       | "sights"
       | "heard"
@@ -88,7 +77,7 @@ export interface Markup extends WholeMarkup {
   >;
 }
 
-/** Writes the parts of a message. Long ones are cut one by one, so that the question and how to answer it always stay. */
+/** Truncates each part separately, so the question and the instructions always fit. */
 export class Writer {
   readonly markup: Markup;
   #hasCut = false;
@@ -97,12 +86,10 @@ export class Writer {
     this.markup = markup;
   }
 
-  /** Whether something was left out. */
   get hasCut(): boolean {
     return this.#hasCut;
   }
 
-  /** The escaped text in at most `max` characters. */
   fit(text: string, max: number, toMarkup = this.markup.escape): string {
     const whole = toMarkup(text, Number.POSITIVE_INFINITY);
     if (whole.length <= max) return whole;
@@ -110,7 +97,7 @@ export class Writer {
     return toMarkup(text, max);
   }
 
-  /** Whether "More…" has more to show than the card. */
+  /** Returns whether "More…" shows more than the card. */
   hasMore({ turn, done }: Card): boolean {
     return this.#hasCut || (turn !== undefined && done === null);
   }
@@ -123,13 +110,12 @@ export class Writer {
     return `${this.fit(activity(card), this.markup.most.status)} ${progressBar(card)}`;
   }
 
-  /** What was heard last, on one line. */
   heard(line: string, part: "heard" | "past" = "heard"): Block {
     const { words, most } = this.markup;
     return { kind: "words", text: this.fit(visibleLine(line), most[part], words) };
   }
 
-  /** The question, and half a line about it. An approval is there in full. */
+  /** Never truncates an approval. */
   question(question: CardQuestion, name = questionName): Block {
     const { most } = this.markup;
     const about = aboutQuestion(question);
@@ -140,14 +126,14 @@ export class Writer {
     return { kind: "text", text: lines.join("\n"), name, whole: question.bound !== undefined };
   }
 
-  /** The question's sentence with what is asked about in bold. One that must be cut is bold as a whole. */
+  /** Bold marks what is asked about, or the whole sentence if truncated. */
   asked(question: CardQuestion, max: number): string {
     const line = splitAsked(question).map(({ words, isAsked }) => this.#piece(words, isAsked));
     const marked = line.join("");
     return marked && marked.length <= max ? marked : this.#bold(question.text, max);
   }
 
-  /** A piece of a line keeps the spaces around it, which markup takes away or does not bear. */
+  /** Moves spaces out of the markup, which would drop or break at them. */
   #piece(words: string, isBold: boolean): string {
     const inner = words.trim();
     if (inner === "") return words;
@@ -156,7 +142,7 @@ export class Writer {
     return words.replace(inner, () => `${mark}${shown}${mark}`);
   }
 
-  /** Who plays, and as much as fits of what they see. "More…" shows the rest. */
+  /** "More…" shows the rest. */
   turn(turn: CardTurn): Block {
     const { most } = this.markup;
     const seen = turn.sees.map((line) => this.fit(line, most.sight));

@@ -1,11 +1,9 @@
-/** Waiting for a platform: how long, and how often it is asked again. */
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
 
 const mostAttempts = 4;
 const longestPauseMs = 60_000;
 
-/** Repeats calls until they succeed, are refused, or the bot stops. */
 export class Patience {
   readonly #clock: Clock;
   readonly #stopping = new AbortController();
@@ -15,17 +13,15 @@ export class Patience {
     this.#clock = clock;
   }
 
-  /** Whether the platform has asked to wait. */
   get isLimited(): boolean {
     return this.#isLimited;
   }
 
-  /** Ends all repeating. */
   stop(): void {
     this.#stopping.abort();
   }
 
-  /** Makes up to four attempts. @throws the last failure; a refusal at once */
+  /** Makes up to four attempts. @throws the last failure, or a refusal at once */
   async attempt<T>(call: () => Promise<T>): Promise<T> {
     for (let count = 1; ; count += 1) {
       try {
@@ -39,7 +35,7 @@ export class Patience {
     }
   }
 
-  /** Tries until it succeeds or is refused for good. Never rejects. */
+  /** Retries until the call succeeds or is refused. Never rejects. */
   async insist(call: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void> {
     for (let count = 1; !this.#stopping.signal.aborted; count += 1) {
       try {
@@ -52,7 +48,7 @@ export class Patience {
     }
   }
 
-  /** As long as the platform asks, else longer each time, at most a minute. */
+  /** Uses the platform's delay, else a backoff of at most a minute. */
   async #pause(error: unknown, count: number): Promise<void> {
     const asked = error instanceof DeliveryError ? error.retryAfterMs : undefined;
     const ms = Math.min(longestPauseMs, asked ?? 500 * 2 ** count);
@@ -60,12 +56,11 @@ export class Patience {
   }
 }
 
-/** Whether another attempt may succeed: always, unless the platform has refused for good. */
+/** Returns false only for a refusal. */
 export function mayPass(error: unknown): boolean {
   return !(error instanceof DeliveryError) || error.retryable;
 }
 
-/** The promise's value, or `late` after `ms` milliseconds. */
 export async function within<T, L>(
   promise: Promise<T>,
   { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: L },
@@ -82,20 +77,15 @@ export async function within<T, L>(
   }
 }
 
-/** Error codes of requests that never left: nothing can have been done. */
+/** Errors before the request was sent: retrying is safe. */
 const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** Whether a request may have reached the platform, by the code of what went wrong. */
+/** Returns whether the request may have reached the platform. */
 export function mayHaveLeft(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code !== "string" || !neverSent.includes(code);
 }
 
-/**
- * Makes `deliver`, which runs one call of a platform's client.
- *
- * @param asDeliveryError turns what the client throws into a DeliveryError
- */
 export function createDeliver(
   asDeliveryError: (error: unknown) => DeliveryError,
 ): <T>(call: () => Promise<T>) => Promise<T> {

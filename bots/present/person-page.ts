@@ -1,4 +1,4 @@
-/** One person's page, in the order in which every chat platform shows it. */
+/** The person's page, the same on every platform. */
 import type { PersonPage } from "../../src/core/bot.js";
 import { type Block, type Markup, small } from "./message.js";
 import {
@@ -14,7 +14,6 @@ import {
 } from "./personal.js";
 import { wishButtons } from "./press-action.js";
 
-/** @param shown as much of the questions and answers as there is room for */
 export function pageBlocks(
   page: PersonPage,
   markup: Markup,
@@ -36,7 +35,6 @@ export function pageBlocks(
   ];
 }
 
-/** The wishes, or the question whether all is to be deleted. */
 export function wishBlocks(page: PersonPage, { bold }: Markup): readonly Block[] {
   const asked = forgettingWords(page);
   const buttons = { kind: "buttons", buttons: wishButtons(page) } as const;

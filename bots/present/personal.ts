@@ -1,4 +1,4 @@
-/** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
+/** Texts of the person's page, unescaped. */
 import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import type { PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
@@ -10,7 +10,6 @@ export const optedOutWords =
 export const consentWords =
   "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
 
-/** The headings of a page. */
 export const pageTitles = {
   questions: "Questions you could answer",
   answers: "What you said last",
@@ -22,7 +21,6 @@ export const noAnswersWords = "You have not answered anything yet.";
 
 export const nothingKept = "Nothing that you said is kept, and neither is your name.";
 
-/** Shown with the file of a person's data. */
 export const fileWords =
   "All that I keep of you. Nobody else sees this; delete it when you have it.";
 
@@ -36,7 +34,7 @@ export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
 
-/** "Thank you: your answers saved 212 steps."; null when nothing can be counted. */
+/** "Thank you: your answers saved 212 steps."; null when nothing counts. */
 export function thankWords(worth: AnswersWorth | null | undefined): string | null {
   const what = worth ? worthPhrases(worth) : [];
   return what.length === 0 ? null : `Thank you: your answers ${joinWords(what, "and")}.`;
@@ -53,13 +51,12 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
   ];
 }
 
-/** The question that stands above "Yes, delete it all"; null when it is not asked. */
+/** Text above "Yes, delete it all"; null when not asked. */
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
   return `Shall I delete all that you said (${many(forgetting, "answer")}), what I noted from it, and your name? It cannot be brought back.`;
 }
 
-/** The wishes that a person can press on their page, and what the buttons say. */
 export function wishesOn(page: PersonPage): readonly (readonly [Preference, label: string])[] {
   if (page.forgetting != null)
     return [

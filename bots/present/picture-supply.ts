@@ -1,4 +1,3 @@
-/** Supplies pictures for cards. Each picture is made once, and no card waits long. */
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
 import { keepNewest } from "../../src/core/newest.js";
@@ -7,20 +6,16 @@ import { within } from "./patience.js";
 
 interface PictureSupplyOptions<T> {
   readonly clock: Clock;
-  /** Renders a picture, and brings it to where cards can show it. */
   readonly make: (picture: Picture) => Promise<T>;
-  /** Called when a card without its picture can have it now. */
   readonly onReady: (episode: string) => void;
-  /** Called with every failure until it is switched off. */
   readonly onFailure: (error: unknown) => void;
-  /** How many are kept, the last used ones. */
   readonly mostKept: number;
 }
 
-/** After this time, in milliseconds, a card is shown without its picture. */
+/** Milliseconds before a card is shown without its picture. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-/** How many are made at a time. Other cards take their turn later. */
+/** Pictures in progress at a time; other cards wait. */
 const mostMaking = 20;
 const mostPutOff = 5000;
 const pauseMs = 4000;
@@ -31,9 +26,8 @@ export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
   readonly #failures = new Map<string, number>();
-  /** Hashes of pictures that failed a moment ago. Cards go without them. */
+  /** Hashes of recent failures, skipped for now. */
   readonly #resting = new Set<string>();
-  /** Episodes whose cards wait because too many pictures are being made. */
   readonly #putOff = new Set<string>();
   #stopping = createStop();
   #isOff = false;
@@ -42,7 +36,7 @@ export class PictureSupply<T> {
     this.#options = options;
   }
 
-  /** The picture, or null when it is not ready in time. Then the card is shown again once it is ready. */
+  /** Returns null when it is not ready in time, and calls `onReady` later. */
   async get(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
     const { clock, mostKept, onReady } = this.#options;
@@ -65,30 +59,23 @@ export class PictureSupply<T> {
     return null;
   }
 
-  /** Whether it was made already. */
   has(hash: string): boolean {
     return this.#ready.has(hash);
   }
 
-  /** Takes a picture that was made before. */
   adopt(hash: string, made: T): void {
     keepNewest(this.#ready, hash, made, this.#options.mostKept);
   }
 
-  /**
-   * The platform refused the picture, so the card goes without. A little later it is tried again. The last
-   * attempt makes the picture anew.
-   */
+  /** Retries later; the last attempt makes the picture anew. */
   refuse(hash: string, episode: string): void {
     if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
   }
 
-  /** No more pictures: the platform does not let us show any. */
   switchOff(): void {
     this.#isOff = true;
   }
 
-  /** Stops trying again. Asking for a picture starts anew. */
   stop(): void {
     this.#putOff.clear();
     this.#stopping.abort();
@@ -116,7 +103,6 @@ export class PictureSupply<T> {
     return making;
   }
 
-  /** The card that was put off first has its turn. */
   #callNext(): void {
     const [episode] = this.#putOff;
     if (episode === undefined) return;
@@ -124,7 +110,6 @@ export class PictureSupply<T> {
     this.#options.onReady(episode);
   }
 
-  /** The number of failures so far. */
   #fail(hash: string, episode: string): number {
     const attempts = (this.#failures.get(hash) ?? 0) + 1;
     keepNewest(this.#failures, hash, attempts, mostFailuresKept);
@@ -145,7 +130,7 @@ export class PictureSupply<T> {
   }
 }
 
-/** Many cards may wait for the signal at a time. */
+/** Many cards may listen to the signal. */
 function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);

@@ -1,4 +1,3 @@
-/** Whatever is shown in a chat: a card, a call, a note, and words for one person or about Sous itself. */
 import type { Note, Post } from "../../src/core/bot.js";
 import { callMessage, cardMessage } from "./card-message.js";
 import type { ConsentReply } from "./chat-service.js";
@@ -8,10 +7,7 @@ import { type Block, type ChatMessage, type Markup, Writer } from "./message.js"
 import { agreeButton, type Button, noteButtons, practiceButtons } from "./press-action.js";
 import { visibleLine } from "./visible-text.js";
 
-/**
- * @param about.name what the person that a note is for is called; null when nobody has to know
- * @param about.isClosed nobody can write in the card's thread
- */
+/** @param about.name of a note's addressee, if needed @param about.isClosed nobody can write in the card's thread */
 export function postMessage(
   post: Post,
   markup: Markup,
@@ -22,7 +18,7 @@ export function postMessage(
   return noteMessage(post.note, post.id, markup, about.name ?? null);
 }
 
-/** A line in the thread under the card. Whom it is for stands first: a reminder calls them, and nobody else ever. */
+/** A note starts with its addressee; only reminders ping. */
 function noteMessage(note: Note, post: string, markup: Markup, name: string | null): ChatMessage {
   const writer = new Writer(markup);
   const said = wordsOf(note, writer, name);
@@ -38,12 +34,10 @@ function wordsOf(note: Note, writer: Writer, name: string | null): Block {
     return { kind: "words", text: writer.fit(said, most.note, words) };
   }
   const address = (note.to !== null && mention(note.to)) || (called && text(called, 100));
-  // Leaves room for whom it calls, and for the time.
   const said = withTime(writer.fit(note.text, most.note - 200, text), note, time);
   return { kind: "text", text: address ? `${address} · ${said}` : said };
 }
 
-/** Words, and the buttons below them. */
 export function saidMessage(
   text: string,
   markup: Markup,
@@ -53,12 +47,11 @@ export function saidMessage(
   return { blocks: buttons.length > 0 ? [shown, { kind: "buttons", buttons }] : [shown] };
 }
 
-/** Why somebody was not heard and, where they only have to agree to something, a button to agree. */
+/** With a button to agree when consent is missing. */
 export function refusalMessage({ words, consent }: Refusal, markup: Markup): ChatMessage {
   return saidMessage(words, markup, consent ? [agreeButton(consent)] : []);
 }
 
-/** What came of agreeing or of practising and, where something is to be practised, its choices. */
 export function consentMessage({ said, practice }: ConsentReply, markup: Markup): ChatMessage {
   return saidMessage(said, markup, practice ? practiceButtons(practice) : []);
 }

@@ -1,4 +1,3 @@
-/** The buttons of messages, before a platform gives them ids. */
 import { askedNeed } from "../../src/core/asking.js";
 import {
   type CardQuestion,
@@ -19,46 +18,35 @@ import { agreeLabel } from "./consent.js";
 import { wishesOn } from "./personal.js";
 import type { ReadingRequest } from "./reading.js";
 
-/** What a form for words is about. */
 export type FormSubject = Opening["about"];
 
-/**
- * What a press does: an event for the inbox, a form to be opened, something to be read in full, consent to a campaign
- * or an answer to its practice, a wish about oneself, or a task to be begun.
- */
 export type PressAction =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: FormSubject }
-  /** `piece`: the part to begin with, where not all of it fits. */
   | { readonly read: ReadingRequest; readonly piece?: number }
-  /** What an episode has learned or, while it goes on, what is known of its home; null: the home played last. */
+  /** Facts of the episode or, while it is open, of its home; null for the home played last. */
   | { readonly facts: { readonly episode: string; readonly household: string | null } }
   | { readonly consent: ConsentCommand }
   | { readonly wish: Preference }
-  /** A task in this home. */
   | { readonly play: string };
 
 export interface Button {
   readonly label: string;
   readonly action: PressAction;
-  /** A likely answer, or the button that most people want. */
+  /** A likely answer, or the most used button. */
   readonly main?: true;
 }
 
-/** The choices of a question or turn, and the buttons beside them. */
 export interface Controls {
-  /** Id of the question or turn. */
   readonly of: string;
-  /** The likely ones first. */
   readonly choices: readonly Choice[];
-  /** How many of them are buttons at most; the others stand in a menu. */
+  /** Maximum number of buttons; other choices are in a menu. */
   readonly most: number;
-  /** The label of the menu with the choices that are not buttons. */
   readonly more: string;
   readonly buttons: readonly Button[];
 }
 
-/** The likeliest answers are buttons. A player has all moves at hand. */
+/** Likely answers are buttons; a player gets all moves. */
 const mostAnswers = 4;
 const mostMoves = 20;
 
@@ -85,7 +73,6 @@ function pressButton(question: string, choice: string, label: string): Button {
   return { label, action: { event: { kind: "press", question, choice } } };
 }
 
-/** The buttons for an answer that is none of the choices. */
 export function waysOut(question: CardQuestion): readonly Button[] {
   const { id } = question;
   return [
@@ -99,7 +86,6 @@ export function readButton(label: string, read: ReadingRequest): Button {
   return { label, action: { read } };
 }
 
-/** The buttons to change an answer. */
 export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): readonly Button[] {
   const [fix = "", takeBack = ""] = labels;
   return [
@@ -108,7 +94,7 @@ export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): re
   ];
 }
 
-/** @param post id of the note's post, where all of a note that was cut can be read */
+/** @param post where the full text of a truncated note can be read */
 export function noteButtons({ kind, ballot, asks }: Note, post: string, isCut: boolean): Button[] {
   const mayBeTakenBack = kind === "receipt" || kind === "late";
   return [
@@ -124,7 +110,6 @@ export function agreeButton(consent: ConsentRequest): Button {
   return { label: agreeLabel(consent), action, main: true };
 }
 
-/** A button for each choice of a practice question. */
 export function practiceButtons({ campaign, at, choices }: PracticeRequest): readonly Button[] {
   return choices.map((label, choice) => {
     const practice = { at, choice };
@@ -136,10 +121,9 @@ export function wishButtons(page: PersonPage): readonly Button[] {
   return wishesOn(page).map(([wish, label]) => ({ label, action: { wish } }));
 }
 
-/** Most characters that can be typed. */
 export const mostTyped = 500;
 
-/** The words of the form; the title has at most 24 characters. */
+/** The title has at most 24 characters. */
 export function wordsForm(about: FormSubject): {
   readonly title: string;
   readonly label: string;

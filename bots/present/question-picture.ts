@@ -1,17 +1,14 @@
-/** Shows a question to the answering person, as a picture and in words. */
 import { createHash } from "node:crypto";
 import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { type Drawing, drawingFor, explainList, listDrawing } from "./drawing.js";
 
-/** A picture that is not drawn yet. The same question gives the same picture. */
 export interface DrawnPicture {
-  /** Two pictures with the same hash are the same. */
   readonly hash: string;
   readonly drawing: Drawing;
 }
 
-/** The picture of a card's open question or turn; null when there is none, or when it is hidden on purpose. */
+/** Null when nothing is open, or when it is deliberately hidden. */
 export function pictureOf(card: Card): DrawnPicture | null {
   const drawing = card.done ? null : drawCard(card);
   if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;
@@ -25,7 +22,6 @@ function drawCard({ question, turn, mode }: Card): Drawing | null {
   return drawQuestion({ question, secret: question.mode === "keeper" || mode === "keeper" });
 }
 
-/** Draws what the player has seen, and where else they may look; null if nothing can be drawn. */
 export function drawTurn({ view }: CardTurn): Drawing | null {
   if (!view) return null;
   const { owner, seen } = view;
@@ -35,7 +31,7 @@ export function drawTurn({ view }: CardTurn): Drawing | null {
   return { mode: "owner", view: { ...owner, places }, seen, explored: true };
 }
 
-/** The drawing for a question. When the home is secret, it shows only what people have in mind. */
+/** Draws only what people have in mind when the home is secret. */
 export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   const { owner: view, seen, meant } = question.view;
   const drawing = drawingFor(question, { view, seen, ...(meant && { target: [meant] }) });
@@ -50,7 +46,6 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   }
 }
 
-/** The same in words: a sentence on how to read it, then one line per place or choice. */
 export function listQuestion(asked: AskedQuestion): readonly string[] {
   const drawing = drawQuestion(asked);
   const hidden = "The picture is hidden on purpose: please answer from memory.";
@@ -59,7 +54,6 @@ export function listQuestion(asked: AskedQuestion): readonly string[] {
   return [asked.question.text, explained, ...listDrawing(drawing).map((line) => `• ${line}`)];
 }
 
-/** The choices alone, without the home and the places where they are. */
 export function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
   const choices = drawing.choices.map(({ detail: _, ...choice }) => choice);
   return { mode: "open", home: drawing.home, choices };

@@ -1,4 +1,4 @@
-/** The texts that people can read in full: the drawing as a list, facts, steps, cards, notes. */
+/** Full texts: drawing as list, facts, steps, cards, notes. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./question-picture.js";
@@ -12,14 +12,13 @@ export interface ReadingRequest {
   readonly id: string;
 }
 
-/** Plain text: each bot escapes it for its own markup, and cuts it between two lines. */
+/** Unescaped; bots cut it between lines. */
 export interface FullText {
   /** At most 24 characters. */
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** Null when it does not exist (any more). */
 export async function readInFull(
   watch: Watch,
   request: ReadingRequest,

@@ -6,7 +6,7 @@ interface Lookup<T> {
   readonly value: Promise<T>;
 }
 
-/** Remembers looked-up values for a while, and only the newest of them. Failures are not remembered. */
+/** Caches the newest lookups for a limited time, without failures. */
 export class RecentLookups<T> {
   readonly #known = new Map<string, Lookup<T>>();
   readonly #options: { readonly clock: Clock; readonly forMs: number; readonly most: number };

@@ -1,4 +1,4 @@
-/** Hears what people write to Sous, live or read back later. Both ways give the same key. */
+/** Handles messages to Sous, live or read back, with the same keys. */
 import type { Inbox, IncomingEvent, Meant, MessageRef } from "../../src/core/bot.js";
 import { keepNewest } from "../../src/core/newest.js";
 import type { BotLog } from "./bot-log.js";
@@ -10,11 +10,10 @@ import type { Patience } from "./patience.js";
 import type { ShownCard, ThreadMemory } from "./thread-memory.js";
 import type { Heard, Place, ReadMessage, ThreadSource } from "./thread-source.js";
 
-/** What the writer of a message is told. */
 export interface Answer {
   readonly writer: string;
   readonly ref: MessageRef;
-  /** The same for the same message, whatever it says. */
+  /** Stable per message, whatever it says. */
   readonly key: string;
   readonly refusal: Refusal;
 }
@@ -28,7 +27,7 @@ interface HearingParts<Reply> {
   readonly service: ChatService;
   readonly patience: Patience;
   readonly log: BotLog;
-  /** Shows it to the writer alone where the platform can do that, in the place where they wrote. */
+  /** Replies in place, ephemerally where possible. */
   readonly tell: (answer: Answer) => Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export class ThreadHearing<Reply> {
   readonly #howFar: HowFar;
   readonly #catchingUp: CatchingUpParts<Reply>;
   readonly #told = new Map<string, true>();
-  /** Versions of messages that this process heard and did not keep: reading them back changes nothing about that. */
+  /** Versions that this process rejected; reading them back must not change that. */
   readonly #refused = new Map<string, true>();
 
   constructor(parts: HearingParts<Reply>) {
@@ -58,24 +57,21 @@ export class ThreadHearing<Reply> {
     };
   }
 
-  /** Stops waiting for the platform. */
   stop(): void {
     this.#parts.patience.stop();
   }
 
-  /** A message or its new version. Resolves when the inbox has it, or when it is not for us. */
+  /** Resolves when the inbox has the message, or when it is not for us. */
   hear(heard: Heard, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
     const { channel, ref, written, edited } = heard;
     const hear = () => this.#hear(heard, read, true);
     return this.#howFar.during(channel ?? ref.channel, edited ?? written, hear);
   }
 
-  /** One of our own messages: so far the place was heard. */
   noteOwn({ channel, ref, written }: Pick<Heard, "channel" | "ref" | "written">): Promise<void> {
     return this.#howFar.during(channel ?? ref.channel, written, async () => "own");
   }
 
-  /** Older messages get no answer. */
   async #hearPast({ heard, reply }: ReadMessage<Reply>): Promise<void> {
     if (reply === null || this.#refused.has(versionOf(heard))) return;
     await this.#hear(
@@ -101,11 +97,7 @@ export class ThreadHearing<Reply> {
     return "ours";
   }
 
-  /**
-   * The writer of a message wants it to count as an answer, now.
-   *
-   * @returns what they are told
-   */
+  /** Handles "Use as answer". @returns the reply to the author */
   async use(heard: Heard, read: () => Reply | null): Promise<Refusal> {
     const { service } = this.#parts;
     const found = await this.#find({ ...heard, addressed: true }, read);
@@ -116,7 +108,6 @@ export class ThreadHearing<Reply> {
     return (await service.refusalOf(event, verdict)) ?? { words: "Thank you: I read it now." };
   }
 
-  /** A message was deleted. Resolves like {@link hear}. */
   async hearDeletion(heard: Heard): Promise<void> {
     await this.#parts.service.noteDeleted(heard.ref);
     const place = await this.#placeOf(heard);
@@ -124,11 +115,7 @@ export class ThreadHearing<Reply> {
     if (isOurs) await this.#unsay(heard.ref.message, place);
   }
 
-  /**
-   * Hears what was written since the last message that was heard: under these cards, in the channels, in direct
-   * messages and in other threads. Hands in a deletion for each message that was heard and is gone.
-   * @throws DeliveryError when the platform refuses, or does not answer after a few patient attempts
-   */
+  /** @throws DeliveryError when the platform refuses, or after a few attempts */
   catchUp(cards: readonly ShownCard[]): Promise<void> {
     const { threads } = this.#parts;
     for (const { ref, episode } of cards)
@@ -136,11 +123,10 @@ export class ThreadHearing<Reply> {
     return new CatchingUp(this.#catchingUp, cards).run();
   }
 
-  /** Does so after a lost connection, until it succeeds. The platform sends nothing twice. */
+  /** Catches up after a lost connection, as the platform redelivers nothing. */
   async hearAgain(): Promise<void> {
     const { threads, source } = this.#parts;
     const cards = threads.toReadAgain(source.closedReadAgain);
-    // Where nothing was asked nobody answered.
     if (cards.length === 0) return;
     await this.insist(notRead, async () => {
       await this.#howFar.lose();
@@ -148,7 +134,7 @@ export class ThreadHearing<Reply> {
     });
   }
 
-  /** Tries until it succeeds or is refused for good; each failure is logged. */
+  /** Logs each failure, and retries until success or refusal. */
   insist(failure: string, attempt: () => Promise<void>): Promise<void> {
     return this.#parts.patience.insist(attempt, (error) =>
       this.#parts.log.warn(
@@ -158,7 +144,7 @@ export class ThreadHearing<Reply> {
     );
   }
 
-  /** A message as an event; why it is none, where its writer waits for an answer. */
+  /** Returns an event, a refusal for an author who expects a reply, or null. */
   async #find(
     heard: Heard,
     read: () => Reply | null | Promise<Reply | null>,
@@ -174,12 +160,11 @@ export class ThreadHearing<Reply> {
     return { ...event, what: { ...event.what, question } };
   }
 
-  /** Whether its writer speaks to Sous; a thread in which nothing goes on any more is for people. */
+  /** In a thread of an ended episode, people talk among themselves. */
   async #isAnswer({ addressed }: Heard, { episode }: { readonly episode: string | null }) {
     return addressed || (episode !== null && !(await this.#parts.service.hasEnded(episode)));
   }
 
-  /** `episode` is null outside of our threads. */
   async #placeOf({ card, channel, ref }: Heard) {
     const episode = card && (await this.#episodeOf(card));
     if (card && episode) {
@@ -196,7 +181,6 @@ export class ThreadHearing<Reply> {
     return service.meant({ person, message, channel, answers, addressed });
   }
 
-  /** Resolves to whether it was kept, before its writer reads why it wasn't. */
   async #receive(event: IncomingEvent, ref: MessageRef): Promise<boolean> {
     const verdict = await this.#inbox.receive(event);
     const { service } = this.#parts;
@@ -221,7 +205,7 @@ export class ThreadHearing<Reply> {
     await this.#inbox.receive(this.#parts.source.deletionEvent(id, place));
   }
 
-  /** Remembers the episode. After a restart the card itself names it. */
+  /** After a restart, reads the episode from the card. */
   async #episodeOf(card: MessageRef): Promise<string | null> {
     const known = this.#parts.threads.episodeOf(card);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Decides who may manage and who may answer, by a platform's channels, groups and roles. */
+/** Permissions from a platform's channels, groups and roles. */
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience, Belonging, Permission } from "../../src/core/command.js";
 import type { BotLog } from "./bot-log.js";
@@ -6,24 +6,22 @@ import { couldNotAsk, whoMayManage } from "./door.js";
 import { within } from "./patience.js";
 
 export interface WhoMayOptions {
-  /** "Slack". */
   readonly platform: string;
   readonly managers: Audience;
-  /** Who let Sous in: they manage, also when its channel is gone; null: nobody in particular. */
+  /** Manages even when the channel is gone. */
   readonly installer: string | null;
   readonly answerers: Audience;
   readonly clock: Clock;
   readonly log: BotLog;
-  /** How long an answer may wait for the platform, in milliseconds; as long as it takes when absent. */
+  /** Milliseconds to wait for the platform; no limit when absent. */
   readonly patienceMs?: number;
   readonly membership: Membership;
 }
 
-/** What a platform is asked about a person. Each call throws when it cannot be asked. */
+/** Each call throws when the platform cannot be asked. */
 export interface Membership {
-  /** @param shownIn the channel that shows what is answered; null where one person alone sees it */
+  /** @param shownIn null where one person alone sees the answer */
   belongs(user: string, to: Audience, shownIn: string | null): Promise<boolean>;
-  /** Whether they are in a channel, and can read what stands there. */
   isIn(user: string, channel: string): Promise<boolean>;
 }
 
@@ -52,11 +50,7 @@ export class WhoMay {
     }
   }
 
-  /**
-   * Says `unknown` when the platform cannot be asked: then others' words are told to nobody.
-   *
-   * @param to a channel; null: those for whom the bot was set up, in its channel or by name
-   */
+  /** Returns "unknown" when the platform cannot be asked. @param to null for the audience of the settings */
   async mayRead(user: string, to: string | null): Promise<Belonging> {
     const { platform, log, membership } = this.#options;
     try {
@@ -76,11 +70,7 @@ export class WhoMay {
     return this.answerers !== "channel" && membership.belongs(user, this.answerers, null);
   }
 
-  /**
-   * Allows an answer when the platform does not reply in time: no answer may be lost.
-   *
-   * @param shownIn null where one person alone sees it
-   */
+  /** Allows an answer when the platform does not respond, so none is lost. */
   async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
     const { platform, clock, log, patienceMs, membership } = this.#options;
     try {
@@ -96,7 +86,7 @@ export class WhoMay {
     }
   }
 
-  /** Only members of a channel can write in it, so the platform need not be asked about them. */
+  /** Needs no request: only channel members can write in it. */
   async mayReply(user: string): Promise<boolean> {
     return this.answerers === "channel" || this.mayAnswer(user, null);
   }

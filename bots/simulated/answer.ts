@@ -1,4 +1,3 @@
-/** What a simulated person answers: the truth as the owner's view shows it, bent by its error rates. */
 import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { lookLabels, thingsOf } from "../../src/core/looks.js";
@@ -12,9 +11,7 @@ import { type Answerer, type Temper, temperOf } from "./person.js";
 import { sentences } from "./sentences.js";
 
 /**
- * One person's answer to one question. Errors are drawn once per household, person and need: asking the same
- * person again brings the same error. What goes round in a home is said as if it were one person's.
- *
+ * Draws errors once per household, person and need. Hearsay has the errors of one imaginary person.
  * @slice replay
  */
 export function answerQuestion(
@@ -64,11 +61,7 @@ function say(text: string | undefined): OracleAnswer {
   return { kind: "words", text: text ?? "I don't know" };
 }
 
-/**
- * Whether a need is about a thing: its class fits, and it is the one meant or has every word of the adjective.
- *
- * @slice replay
- */
+/** @slice replay */
 export function fits(thing: ThingView, need: Need, meant: string | undefined): boolean {
   if (thing.kind !== need.noun) return false;
   if (isAboutMeant(need) || isAboutPreferred(need)) return thing.id === meant;
@@ -82,11 +75,7 @@ function placesOf(owner: OwnerView, need: Need, meant: string | undefined): read
   return owner.places.filter((place) => place.things.some((thing) => fits(thing, need, meant)));
 }
 
-/**
- * Where the things of a need were before they were moved, if they are elsewhere now.
- *
- * @slice replay
- */
+/** @slice replay */
 export function oldPlaces(
   owner: OwnerView,
   need: Need,
@@ -103,7 +92,7 @@ export function oldPlaces(
   return owner.places.filter((place) => old.includes(place.id) && !truth.includes(place));
 }
 
-/** Where it was before, else where such things usually are. */
+/** Falls back to the usual place when the thing was not moved. */
 function plausiblePlace(
   others: readonly PlaceView[],
   old: readonly PlaceView[],
@@ -126,12 +115,12 @@ function one(place: PlaceView | undefined): readonly PlaceView[] {
   return place ? [place] : [];
 }
 
-/** "cabinet 4" as people say it who do not number their cabinets. */
+/** Drops the number: people say "cabinet", not "cabinet 4". */
 function asKind(place: PlaceView): PlaceView {
   return { ...place, label: place.label.replace(/ \d+$/, "") };
 }
 
-/** Names one place, or two when the need is for two. */
+/** Names two places when the need is for two things. */
 function sayPlaces(
   places: readonly PlaceView[],
   need: Need,
@@ -166,7 +155,7 @@ function answerWhich(
   const things = thingsOf(question.view.owner).filter((thing) => thing.kind === need.noun);
   const asked = things.find(({ id }) => id === need.thing);
   if (asked) {
-    // Errors mix one thing up with another. Of one thing alone people know whose it is.
+    // An error confuses two things, so a single thing has none.
     const isIt = fits(asked, need, question.view.meant);
     if (question.followUp) return { kind: "choice", choice: isIt ? "yes" : "no" };
     return say(pick(random, isIt ? sentences.yes : sentences.no));
@@ -181,7 +170,7 @@ function answerWhich(
   return say(fill(pick(random, sentences.which), { thing: nameThing(question, thing.id) }));
 }
 
-/** "Slice it": the choice that is named in the card's line about the need. */
+/** Returns the choice that the card's line about the need names: "Slice it". */
 function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random): OracleAnswer {
   const { need, choices, view, followUp } = question;
   const words = [need.adjective?.replace(/'s$/, "").toLowerCase(), need.noun].filter(
@@ -193,7 +182,7 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
     card.find((told) => words.every((word) => names(told, word)));
   const said = line?.slice(line.indexOf(": ") + 1) ?? "";
   const named = choices.filter(({ value }) => names(said, value));
-  // "adult" is not what "adult long" says.
+  // "adult" does not match inside "adult long".
   const isPart = (value: string) =>
     named.some((one) => one.value !== value && names(one.value, value));
   const told = named.filter(({ value }) => !isPart(value));
@@ -204,7 +193,6 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
   return say(fill(pick(random, ways), { value: meant.value }));
 }
 
-/** What the card says that they mean. A wrong answer is a choice that it does not name. */
 function formatMeant(
   { choices, view, followUp }: CardQuestion,
   isWrong: boolean,
@@ -225,12 +213,11 @@ function names(line: string, words: string): boolean {
   return plain(line).includes(plain(words));
 }
 
-/** "the blue mug", "mug 2". */
 function nameThing({ view }: CardQuestion, id: string): string {
   return definite(lookLabels(view.owner).get(id) ?? id);
 }
 
-/** A person's taste never changes: each thing has a fixed rank in it. */
+/** Preferences are fixed: each thing has a rank per person. */
 function choose(
   question: CardQuestion,
   need: Need,

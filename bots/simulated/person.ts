@@ -1,4 +1,3 @@
-/** What one simulated person is like, and what they know. */
 import type { PeopleRates } from "../../src/core/people-rates.js";
 import { drawNormal, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
@@ -8,20 +7,18 @@ export interface Temper extends PeopleRates {
   readonly seed: number;
 }
 
-/** How likely a thing of a kind is kept at a place, as a weight to compare with others. */
+/** Relative weight of a place for things of a kind. */
 export type UsualPlaces = (kind: string, place: PlaceView) => number;
 
-/** Who answers. */
 export interface Answerer {
   readonly name: string;
   readonly household: string;
-  /** Where a thing was before it was moved; undefined when nobody moved it. */
+  /** Place before a move; undefined when nobody moved the thing. */
   readonly before?: ((thing: string) => string | undefined) | undefined;
-  /** Absent: any place is as usual as another. */
   readonly usual?: UsualPlaces | undefined;
 }
 
-/** The rates of one person. Rates of 0 and 1 are everybody's. */
+/** Draws a person's rates; rates of 0 and 1 apply to everybody. */
 export function temperOf(person: string, temper: Temper): Temper {
   const { differ = 0, seed, wrong, unsure, vague = 0, stale = 0, plausible = 0 } = temper;
   if (differ === 0) return temper;
@@ -39,7 +36,7 @@ export function temperOf(person: string, temper: Temper): Temper {
   };
 }
 
-/** How many times as long as others a person takes. */
+/** Returns a person's factor on answer times. */
 export function paceOf(person: string, { differ = 0, seed }: Temper): number {
   return differ === 0 ? 1 : Math.exp(differ * habit(person, "pace", seed));
 }
@@ -48,16 +45,12 @@ function habit(person: string, what: string, seed: number): number {
   return drawNormal(seededRandom(seed, "habit", what, person));
 }
 
-/**
- * Where things were before they were moved, as far as earlier views of a home show it.
- *
- * @slice replay
- */
+/** @slice replay */
 export class EarlierPlaces {
   readonly #now = new Map<string, string>();
   readonly #before = new Map<string, string>();
 
-  /** Views are seen in their order. */
+  /** Must be called with views in order. */
   see({ places }: OwnerView): void {
     for (const { id: place, things } of places) {
       for (const { id: thing } of things) {

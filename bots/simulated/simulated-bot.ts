@@ -1,4 +1,4 @@
-/** Simulated people: they see the card that people see and answer through the same inbox. */
+/** Simulated people, who answer through the same inbox as real ones. */
 import {
   type Bot,
   type BotHandlers,
@@ -20,13 +20,12 @@ import { EarlierPlaces, paceOf, type Temper, type UsualPlaces } from "./person.j
 
 export interface SimulatedBotOptions extends Temper {
   readonly clock: Clock;
-  /** Names of the people; each question is answered by one of them. */
   readonly people: readonly string[];
-  /** How long they take, in milliseconds: the median, and the standard deviation of the logarithm. */
   readonly delayMs: number;
+  /** Standard deviation of the delay's logarithm; `delayMs` is the median. */
   readonly delaySpread?: number | undefined;
   readonly usual?: UsualPlaces | undefined;
-  /** Answers in their place, without their errors. When it fails, they do not know. */
+  /** Answers instead, without errors. On failure, the answer is "I don't know". */
   readonly oracle?: Oracle | undefined;
 }
 
@@ -39,7 +38,7 @@ async function consult(oracle: Oracle, asked: Asked): Promise<OracleAnswer> {
   }
 }
 
-/** When several people are asked, they do not write where the others read. */
+/** Answers a blind question in its form, as others read the thread. */
 function toEvent(
   said: OracleAnswer,
   at: { readonly question: CardQuestion; readonly episode: string; readonly key: string },
@@ -55,7 +54,6 @@ function toEvent(
   return { kind: "reply", episode, message: key, text: said.text };
 }
 
-/** Simulated people answer; they start and stop nothing. */
 const visitorRights = {
   mayManage: async () => ({ allowed: false, reason: "Simulated people only answer." }),
   belongs: async () => "yes",
@@ -65,7 +63,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const { clock, people, delayMs, delaySpread = 0, seed, usual } = options;
   let stopping = new AbortController();
   const answering = new Set<string>();
-  /** Of each home. They are forgotten with the process: then people know of every move before it. */
+  /** By home. Lost at a restart: then people know every earlier move. */
   const earlier = new Map<string, EarlierPlaces>();
   let handlers: BotHandlers | null = null;
 
@@ -98,7 +96,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     }
   }
 
-  /** Says it, and first agrees to what has to be agreed to. */
+  /** Gives any required consent first. */
   async function speak(name: string, key: string, what: IncomingKind): Promise<void> {
     if (!handlers) return;
     const { inbox, control } = handlers;
@@ -118,7 +116,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     await say();
   }
 
-  /** Tries one choice of the practice after the other. */
+  /** Tries the choices of the practice one by one. */
   async function practise(campaign: string, caller: Caller): Promise<void> {
     let asked = await handlers?.control.practiceFor(campaign, caller);
     for (let choice = 0; handlers && asked && choice < asked.choices.length; choice += 1) {
@@ -130,7 +128,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     }
   }
 
-  /** As many people as are wanted; each question begins with another one. */
+  /** The first person depends on the question's text. */
   function peopleFor({ text, answers }: CardQuestion): readonly string[] {
     const index = [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
     const wanted = Math.min(people.length, answers?.wanted ?? 1);

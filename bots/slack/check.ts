@@ -1,4 +1,4 @@
-/** Checks of Slack's settings, for `sous doctor` and `sous init`. They change nothing. */
+/** Read-only checks for `sous doctor` and `sous init`. */
 import { webApi } from "@slack/bolt";
 import type { MessageRef } from "../../src/core/bot.js";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
@@ -11,11 +11,9 @@ import { installPath, requestPath } from "./http-requests.js";
 import { neededScopes } from "./manifest.js";
 import type { Ways } from "./ways.js";
 
-/** The channel to check, and the tokens to do it with. */
 export interface SlackAccess extends Ways {
   readonly botToken?: string | undefined;
   readonly channel: string;
-  /** Base of the Web API; Slack's own when absent. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -26,7 +24,6 @@ const networkAdvice =
   "Check this machine's network (and SLACK_API_URL, when it is set), then try again.";
 const inviteAdvice = "Type /invite @Sous in the channel, then try again.";
 
-/** All checks that post nothing. */
 export async function checkSlack(access: SlackAccess, clock: Clock): Promise<readonly Check[]> {
   const { botToken } = access;
   if (botToken === undefined) return checkWay(access);
@@ -50,7 +47,6 @@ async function checkWay({
   return [pass("Slack: requests", `Sous waits for them at ${at}; ${how}${installed}`)];
 }
 
-/** Checks the bot token, its scopes, and Slack's clock. */
 export async function checkBotToken(
   { botToken, apiUrl }: TokenAccess,
   clock: Clock,
@@ -73,7 +69,7 @@ export async function checkBotToken(
   }
 }
 
-/** Checks that the app-level token may open a socket for the bot's own app. It opens no socket. */
+/** Checks the app-level token against the bot's app, without opening a socket. */
 export async function checkAppToken({
   appToken,
   botToken,
@@ -96,7 +92,7 @@ export async function checkAppToken({
   return pass(name, "Socket Mode is open to it");
 }
 
-/** The id of the bot's app; null when Slack does not say. */
+/** Returns null when Slack does not report the app. */
 async function readApp(client: webApi.WebClient): Promise<string | null> {
   try {
     const { bot_id } = await client.auth.test();
@@ -107,7 +103,6 @@ async function readApp(client: webApi.WebClient): Promise<string | null> {
   }
 }
 
-/** Checks that the channel exists and the bot is in it. */
 export async function checkChannel({
   botToken,
   channel,
@@ -136,7 +131,6 @@ export async function checkChannel({
   }
 }
 
-/** Whether a message of ours shows its picture. @throws DeliveryError */
 export async function showsPicture(
   { botToken, apiUrl }: Pick<SlackAccess, "botToken" | "apiUrl">,
   { channel, message: ts }: MessageRef,
@@ -161,7 +155,6 @@ function checkScopes(given: readonly string[] | undefined): Check {
   );
 }
 
-/** @param onDate gets the date header of each answer */
 function createClient(
   token: string | undefined,
   apiUrl: string | undefined,
@@ -175,7 +168,6 @@ function createClient(
   return new webApi.WebClient(token, { ...clientOptions({ apiUrl, log: quiet }), fetch: noting });
 }
 
-/** A failed check: Slack refused the call, or was not reached. */
 function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Slack: /, "");

@@ -1,4 +1,3 @@
-/** The Web API client, and who we are on it. */
 import { type Logger, LogLevel, type webApi } from "@slack/bolt";
 import { ConfigError } from "../../src/core/errors.js";
 import { fetchHere } from "../../src/core/fetch-here.js";
@@ -13,7 +12,7 @@ export interface Identity {
 
 const callTimeoutMs = 10_000;
 
-/** One attempt per call. The outbox tries again, since only it can look before it posts twice. */
+/** No retries here: only the outbox can check for an existing post before it posts again. */
 export function clientOptions(options: {
   apiUrl: string | undefined;
   log: BotLog;
@@ -28,10 +27,7 @@ export function clientOptions(options: {
   };
 }
 
-/**
- * Asks Slack whose token this is.
- * @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached.
- */
+/** @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached */
 export async function identify(client: webApi.WebClient): Promise<Identity> {
   if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
   try {
@@ -50,7 +46,7 @@ export const botTokenAdvice =
 export const appTokenAdvice =
   "Create an app-level token (xapp-…) with the scope connections:write at https://api.slack.com/apps > your app > Basic Information > App-Level Tokens, and switch Socket Mode on.";
 
-/** A refused token is a ConfigError; anything else may pass and is a DeliveryError. */
+/** Maps a refused token to ConfigError, any other failure to DeliveryError. */
 export function refusal(error: unknown, token: { variable: string; advice: string }): Error {
   if (error instanceof ConfigError) return error;
   const delivery = asDeliveryError(error);
@@ -61,7 +57,7 @@ export function refusal(error: unknown, token: { variable: string; advice: strin
   });
 }
 
-/** Our log as Bolt's: only warnings and errors, since the rest contains what people typed. */
+/** Drops lower levels, since they contain what people typed. */
 export function asBoltLogger(log: BotLog): Logger {
   const words = (parts: unknown[]): string =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");

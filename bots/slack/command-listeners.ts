@@ -1,4 +1,3 @@
-/** `/sous …`: what was typed, read and answered. */
 import type { AllMiddlewareArgs, SlackCommandMiddlewareArgs, SlashCommand } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Command } from "../../src/core/command.js";
@@ -15,7 +14,6 @@ import { whyNoPost } from "./posting.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
 
-/** What the listeners of one command hand on. */
 export interface CommandContext {
   answer?: Whisper;
 }
@@ -27,7 +25,7 @@ type CommandListener = (
 /** Slack wants an acknowledgement within 3 s. */
 const firstWordMs = 2000;
 
-/** Acknowledges with the answer. A slow answer is sent after the acknowledgement. */
+/** Sends an answer that is not ready in time after the acknowledgement. */
 export function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
   return async ({ command, context, ack, respond, next }) => {
     const answer = next().then(
@@ -73,12 +71,11 @@ export function answerCommand({ service, client, people }: Team): CommandListene
   };
 }
 
-/** The channel in which it was typed; null: a direct message. */
 export function channelOf({ channel_id, channel_name }: SlashCommand): string | null {
   return channel_id.startsWith("D") || channel_name === "directmessage" ? null : channel_id;
 }
 
-/** The command that was typed; for one that cannot be read, a sentence that says what to write. */
+/** Returns a usage sentence when the command cannot be parsed. */
 function readTyped({ text, command }: SlashCommand): Command | string {
   try {
     return readCommand(text, command);

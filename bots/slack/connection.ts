@@ -1,4 +1,3 @@
-/** Socket Mode: the socket is opened again when it is lost. */
 import { type ReceiverEvent, SocketModeReceiver } from "@slack/bolt";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
@@ -11,8 +10,8 @@ import type { Transport } from "./transport.js";
 const longestPauseMs = 30_000;
 
 /**
- * Keeps a Socket Mode client connected. The client's own reconnecting is off: it waits 5 s before
- * the first attempt, and a refusal during one is an unhandled rejection that ends the process.
+ * Socket Mode. The client's own reconnecting is off: it waits 5 s before the first attempt, and a refusal during one
+ * is an unhandled rejection that ends the process.
  */
 export class Connection implements Transport {
   readonly receiver: SocketModeReceiver;
@@ -30,9 +29,9 @@ export class Connection implements Transport {
     apiUrl: string | undefined;
     clock: Clock;
     log: BotLog;
-    /** Called after every reconnection, since events may have been missed. */
+    /** Called after a reconnection, as events may have been missed. */
     onReturn: () => Promise<void>;
-    /** Called when Slack refuses the token of a socket that was open. It is not tried again then. */
+    /** Called when Slack refuses the token of an open socket; it is not reopened. */
     onRefused: (error: ConfigError) => void;
   }) {
     const { appToken, apiUrl, log } = options;
@@ -50,7 +49,7 @@ export class Connection implements Transport {
     this.#onRefused = options.onRefused;
   }
 
-  /** @throws ConfigError when the app token is refused, DeliveryError when Slack is not reached. */
+  /** @throws ConfigError when the app token is refused, DeliveryError when Slack is not reached */
   async open(): Promise<void> {
     await this.#connect();
     this.#reconnectWhenLost();
@@ -64,7 +63,7 @@ export class Connection implements Transport {
     }
   }
 
-  /** What comes twice over a socket is known by its keys. */
+  /** The inbox deduplicates by event key. */
   hear(event: ReceiverEvent, handle: (event: ReceiverEvent) => Promise<void>): Promise<void> {
     return handle(event);
   }
@@ -77,7 +76,7 @@ export class Connection implements Transport {
     return this.#warning;
   }
 
-  /** The first message on a socket says how many the app holds. Slack hands each event to one of them. */
+  /** Slack sends each event to only one of the app's sockets; its hello has their number. */
   #noteOthers(message: string): void {
     const hello = helloShape.safeParse(tryJson(message)).data;
     if (!hello) return;

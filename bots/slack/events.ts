@@ -1,4 +1,3 @@
-/** What was heard on Slack, as events for the inbox. */
 import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
 import {
   makeDeletionEvent,
@@ -10,12 +9,11 @@ import {
 } from "../present/incoming.js";
 import { isDirect, momentOf, type Reply } from "./messages.js";
 
-/** A press has no id of its own: its message, person and time make one. */
+/** A press has no id: its key is message, person and time. */
 export function pressEvent(
   origin: Origin,
   heard: {
     readonly person: Person;
-    /** Where the button is: a message's ts, or a view's id. */
     readonly message: string;
     readonly actionTs: string;
     readonly what: IncomingKind;
@@ -26,7 +24,7 @@ export function pressEvent(
   return makeEvent(origin, { person, object, at: tsToMs(actionTs), what });
 }
 
-/** Finds a message's channel by its identity in the inbox; null for other identities. Threads aren't part of it. */
+/** Parses a message's inbox identity; null for other identities. */
 export function refOf(origin: Origin, message: string): MessageRef | null {
   const rest = ["reply:", "direct:"].map((kind) => restOfIdentity(origin, kind, message));
   const [channel, ts] = rest.find((one) => one !== null)?.split(":") ?? [];
@@ -39,7 +37,7 @@ export function replyEvent(
 ): IncomingEvent {
   const { person, channel, ts, episode, text, edited } = reply;
   const object = replyObject(channel, ts);
-  // Slack counts edits in whole seconds.
+  // Slack's edit times have whole seconds.
   const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
   const written = tsToMs(ts);
   return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
@@ -52,7 +50,7 @@ export function deletionEvent(
   return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
 }
 
-/** A modal has no time of its own; its view id is new each time it opens. */
+/** A view id is new each time a modal opens. */
 export function modalEvent(
   origin: Origin,
   heard: Pick<IncomingEvent, "person" | "at" | "what"> & { readonly view: string },
@@ -61,7 +59,6 @@ export function modalEvent(
   return makeEvent(origin, { person, at, what, object: `view:${view}` });
 }
 
-/** The same for every delivery of a message, and wherever it is heard. */
 export function replyObject(channel: string, ts: string): string {
   return `${isDirect(channel) ? "direct" : "reply"}:${channel}:${ts}`;
 }

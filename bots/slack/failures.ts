@@ -1,9 +1,8 @@
-/** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { webApi } from "@slack/bolt";
 import { DeliveryError, type DeliveryFacts, reasonOf } from "../../src/core/errors.js";
 import { createDeliver, mayHaveLeft } from "../present/patience.js";
 
-/** Slack's own failures: the call may succeed later, and may have been done already. */
+/** Retryable, but the call may have taken effect already. */
 const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];
 const tooFast = ["ratelimited", "rate_limited"];
 
@@ -16,24 +15,22 @@ const advice: Readonly<Record<string, string>> = {
 const archived = "The channel is archived. Unarchive it, and I go on.";
 const removed = "The app was removed from the workspace. Install it again, and I go on.";
 
-/** Nothing can be shown in the channel any more: why, and what to do. */
+/** Errors that mean the channel is lost: the reason and the remedy. */
 export const losses = {
   not_in_channel:
     "I am not in the channel any more. Invite me again (/invite @Sous there), and I go on.",
   channel_not_found:
     "The channel is gone, or it is private and I am not in it any more. Invite me again, and I go on; if it is gone, stop the task and start it in another channel.",
   is_archived: archived,
-  // What an edit is answered with there.
+  // Slack's answer to an edit in such a channel.
   is_inactive: archived,
   account_inactive: removed,
   token_revoked: removed,
   team_access_not_granted: removed,
 } as const;
 
-/** Runs a Web API call. @throws DeliveryError instead of what the client throws. */
 export const deliver = createDeliver(asDeliveryError);
 
-/** The same failure as a DeliveryError. */
 export function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   if (error instanceof webApi.WebAPIRateLimitedError) return limited(error, error.retryAfter);
@@ -43,18 +40,18 @@ export function asDeliveryError(error: unknown): DeliveryError {
     const maybeDone = mayHaveLeft(error.original.cause);
     return failure(error, { retryable: true, maybeDone });
   }
-  // A 429 without a time, or a broken answer: the client has no class for these.
+  // The client has no error class for a 429 without a time, or for a malformed response.
   const is429 = error instanceof Error && error.message.startsWith("Retry header");
   return failure(error, { retryable: true, maybeDone: !is429 });
 }
 
-/** The error code that Slack answered with, or null when the call failed otherwise. */
+/** Returns null for a failure other than Slack's answer. */
 export function slackErrorCode(error: unknown): string | null {
   const cause = error instanceof DeliveryError ? error.cause : error;
   return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;
 }
 
-/** Whether the message or thread of the call no longer exists. */
+/** Returns whether the message or thread of the call no longer exists. */
 export function isGone(error: unknown): boolean {
   return ["message_not_found", "thread_not_found"].includes(slackErrorCode(error) ?? "");
 }
@@ -67,7 +64,7 @@ function refusedByServer(error: webApi.WebAPIHTTPError): DeliveryError {
 function refusedBySlack(error: webApi.WebAPIPlatformError): DeliveryError {
   const code = error.data.error;
   if (tooFast.includes(code)) return limited(error, error.data.response_metadata?.retryAfter);
-  // A "code" that is not a word is an answer that is not JSON: from a proxy, or broken.
+  // A code that is not a word comes from a malformed response, often a proxy's.
   const maybeDone = passing.includes(code) || !/^\w+$/.test(code);
   const channelLost = isLoss(code) ? losses[code] : undefined;
   const isGone = code === "message_not_found";

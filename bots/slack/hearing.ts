@@ -1,4 +1,3 @@
-/** People's words on Slack. */
 import type { webApi } from "@slack/bolt";
 import type { ChatService } from "../present/chat-service.js";
 import { identityOf } from "../present/incoming.js";
@@ -49,7 +48,7 @@ export function createThreadSource(parts: {
   return {
     platform: "Slack",
     closedReadAgain: 5,
-    /** Not the whole thread when its first message is missing. */
+    /** The thread is incomplete without its first message. */
     async readThread({ channel, message: ts }) {
       const found = await readThread(client, { channel, ts }, patience);
       const wholeSince = found.some((message) => message.ts === ts) ? 0 : Infinity;
@@ -68,12 +67,12 @@ export function createThreadSource(parts: {
       };
     },
     activeThreads: async () => [],
-    /** An app that was installed before it asked for im:read opens those with the people whom it knows. */
+    /** Without the scope im:read (old installations), opens the channels with known people. */
     async directs(known) {
       const listed = await patience.attempt(() => listDirects(client));
       return listed ?? (await Promise.all(known.map(openDirect)));
     },
-    /** We noted it on the message when we posted it. */
+    /** The episode is in the metadata of our card. */
     async episodeOnCard({ channel, message: ts }) {
       const card = await readParent(client, { channel, ts });
       return card ? (ourMark(card, botId)?.episode ?? null) : null;

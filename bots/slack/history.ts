@@ -1,34 +1,27 @@
-/** Reads back what is in a channel. */
 import type { webApi } from "@slack/bolt";
 import type { Patience } from "../present/patience.js";
 import { deliver, isGone, slackErrorCode } from "./failures.js";
 import { isTombstone, momentOf, readMessages, type SeenMessage } from "./messages.js";
 
 /**
- * As many as Slack gives an app that is distributed outside its Marketplace, and that once a minute
+ * Slack's limit for apps distributed outside its Marketplace, which may call once a minute
  * (https://docs.slack.dev/changelog/2025/05/29/rate-limit-changes-for-non-marketplace-apps).
  */
 const pageSize = 15;
 
-/** The newest messages of a channel outside threads, with our notes on our own ones. One call. */
 export async function readChannel(
   client: webApi.WebClient,
   channel: string,
 ): Promise<SeenMessage[]> {
-  // Without bounds Slack starts from the newest, even where its clock and ours differ.
+  // No time bounds: Slack then starts from the newest, even if its clock and ours differ.
   const request = { channel, limit: 100, include_all_metadata: true };
   const { messages = [] } = await deliver(() => client.conversations.history(request));
   return readMessages(messages);
 }
 
-/** Pages of a channel to read back at most. */
 const mostPages = 5;
 
-/**
- * What is in a channel outside threads, back to `from` and at least the newest page.
- *
- * @returns the newest first, and whether there is nothing older
- */
+/** Reads back to `from`, and at least the newest page. @returns newest first, and whether nothing older exists */
 export async function readBack(
   client: webApi.WebClient,
   channel: string,
@@ -49,7 +42,7 @@ export async function readBack(
   return { messages, isAll: false };
 }
 
-/** The direct messages with the bot, at most a thousand; null when we may not list them. One call. */
+/** Lists up to 1000; null when the app may not list them. */
 export async function listDirects(client: webApi.WebClient): Promise<string[] | null> {
   try {
     const request = { types: "im", limit: 1000 };
@@ -63,7 +56,7 @@ export async function listDirects(client: webApi.WebClient): Promise<string[] | 
   }
 }
 
-/** A thread with its first message; empty when it is gone. One call, more only for long threads. */
+/** Returns the first message too; empty when the thread is gone. */
 export async function readThread(
   client: webApi.WebClient,
   thread: { channel: string; ts: string },
@@ -81,7 +74,6 @@ export async function readThread(
   return found;
 }
 
-/** Whether a message is gone, in whatever thread it was. One call. */
 export async function isDeleted(
   client: webApi.WebClient,
   message: { channel: string; ts: string },
@@ -93,7 +85,6 @@ export async function isDeleted(
   return page === null || readMessages(page.messages ?? []).some(isTombstone);
 }
 
-/** A thread's first message, or null when it is gone. One call. */
 export async function readParent(
   client: webApi.WebClient,
   thread: { channel: string; ts: string },

@@ -1,4 +1,3 @@
-/** One person's page as Slack shows it: the Home tab, kept up to date, and what `/sous me` answers. */
 import type { types, webApi } from "@slack/bolt";
 import type { PersonPage, Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -16,21 +15,19 @@ import { showBlocks } from "./show.js";
 /** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
 const mostBlocks = { home: 100, message: 50 } as const;
 const mostBytes = { home: 200_000, message: 15_000 } as const;
-/** The blocks below the questions. */
 const blocksBelow = 23;
 
 function homeView(page: PersonPage): types.HomeView {
   return { type: "home", blocks: showBlocks(personPage(page, "home")) };
 }
 
-/** @param where decides how many questions fit */
 export function personPage(page: PersonPage, where: keyof typeof mostBlocks): readonly Block[] {
   const room = { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] };
   const questions = questionBlocks(page, room);
   return pageBlocks(page, slackMarkup, { questions, answers: answerBlocks(page) });
 }
 
-/** As many whole questions as fit. */
+/** Renders as many whole questions as fit. */
 function questionBlocks(
   { questions }: PersonPage,
   room: { readonly blocks: number; readonly bytes: number },
@@ -63,26 +60,22 @@ function answerBlocks({ answers }: PersonPage): readonly Block[] {
   });
 }
 
-/** People whose tab is kept up to date; others get a fresh one when they open it. */
 const mostViewers = 50;
-/** Many rows change at once: the tab is updated once, after this time. */
+/** Batches updates, as several rows usually change at once. */
 const settleMs = 1500;
 
 interface HomeTabParts {
-  /** The workspace. */
   readonly team: string;
   readonly client: webApi.WebClient;
   readonly clock: Clock;
   readonly log: BotLog;
   readonly watch: Watch;
-  /** A person's page, by their Slack id. */
   readonly pageOf: (user: string) => Promise<PersonPage>;
 }
 
 export class HomeTab {
   readonly #parts: HomeTabParts;
   readonly #closing = new AbortController();
-  /** Who looked, with the view that they were shown last. */
   readonly #shown = new Map<string, string>();
   readonly #forget: () => void;
   #isWaiting = false;
@@ -92,7 +85,6 @@ export class HomeTab {
     this.#forget = parts.watch.subscribe(() => this.#refreshSoon());
   }
 
-  /** Shows a person their page as it is now. */
   async show(user: string): Promise<PersonPage> {
     const page = await this.#parts.pageOf(user);
     await this.#publish(user, homeView(page));

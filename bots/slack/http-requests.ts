@@ -1,4 +1,3 @@
-/** HTTP mode: Slack sends signed requests to our address. */
 import type { IncomingMessage, Server } from "node:http";
 import { HTTPModuleFunctions, HTTPReceiver, type ReceiverEvent } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
@@ -8,24 +7,19 @@ import { asBoltLogger, clientOptions } from "./client.js";
 import { CountedOnce, type SignedRequest, Strangers } from "./strangers.js";
 import type { Authorize, Installer, Transport } from "./transport.js";
 
-/** Where we listen, and the secret that Slack signs with. */
 export interface HttpAddress {
   readonly signingSecret: string;
-  /** 127.0.0.1 behind a proxy or tunnel on this machine. */
   readonly host: string;
   readonly port: number;
 }
 
-/** The path of the Request URL that is entered in the app's settings. */
 export const requestPath = "/slack/events";
 
-/** Where workspaces install the app. */
 export const installPath = "/slack/install";
 
-/** Where Slack sends people back to after that. */
 export const redirectPath = "/slack/oauth_redirect";
 
-/** A press comes with its whole message: up to 50 blocks of 3000 characters. */
+/** A press contains its message: up to 50 blocks of 3000 characters. */
 const bodyLimitBytes = 1_000_000;
 
 /** Slack itself gives up after 3 s. */
@@ -35,11 +29,10 @@ const patienceMs = 3000;
 const signingSecretAdvice =
   'Copy the "Signing Secret" from https://api.slack.com/apps > your app > Basic Information > App Credentials.';
 
-/** How long a signature counts: Bolt refuses older ones. */
 const oldestMs = 5 * 60_000;
-/** How far Slack's clock may be ahead of ours. */
+/** Tolerated lead of Slack's clock. */
 const skewMs = 60_000;
-/** About a kilobyte each at most: 28 requests a second for all the time that a signature counts. */
+/** At most 1 kB each; covers 28 requests per second over a signature's lifetime. */
 const mostRemembered = 10_000;
 
 const readPauseMs = 60_000;
@@ -47,11 +40,7 @@ const readPauseMs = 60_000;
 const timeHeader = "x-slack-request-timestamp";
 const signatureHeader = "x-slack-signature";
 
-/**
- * Every request must bear Slack's signature and be at most five minutes old, or a minute ahead; others get 401 and are
- * kept nowhere. The same signed request counts once. There is no connection that could be lost: Slack repeats what we
- * did not acknowledge.
- */
+/** HTTP mode. Answers unsigned or old requests with 401; Slack redelivers what is not acknowledged. */
 export class HttpRequests implements Transport {
   readonly receiver: HTTPReceiver;
   readonly authorize: Authorize | undefined;
@@ -60,7 +49,6 @@ export class HttpRequests implements Transport {
   readonly #strangers: Strangers;
   readonly #counted: CountedOnce;
   readonly #onReturn: () => Promise<void>;
-  /** When threads were read again. */
   #readAt = Number.NEGATIVE_INFINITY;
   #server: Server | null = null;
 
@@ -70,7 +58,6 @@ export class HttpRequests implements Transport {
       readonly apiUrl: string | undefined;
       readonly clock: Clock;
       readonly log: BotLog;
-      /** Called when events may have been missed. Never rejects. */
       readonly onReturn: () => Promise<void>;
       readonly installer?: Installer | undefined;
     },
@@ -93,7 +80,7 @@ export class HttpRequests implements Transport {
       bodyLimit: bodyLimitBytes,
       logger,
       customPropertiesExtractor: readSigned,
-      // Logs failures of signed requests only.
+      // These run for signed requests only.
       processEventErrorHandler: (failed) =>
         strangers.trust(() => HTTPModuleFunctions.defaultProcessEventErrorHandler(failed)),
       unhandledRequestHandler: (late) =>
@@ -123,7 +110,7 @@ export class HttpRequests implements Transport {
           strangers.refuse();
           response.writeHead(401).end();
         } catch {
-          // Nothing is at the address, or it is none.
+          // Unknown path or malformed URL.
           strangers.refuse();
           response.writeHead(404).end();
         }
@@ -160,7 +147,7 @@ export class HttpRequests implements Transport {
     return Number(headers[timeHeader]) * 1000 > this.#clock.now() + skewMs;
   }
 
-  /** Slack connects to us. */
+  /** Always null, as Slack connects to us. */
   trouble(): null {
     return null;
   }
@@ -169,17 +156,14 @@ export class HttpRequests implements Transport {
     return null;
   }
 
-  /**
-   * Slack could not deliver something before, or says that it dropped events
-   * (https://docs.slack.dev/apis/events-api/#rate-limiting): what was written is read again, at most once a minute.
-   */
+  /** Catches up on failed deliveries and https://docs.slack.dev/apis/events-api/#rate-limiting. */
   #readAgain(): void {
     if (this.#clock.now() < this.#readAt + readPauseMs) return;
     this.#readAt = this.#clock.now();
     void this.#onReturn();
   }
 
-  /** @throws ConfigError when the address cannot be listened on. */
+  /** @throws ConfigError when the server cannot listen */
   async open(): Promise<void> {
     const { host, port } = this.#address;
     const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
@@ -194,7 +178,6 @@ export class HttpRequests implements Transport {
     }
   }
 
-  /** Lets requests under way finish for 3 s. */
   async close(): Promise<void> {
     const server = this.#server;
     if (!server) return;
@@ -207,13 +190,13 @@ export class HttpRequests implements Transport {
   }
 }
 
-/** Bolt takes a signature with more behind its hash, and any spelling of the moment. */
+/** Bolt accepts trailing text after the hash, and any spelling of the time. */
 function readSigned({ headers }: IncomingMessage): SignedRequest {
   const hash = String(headers[signatureHeader]).split("=")[1] ?? "";
   return { hash, sentAt: Number(headers[timeHeader]) };
 }
 
-/** One after the other for each workspace: a refresh token counts once. */
+/** Serialised per workspace, as a refresh token is valid once. */
 function inTurn(authorize: Authorize): Authorize {
   const last = new Map<string, Promise<unknown>>();
   return (query) => {
@@ -227,21 +210,21 @@ function inTurn(authorize: Authorize): Authorize {
   };
 }
 
-/** Slack's package takes a state for ten minutes. */
+/** Slack's package accepts a state for ten minutes. */
 const rememberedMs = 11 * 60_000;
 const minuteMs = 60_000;
 const mostAMinute = 30;
 
 class InstallOnce {
   readonly #clock: Clock;
-  /** The states that came back, and when, the first to come first. */
+  /** Returned states with their times, oldest first. */
   readonly #back = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** @param address with a state that was signed here @returns why it goes no further; null: it does */
+  /** Returns the reason to refuse a signed state that came back already, or null. */
   refuse(address: string): string | null {
     const state = new URL(address, "http://localhost").searchParams.get("state") ?? "";
     const now = this.#clock.now();

@@ -1,4 +1,3 @@
-/** Slack's events. The inbox has everything before Slack gets an acknowledgement. */
 import type { App, BlockAction } from "@slack/bolt";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
@@ -32,7 +31,7 @@ const ourWishes = /^want:/;
 const ourModals = /^(words|fix):/;
 const ourConsents = /^(agree|practise):/;
 
-/** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
+/** A listener stores its event, then acknowledges; one that throws leaves it unacknowledged. */
 export function listen(
   app: App,
   teams: Teams,
@@ -55,7 +54,7 @@ export function listen(
         hearMessage(team, event.channel, event),
   );
   app.event("message", hear);
-  // What mentions us in a channel comes as both events, and is one message.
+  // A mention in a channel arrives as both events.
   app.event("app_mention", hear);
   listenToChannels(app, inTeam);
   app.event(
@@ -66,7 +65,7 @@ export function listen(
   );
   const removed = "The app was removed from the workspace.";
   app.event("app_uninstalled", ({ context }) => teams.remove(context, removed));
-  // An organisation decides for each of its workspaces whether the app may act there.
+  // An organisation grants access per workspace.
   app.event("team_access_granted", async ({ context, event }) => {
     for (const teamId of event.team_ids) await teams.of({ ...context, teamId });
   });
@@ -103,7 +102,7 @@ async function hearMessage(
   else await hearing.hear(heard, () => reply);
 }
 
-/** Slack says some of it twice: what is known already changes nothing. */
+/** Idempotent, as Slack repeats some events. */
 function listenToChannels(app: App, inTeam: ListenIn): void {
   const lose = (loss: keyof typeof losses) =>
     inTeam(
@@ -119,7 +118,6 @@ function listenToChannels(app: App, inTeam: ListenIn): void {
   app.event("channel_deleted", lose("channel_not_found"));
   app.event("channel_left", lose("not_in_channel"));
   app.event("channel_unarchive", regain);
-  // Of private channels.
   app.event("group_archive", lose("is_archived"));
   app.event("group_deleted", lose("channel_not_found"));
   app.event("group_left", lose("not_in_channel"));
@@ -154,7 +152,7 @@ interface Happening {
 
 const inView = z.object({ view: z.object({ private_metadata: z.string() }) });
 
-/** Makes a listener of all workspaces from that of one. @param channelOf where a command was typed; null: directly */
+/** @param channelOf channel of a command; null for direct messages */
 type ListenIn = <Heard extends Happening>(
   listener: (team: Team) => (heard: Heard) => Promise<void>,
   channelOf?: (heard: Heard) => string | null,

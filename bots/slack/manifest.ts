@@ -1,4 +1,4 @@
-/** The app's settings in Slack. Its scopes and events are written in `manifest.yaml` alone. */
+/** `manifest.yaml` is the only source of scopes and events. */
 import { readFileSync } from "node:fs";
 import { type Document, parseDocument } from "yaml";
 import { z } from "zod";
@@ -6,7 +6,6 @@ import { InputError } from "../../src/core/errors.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { redirectPath, requestPath } from "./http-requests.js";
 
-/** The entry in the menu of a message: its callback_id in the manifest. */
 export const useAsAnswer = "use_as_answer";
 
 const manifestShape = z.object({
@@ -15,25 +14,18 @@ const manifestShape = z.object({
   settings: z.object({ event_subscriptions: z.object({ bot_events: z.array(z.string()) }) }),
 });
 
-/** The manifest in both forms that Slack takes. */
 export interface Manifest {
   readonly yaml: string;
   readonly json: unknown;
 }
 
-/**
- * The app's manifest: for Socket Mode, or for HTTP when there is an address that Slack can reach.
- *
- * @param requestUrl where Slack sends everything in HTTP mode; an address alone gets the usual path
- * @throws InputError when the address is no https address
- */
+/** @param requestUrl for HTTP mode @throws InputError when it is not an https URL */
 export function slackManifest(requestUrl?: string): Manifest {
   const document = readDocument();
   if (requestUrl !== undefined) useHttp(document, readUrl(requestUrl));
   return { yaml: document.toString({ lineWidth: 0 }), json: document.toJS() };
 }
 
-/** The scopes that the bot token must have. */
 export function neededScopes(): readonly string[] {
   return manifestShape.parse(readDocument().toJS()).oauth_config.scopes.bot;
 }

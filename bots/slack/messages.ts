@@ -1,9 +1,8 @@
-/** Slack's messages, live or from the history: only the fields that we need. */
+/** Parses the fields that we need of live and past messages. */
 import { z } from "zod";
 import type { Heard } from "../present/thread-source.js";
 import { plainText } from "./mrkdwn.js";
 
-/** The event_type of the metadata on everything we post. */
 export const metadataType = "sous_post";
 
 const messageShape = z.object({
@@ -38,20 +37,18 @@ const messageShape = z.object({
 
 export type SeenMessage = z.output<typeof messageShape>;
 
-/** A person's message. `text` is empty when it has no words. */
+/** `text` is empty for a message without words. */
 export interface Reply {
   readonly ts: string;
-  /** Null outside of threads, and for the message above one. */
+  /** Null outside threads, and for a thread's first message. */
   readonly thread: string | null;
   readonly user: string;
   readonly text: string;
-  /** The ids of the people whom it mentions. */
   readonly mentions: readonly string[];
-  /** When it was edited last; null when it never was. */
+  /** Timestamp of the last edit. */
   readonly edited: string | null;
 }
 
-/** Reads messages; skips what has another shape. */
 export function readMessages(values: readonly unknown[]): SeenMessage[] {
   return values.flatMap((value) => {
     const read = messageShape.safeParse(value);
@@ -59,10 +56,9 @@ export function readMessages(values: readonly unknown[]): SeenMessage[] {
   });
 }
 
-/** Subtypes of people's messages; all others are notices. */
 const spokenSubtypes: readonly string[] = ["thread_broadcast", "file_share", "me_message"];
 
-/** A person's message; null for a bot's message or a notice. */
+/** Returns null for a bot's message or a notice. */
 export function asReply({ text: said = "", ...message }: SeenMessage): Reply | null {
   const { ts, thread_ts, user, bot_id, subtype } = message;
   const spoken = subtype === undefined || spokenSubtypes.includes(subtype);
@@ -83,7 +79,7 @@ const pictureShape = z.object({
     .catch(undefined),
 });
 
-/** Reads which emoji a message's names stand for. A workspace's own emoji is replaced by its name. */
+/** Maps emoji names to emoji; workspace emoji keep their names. */
 function picturesIn(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof value !== "object" || value === null) return found;
   const { data } = pictureShape.safeParse(value);
@@ -93,17 +89,15 @@ function picturesIn(value: unknown, found = new Map<string, string>()): Map<stri
   return found;
 }
 
-/** Milliseconds since 1970 of a Slack timestamp ("1700000000.000100"), with its fraction. */
+/** Milliseconds since 1970 with a fraction, of "1700000000.000100". */
 export function momentOf(ts: string): number {
   return Number(ts) * 1000;
 }
 
-/** Whether a channel is the direct messages with a person. */
 export function isDirect(channel: string): boolean {
   return channel.startsWith("D");
 }
 
-/** Makes the place of a message of which only channel and time are known. */
 export function standing(ts: string, channel: string): Heard {
   return {
     ref: { channel, message: ts },
@@ -117,7 +111,7 @@ export function standing(ts: string, channel: string): Heard {
   };
 }
 
-/** A message and where it stands. It speaks to us if it mentions us or is a direct message. */
+/** Mentions and direct messages address us. */
 export function placed(reply: Reply, channel: string, botUserId: string): Heard {
   const { ts, thread, user, mentions, edited } = reply;
   return {
@@ -130,7 +124,7 @@ export function placed(reply: Reply, channel: string, botUserId: string): Heard 
   };
 }
 
-/** Whether it's the placeholder of a deleted message above a thread. */
+/** Matches the placeholder of a deleted message at the top of a thread. */
 export function isTombstone({ subtype }: SeenMessage): boolean {
   return subtype === "tombstone";
 }
@@ -142,16 +136,14 @@ const changeShape = z.object({
   previous_message: messageShape.optional(),
 });
 
-/** What happened to a message that existed already. */
 export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
   /** `reply` is null when Slack does not say what it was. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
-  /** Of a bot, perhaps of ours. */
   | { readonly kind: "removed"; readonly ts: string }
   | { readonly kind: "nothing" };
 
-/** Reads a change; null for a new message. Unfolded links and reply counts change no words: "nothing". */
+/** Returns null for a new message, "nothing" when no words changed (unfolded links, reply counts). */
 export function asChange(event: unknown): Change | null {
   const read = changeShape.safeParse(event);
   if (!read.success) return null;
@@ -166,7 +158,7 @@ export function asChange(event: unknown): Change | null {
   return { kind: "edited", reply };
 }
 
-/** The ids that we noted on our own message; null for any other message. */
+/** Reads the ids in our own message's metadata. */
 export function ourMark(
   message: SeenMessage,
   botId: string,

@@ -1,4 +1,3 @@
-/** The modals: a text field for words, something to be read in full, consent, practice. */
 import type { types } from "@slack/bolt";
 import type { ConsentRequest, PersonFile, PracticeRequest } from "../../src/core/bot.js";
 import { formId } from "../present/action-ids.js";
@@ -9,10 +8,9 @@ import type { FullText } from "../present/reading.js";
 import { escapeLine } from "./mrkdwn.js";
 import { context, limits, menu, plain, section, words } from "./show.js";
 
-/** The field's ids in a submitted modal. */
 export const wordsField = { block: "words", action: "words" } as const;
 
-/** The modal for "Somewhere else…" and "Fix"; it shows `asked` (escaped mrkdwn) again when known. */
+/** @param asked the question as escaped mrkdwn */
 export function wordsModal(about: FormSubject, asked: string | null): types.ModalView {
   const { title, label, hint } = wordsForm(about);
   return {
@@ -42,7 +40,6 @@ const mostSections = 99;
 /** Slack takes about 250 kB in a view. */
 const mostFileSections = 60;
 
-/** Something in full, to be read and closed. */
 export function readingModal(full: FullText | null): types.ModalView {
   const { title, lines } = full ?? { title: "Not here", lines: ["This is no longer here."] };
   const pieces = cutInPieces(lines, limits.section, (line) =>
@@ -54,7 +51,7 @@ export function readingModal(full: FullText | null): types.ModalView {
   ]);
 }
 
-/** A file's content, to be copied: nothing in it is markup, and nothing stays in Slack. */
+/** Shows a file to copy; nothing stays in Slack. */
 export function fileModal({ name, text }: PersonFile): types.ModalView {
   const pieces = cutInPieces(text.split("\n"), limits.section);
   return pagesModal(name, [
@@ -78,7 +75,7 @@ function pagesModal(title: string, blocks: types.KnownBlock[]): types.ModalView 
   };
 }
 
-/** Shown over the modal with the answer, which comes back when they have agreed. */
+/** Opens over the answer's modal, which returns after consent. */
 export function consentModal(consent: ConsentRequest): types.ModalView {
   return {
     type: "modal",
@@ -90,10 +87,9 @@ export function consentModal(consent: ConsentRequest): types.ModalView {
   };
 }
 
-/** The menu of a practice's modal. */
 export const practiceField = { block: "practice", action: "choice" } as const;
 
-/** Shown over the modal with the answer, which comes back when the practice is done. */
+/** Opens over the answer's modal, which returns after the practice. */
 export function practiceModal(said: string, practice: PracticeRequest): types.ModalView {
   const { campaign, at } = practice;
   const choices = practice.choices.map((text, index) => ({ text, value: String(index) }));
@@ -107,7 +103,7 @@ export function practiceModal(said: string, practice: PracticeRequest): types.Mo
       words(said),
       {
         type: "input",
-        // A field of its own for each question: Slack keeps what was chosen in a field that stays.
+        // One field per question, as Slack keeps the choice of a field that stays.
         block_id: `${practiceField.block}:${at}`,
         label: plain("Your answer", limits.label),
         element: menu({ placeholder: "Choose", actionId: practiceField.action, choices }),
@@ -117,12 +113,12 @@ export function practiceModal(said: string, practice: PracticeRequest): types.Mo
 }
 
 /**
- * Where a view was opened, kept in its private_metadata: what is submitted in one names no workspace where an
- * organisation installed the app (https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload).
+ * Kept in private_metadata, as a submission names no workspace where an organisation installed the app
+ * (https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload).
  */
 interface ViewPlace {
   readonly team: string;
-  /** The channel that shows what is answered; null where one person alone sees it. */
+  /** Null when one person alone sees the answer. */
   readonly shownIn: string | null;
 }
 

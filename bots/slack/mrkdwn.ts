@@ -1,23 +1,20 @@
-/** Escapes text for Slack's markup, and reads it back. Escaped text cannot format, link or ping. */
+/** Escaped text cannot format, link or ping. */
 
 import { cutToFit } from "../present/fit-text.js";
 import type { Markup } from "../present/message.js";
 import { asSaid, visibleLine, visibleText } from "../present/visible-text.js";
 
-/**
- * Any text as mrkdwn of at most `max` characters (after escaping). `&`, `<` and `>` are the only way
- * into mentions and links; blocks add `verbatim` so that bare names and addresses stay text too.
- */
+/** `&`, `<` and `>` start all mentions and links; blocks also set `verbatim` against bare names and URLs. */
 export function escapeText(text: string, max: number): string {
   return cutToFit(visibleText(text), max, escapeMarkup);
 }
 
-/** The same on one line: Slack's bold ends where a line ends. */
+/** For bold text, which ends at a line end. */
 export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Slack has no escape for these: a character that looks alike stands in. */
+/** Look-alikes of what Slack cannot escape. */
 const likes: Readonly<Record<string, string>> = {
   "*": "\u2217",
   _: "\u02CD",
@@ -35,7 +32,7 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** A time in the reader's own zone ("today at 3:00 PM"), in UTC where Slack does not show dates. */
+/** Shows the reader's zone, or UTC where Slack does not render dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;
@@ -49,13 +46,12 @@ export const slackMarkup: Markup = {
   bold: "*",
   time: dateToken,
   mention: (person) => `<@${person}>`,
-  /** A channel's name leads there and notifies nobody. */
   link: ({ channel }) => (/^[CG][A-Z0-9]+$/.test(channel) ? `<#${channel}>` : null),
   opens: "title",
   marksCards: false,
-  /** A section has 3000 characters. The others are for whom it asks, with a name of up to 200, and how many answered. */
+  /** Of a section's 3000 characters; the rest holds the addressee (up to 200) and the count of answers. */
   room: 2450,
-  /** With 120 long choices all of a card still fits: Slack refuses about 13,000 characters in one message. */
+  /** Slack refuses about 13,000 characters in one message. */
   most: {
     title: 400,
     status: 600,
@@ -72,11 +68,11 @@ export const slackMarkup: Markup = {
   },
 };
 
-/** Mentions of people, groups and channels; at the start of a line with the blank behind them. */
+/** Mentions of people, groups and channels. */
 const called = "<(?:@|#|!subteam|!here|!channel|!everyone)[^<>]*>";
 const calls = new RegExp(`^${called}[^\\S\\n]?|${called}`, "gm");
 
-/** Emoji that can be answers, by Slack's names, for messages without rich text. */
+/** Emoji accepted as answers, by Slack's names. */
 const answers: ReadonlyMap<string, string> = new Map(
   [
     "👍 +1 thumbsup",
@@ -93,12 +89,7 @@ const answers: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * What a person wrote, in their lines: entities resolved, mentions dropped, only the words of links. Quotes keep their
- * marks.
- *
- * @param pictures emoji by their names in this message
- */
+/** Returns a person's words: entities decoded, mentions dropped, links as their text, quote marks kept. */
 export function plainText(
   mrkdwn: string,
   pictures: ReadonlyMap<string, string> = new Map(),

@@ -1,4 +1,3 @@
-/** What people are called in the workspace, and who belongs to whom, as its channels and user groups say. */
 import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { Person } from "../present/incoming.js";
@@ -6,9 +5,8 @@ import { within } from "../present/patience.js";
 import { RecentLookups } from "../present/recent-lookups.js";
 import type { Membership } from "../present/who-may.js";
 
-/** An answer has to be acknowledged in time, with or without a name. */
+/** Answers must be acknowledged in time, with or without a name. */
 const patienceMs = 1000;
-/** Names are looked up again after this time, since people change them. */
 const knownMs = 60 * 60_000;
 const mostKnown = 5000;
 
@@ -23,7 +21,7 @@ export class People {
     this.#names = new RecentLookups({ clock, forMs: knownMs, most: mostKnown });
   }
 
-  /** The person's display name; `fallback` when Slack does not say within a second. */
+  /** Returns `fallback` when Slack does not answer in time. */
   async nameOf(id: string, fallback: string): Promise<string> {
     const asked = this.#names.get(id, () => this.#lookUp(id)).catch(() => null);
     const name = await within(asked, { clock: this.#clock, ms: patienceMs, late: null });
@@ -41,12 +39,11 @@ export class People {
 }
 
 const minuteMs = 60_000;
-/** How many channels and groups are remembered. */
 const mostGroups = 200;
 const pageSize = 1000;
 const mostPages = 20;
 
-/** @param parts.channel the channel that the bot was set up for: its members always belong to "channel" */
+/** @param parts.channel home channel; its members always belong to "channel" */
 export function createMembership(parts: {
   readonly client: webApi.WebClient;
   readonly clock: Clock;
@@ -74,7 +71,7 @@ export function createMembership(parts: {
     async belongs(user, audience, shownIn) {
       if (audience === "everyone") return true;
       if (audience === "channel") {
-        // Only the two people of a direct message are in it.
+        // Only its two people can read a direct message.
         if (shownIn?.startsWith("D")) return true;
         const channels = shownIn === null || shownIn === channel ? [channel] : [channel, shownIn];
         return isAmong(user, channels, membersOf);

@@ -1,4 +1,4 @@
-/** Pictures as files of the workspace: uploaded once, shown by their id, shared with nobody else. */
+/** Uploads each picture once, as a file that is shared with nobody. */
 import type { types, webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -20,16 +20,14 @@ import type { SeenMessage } from "./messages.js";
 
 const altText = 2000;
 const uploadTimeoutMs = 10_000;
-/** Only ids are kept: a few kilobytes. */
 const mostKept = 500;
 const mostCardsKept = 2000;
 
-/** What Slack says when the app may not upload at all. */
+/** Errors when the app may not upload at all. */
 const notAllowed = ["missing_scope", "no_permission", "restricted_action", "file_uploads_disabled"];
 const scopeAdvice =
   "Slack: cards go without pictures, since the app may not upload files. Add the scope files:write at https://api.slack.com/apps > your app > OAuth & Permissions, and install the app again.";
 
-/** A picture that a message can show. */
 export interface CardPicture {
   readonly hash: string;
   readonly file: string;
@@ -41,14 +39,12 @@ export class Pictures {
   readonly #log: BotLog;
   readonly #darkroom = new Darkroom();
   readonly #supply: PictureSupply<string>;
-  /** Cards that this process has shown; the picture of any other card is looked up once. */
   readonly #known = new Map<string, true>();
 
   constructor(options: {
     client: webApi.WebClient;
     clock: Clock;
     log: BotLog;
-    /** Updates an episode's card. */
     refresh: (episode: string) => void;
   }) {
     this.#client = options.client;
@@ -62,7 +58,7 @@ export class Pictures {
     });
   }
 
-  /** The message's picture, or null when it has none or it is not there in time. */
+  /** Returns null when there is no picture, or the upload takes too long. */
   async of(post: Post, ref: MessageRef | null): Promise<CardPicture | null> {
     const picture = pictureIn(post);
     if (!picture) return null;
@@ -73,7 +69,7 @@ export class Pictures {
       : { hash: picture.hash, file, alt: describePicture(picture, altText) };
   }
 
-  /** Slack refused a message with this picture. A new file cannot always be shown at once. */
+  /** A new file cannot always be shown at once: tries again later. */
   refuse({ hash }: CardPicture, episode: string): void {
     this.#supply.refuse(hash, episode);
   }
@@ -86,7 +82,7 @@ export class Pictures {
     this.#supply.stop();
   }
 
-  /** After a restart the card itself says which file it shows. */
+  /** Recovers the picture of a card after a restart. */
   async #lookUp(ref: MessageRef): Promise<void> {
     if (this.#known.has(keyOf(ref))) return;
     const place = { channel: ref.channel, ts: ref.message };
@@ -96,11 +92,11 @@ export class Pictures {
     this.remember(ref);
   }
 
-  /** Uploads in Slack's three steps. Without a channel nothing is posted. @throws DeliveryError */
+  /** @throws DeliveryError */
   async #upload(picture: Picture): Promise<string> {
     const bytes = await this.#darkroom.develop(picture);
     const filename = fileNameOf(picture);
-    // Slack reads `alt_txt`; the client's type has another name for it.
+    // The API expects `alt_txt`, unlike the client's type.
     const upload = { filename, length: bytes.length, alt_txt: describePicture(picture, 1000) };
     const { upload_url, file_id } = await deliver(() =>
       this.#client.files.getUploadURLExternal(upload),
@@ -127,7 +123,7 @@ export class Pictures {
   }
 }
 
-/** The block that shows a picture: its id tells a later process which picture it is. */
+/** The block id holds the hash, for later processes. */
 export function pictureBlock({ hash, file, alt }: CardPicture): types.ImageBlock {
   return { type: "image", block_id: `view:${hash}`, slack_file: { id: file }, alt_text: alt };
 }

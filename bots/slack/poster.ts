@@ -1,4 +1,3 @@
-/** Shows posts in Slack, finds them again and removes them. */
 import type { webApi } from "@slack/bolt";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -12,7 +11,6 @@ import type { People } from "./people.js";
 import type { CardPicture, Pictures } from "./pictures.js";
 import { type SlackMessage, showMessage } from "./show.js";
 
-/** A message as it goes to Slack, whether new or changed. */
 interface SlackPost extends SlackMessage {
   readonly channel: string;
   readonly metadata: {
@@ -28,9 +26,7 @@ interface PosterParts {
   readonly people: People;
   readonly threads: ThreadMemory;
   readonly pictures: Pictures;
-  /** For posts that name no channel. */
   readonly channel: string;
-  /** Our own bot id. */
   readonly botId: string;
 }
 
@@ -59,7 +55,7 @@ export class Poster {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
-    // What one person sees alone cannot be changed later.
+    // Ephemeral messages cannot be edited later.
     if (post.kind === "note" && post.note.aside && !ref.thread) return;
     await this.#show({ post, channel: ref.channel, ref }, (message) =>
       this.#parts.client.chat.update({ ...message, ts: ref.message }),
@@ -67,10 +63,7 @@ export class Poster {
     this.#remember(ref, post);
   }
 
-  /**
-   * In the channel, where the person pressed: Slack shows it in a thread only while that is open. Null for people who
-   * are not in the channel; then it goes into the thread.
-   */
+  /** Posts to the channel: Slack shows it only in open threads. Returns null for people outside the channel. */
   async #whisper(post: Post, channel: string): Promise<MessageRef | null> {
     if (post.kind !== "note" || !post.note.aside || post.note.to === null) return null;
     const { to: user } = post.note;
@@ -105,7 +98,7 @@ export class Poster {
     }
   }
 
-  /** Sends with the picture where there is one, and without it if Slack refuses the message. */
+  /** Retries without the picture if Slack refuses the message. */
   async #show<T>(
     what: { readonly post: Post; readonly channel: string; readonly ref: MessageRef | null },
     send: (message: SlackPost) => Promise<T>,
@@ -124,7 +117,6 @@ export class Poster {
     }
   }
 
-  /** Our ids are in the metadata; nobody is pinged. */
   async #message(post: Post, channel: string, picture: CardPicture | null): Promise<SlackPost> {
     const { id, episode } = post;
     return {
@@ -149,7 +141,6 @@ export class Poster {
     return isUser(channel) ? this.#openDirect(channel) : channel;
   }
 
-  /** The id of the channel with a person's direct messages. */
   async #openDirect(users: string): Promise<string> {
     const { channel } = await deliver(() => this.#parts.client.conversations.open({ users }));
     if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
@@ -166,19 +157,17 @@ export class Poster {
   }
 }
 
-/** Whether an id is a person's. Posts for a person go to their direct messages. */
 function isUser(id: string): boolean {
   return /^[UW][A-Z0-9]+$/.test(id);
 }
 
-/** The thread that a note or a further question belongs to. */
 function threadFor(post: Post): string | undefined {
   return post.kind !== "call" && post.under && !isDirectNote(post)
     ? threadOf(post.under)
     : undefined;
 }
 
-/** Slack shows announced notes and questions in the channel as well. */
+/** Announced notes and questions also show in the channel. */
 function threadFields(post: Post) {
   const thread_ts = threadFor(post);
   if (thread_ts === undefined) return {};

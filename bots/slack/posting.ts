@@ -1,8 +1,7 @@
-/** Whether the bot can post in a channel: a command works also where the bot is not. */
 import type { webApi } from "@slack/bolt";
 import { slackErrorCode } from "./failures.js";
 
-/** Why it cannot, and what to do; null when it can, or when Slack does not say. */
+/** Returns null when the bot can post, or when Slack does not say. Commands work in channels without the bot, too. */
 export async function whyNoPost(client: webApi.WebClient, channel: string): Promise<string | null> {
   try {
     const { channel: place, response_metadata } = await client.conversations.info({ channel });

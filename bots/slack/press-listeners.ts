@@ -1,4 +1,3 @@
-/** What is pressed on a card, on a note or in the Home tab, chosen in the menu of a message, or submitted in a modal. */
 import type {
   AllMiddlewareArgs,
   BlockAction,
@@ -32,7 +31,7 @@ import { whyNoPost } from "./posting.js";
 import { type Whisper, whisper } from "./show.js";
 import type { Team } from "./team.js";
 
-/** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
+/** The answer to the person, and whether it replaces the message. */
 export interface PressContext {
   outcome?: { readonly told: Whisper; readonly replaces: boolean };
 }
@@ -46,13 +45,11 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-/** Acknowledges a press after it was kept. */
 export const acknowledgeLast: PressListener<PressContext> = async ({ ack, next }) => {
   await next();
   await ack();
 };
 
-/** Tells the person what came of it, after everything else. */
 export const tellOutcome: PressListener<PressContext> = async ({
   body,
   context,
@@ -106,7 +103,6 @@ export function answerPress(parts: Team): PressListener<PressContext> {
   };
 }
 
-/** A person's wish about themselves. Their page is updated at once. */
 export function answerWish({ service, people, home }: Team): PressListener {
   return async ({ body, respond }) => {
     const actionId = body.actions[0]?.action_id ?? "";
@@ -127,13 +123,13 @@ function nameOf({ user }: BlockAction): string {
   return user.name ?? user.username ?? "someone";
 }
 
-/** The message or view with the button. A message for one person is known by its time alone. */
+/** An ephemeral message is identified by its time alone. */
 function placeOf({ message, view, container }: BlockAction): string | null {
   const ts: unknown = container.message_ts;
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
 }
 
-/** The channel whose members saw it; null for what one person alone sees. */
+/** Null for a message to one person. */
 function shownIn({ channel, container }: BlockAction): string | null {
   return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
@@ -143,7 +139,7 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** The question's sentence on what was pressed, already escaped; null when it has none. */
+/** Returns escaped text; null when there is none. */
 function askedIn(blocks: unknown, about: FormSubject): string | null {
   if (!Array.isArray(blocks)) return null;
   const own = about.kind === "words" ? `${questionName}:${about.question}` : questionName;
@@ -156,7 +152,7 @@ type ModalListener = (
   heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
 ) => Promise<void>;
 
-/** Words for a question, or in place of an answer. They are kept before the modal closes. */
+/** Stores the words before the modal closes. */
 export function acceptWords({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const about = readForm(view.callback_id);
@@ -176,7 +172,6 @@ export function acceptWords({ service, people, place: { team } }: Team): ModalLi
   };
 }
 
-/** Consent to a campaign, or an answer to its practice. */
 export function acceptConsent({ service, people, place: { team } }: Team): ModalListener {
   return async ({ body, view, ack }) => {
     const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
@@ -196,7 +191,7 @@ type ShortcutListener = (
   heard: SlackShortcutMiddlewareArgs<MessageShortcut> & AllMiddlewareArgs,
 ) => Promise<void>;
 
-/** It is kept before Slack gets its acknowledgement. */
+/** Stores the answer before it acknowledges. */
 export function useMessage({ hearing, place }: Team): ShortcutListener {
   return async ({ shortcut, ack, respond }) => {
     const { user, channel, message } = shortcut;

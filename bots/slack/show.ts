@@ -1,4 +1,4 @@
-/** Renders messages as Block Kit, each block within its documented limits. */
+/** Renders each block within its documented limits. */
 import type { types } from "@slack/bolt";
 import { encodeLong } from "../present/action-ids.js";
 import { cutToFit } from "../present/fit-text.js";
@@ -14,13 +14,11 @@ export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } 
 const mostButtonCharacters = 75;
 const mostOptions = 100;
 
-/** What a message shows: blocks for the eyes; text for notifications and screen readers. */
 export interface SlackMessage {
   readonly text: string;
   readonly blocks: types.KnownBlock[];
 }
 
-/** The same message with the same picture gives the same blocks. */
 export function showMessage(
   { summary, blocks }: ChatMessage,
   picture: CardPicture | null = null,
@@ -65,23 +63,22 @@ function showBlock(block: Block, picture: CardPicture | null): types.KnownBlock[
   }
 }
 
-/** `mrkdwn` must be escaped already. */
+/** @param mrkdwn already escaped */
 export function section(mrkdwn: string): types.SectionBlock {
   return { type: "section", text: { type: "mrkdwn", text: mrkdwn, verbatim: true } };
 }
 
-/** A section in which nothing is markup. */
 export function words(text: string): types.SectionBlock {
   const shown = cutToFit(visibleText(text), limits.section);
   return { type: "section", text: { type: "plain_text", text: shown, emoji: false } };
 }
 
-/** `mrkdwn` must be escaped already. */
+/** @param mrkdwn already escaped */
 export function context(mrkdwn: string): types.ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text: mrkdwn, verbatim: true }] };
 }
 
-/** The first choices as buttons, the others in a menu, and the buttons beside them. */
+/** The first choices become buttons, the others a menu. */
 function choiceRow({ of, choices, most, more, buttons }: Controls): types.ActionsBlock {
   const shown = choices.slice(0, most).map((choice) => choiceButton(of, choice));
   const others = choices
@@ -129,7 +126,6 @@ export interface Whisper {
   readonly blocks?: types.KnownBlock[];
 }
 
-/** Words alone need no blocks. */
 export function whisper(said: string | ChatMessage): Whisper {
   const message = typeof said === "string" ? saidMessage(said, slackMarkup) : said;
   const { text, blocks } = showMessage(message);

@@ -1,4 +1,3 @@
-/** People on Slack, over Socket Mode or over signed HTTP requests. */
 import { App, type AppOptions, type ReceiverEvent, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers } from "../../src/core/bot.js";
 import { silentLog } from "../present/bot-log.js";
@@ -11,16 +10,14 @@ import type { Transport } from "./transport.js";
 import { createTransport, type Ways } from "./ways.js";
 
 export interface SlackBotOptions extends ChatBotOptions, Ways {
-  /** xoxb-… of the settings' workspace; absent where every workspace installs Sous by itself. */
+  /** xoxb-…; absent where every workspace installs Sous itself. */
   readonly botToken?: string | undefined;
-  /** The slash command; "/sous" when absent. */
   readonly command?: string;
 }
 
-/** `chat.update` may be called about 50 times a minute and workspace (tier 3). */
+/** `chat.update` allows about 50 calls per minute and workspace (tier 3). */
 const editPaceMs = 1200;
 
-/** What runs between start and stop. */
 interface Running {
   readonly teams: Teams;
   readonly transport: Transport;
@@ -66,7 +63,7 @@ export function createSlackBot(options: SlackBotOptions): Bot {
         ...(!transport.authorize && identified),
         tokenVerificationEnabled: false,
         convoStore: false,
-        // Our own messages say how far a channel was heard.
+        // Our own messages show how far a channel was read.
         ignoreSelf: false,
         logger: asBoltLogger(log),
         clientOptions: own,
@@ -108,10 +105,8 @@ export function createSlackBot(options: SlackBotOptions): Bot {
 }
 
 /**
- * Bolt acknowledges an event before its listeners have run, and Slack sends nothing again after an
- * ack: what was heard would be lost when the process dies in between. Here an event is acknowledged
- * last, after every listener has resolved; when one throws it stays unacknowledged and comes again.
- * Commands, presses and modals are acknowledged by their own listeners.
+ * Acknowledges after every listener has resolved, so a failed event is redelivered. Bolt acknowledges first, and a
+ * crash in between would lose the event.
  */
 class PersistFirstApp extends App {
   readonly #transport: Transport;

@@ -1,7 +1,4 @@
-/**
- * Requests that Slack did not sign are counted, and nothing that they cause fills the log. Signed ones that were
- * acknowledged count once: a repetition is acknowledged too, and does nothing.
- */
+/** Counts unsigned requests, so they cannot fill the log. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -10,7 +7,7 @@ import type { BotLog } from "../present/bot-log.js";
 const summaryMs = 60_000;
 
 export class Strangers {
-  /** Inside a request that may be anybody's: whether something was wrong with it. Null: it is known whose it is. */
+  /** Null once the sender is verified. */
   readonly #request = new AsyncLocalStorage<{ isRefused: boolean } | null>();
   readonly #clock: Clock;
   readonly #log: BotLog;
@@ -22,17 +19,16 @@ export class Strangers {
     this.#log = log;
   }
 
-  /** Runs what answers a request. Until {@link trust} what it logs is only counted, once for the request. */
+  /** Counts the request as refused instead of logging its lines, until {@link trust}. */
   serve(work: () => void): void {
     this.#request.run({ isRefused: false }, work);
   }
 
-  /** Runs what follows once it is known that Slack sent the request. */
   trust<Result>(work: () => Result): Result {
     return this.#request.run(null, work);
   }
 
-  /** Counts the present request, and says at most once a minute how many there were. */
+  /** Logs the count at most once a minute. */
   refuse(): void {
     const request = this.#request.getStore();
     if (!request || request.isRefused) return;
@@ -47,7 +43,6 @@ export class Strangers {
     this.#refused = 0;
   }
 
-  /** The log for what runs inside requests. */
   readonly log: BotLog = {
     warn: (...line) => this.#write("warn", line),
     error: (...line) => this.#write("error", line),
@@ -59,38 +54,35 @@ export class Strangers {
   }
 }
 
-/** A request whose signature was found right. */
 export interface SignedRequest {
-  /** The HMAC of moment and body in hex: the same for every repetition, whatever its other headers. */
+  /** HMAC of time and body in hex: equal for all repetitions. */
   readonly hash: string;
-  /** The moment that was signed, in seconds since 1970. */
+  /** Seconds since 1970. */
   readonly sentAt: number;
 }
 
 interface Heard {
   readonly sentAt: number;
-  /** By our clock, in milliseconds since 1970: by then its signature is too old. */
+  /** When the signature expires, in milliseconds since 1970. */
   readonly until: number;
   readonly isDone: Promise<boolean>;
 }
 
 export class CountedOnce {
-  /** In the order in which they came. */
   readonly #heard = new Map<string, Heard>();
   readonly #parts: { readonly clock: Clock; readonly forMs: number; readonly most: number };
-  /** Older requests may have been forgotten. */
+  /** Requests up to this time may have been evicted. */
   #oldest = 0;
 
-  /** @param parts.forMs how long a signature counts after it came. @param parts.most how many are remembered */
+  /** @param parts.forMs validity of a signature after arrival @param parts.most cache size */
   constructor(parts: { readonly clock: Clock; readonly forMs: number; readonly most: number }) {
     this.#parts = parts;
   }
 
   /**
-   * Whether it is a repetition of a request that was acknowledged. One that comes while the first is under way waits
-   * for that. Otherwise it calls `start`, which says whether the request is acknowledged, once that is known.
-   *
-   * @throws DeliveryError for one so old that it may have been forgotten
+   * Returns true for a repetition, after waiting for the first. Otherwise calls `start`, which resolves to whether
+   * the request was acknowledged.
+   * @throws DeliveryError when it may have been evicted
    */
   async isRepeated(
     { hash, sentAt }: SignedRequest,

@@ -1,4 +1,3 @@
-/** One workspace: its own client, threads, pictures, people and rights. */
 import type { webApi } from "@slack/bolt";
 import type { BotChannel, BotHandlers } from "../../src/core/bot.js";
 import type { ConfigError } from "../../src/core/errors.js";
@@ -23,17 +22,15 @@ import { Poster } from "./poster.js";
 import { whyNoPost } from "./posting.js";
 import { showMessage, whisper } from "./show.js";
 
-/** An answer must be acknowledged within three seconds. */
+/** Slack wants an acknowledgement within 3 s. */
 const patienceMs = 1000;
 
-/** A workspace that we may act in. */
 export interface TeamPlace extends Identity {
   readonly space: string;
-  /** The channel that the bot was set up for; empty: not known yet. */
+  /** Home channel; empty when unknown. */
   readonly channel: string;
   readonly installedBy: string | null;
   readonly client: webApi.WebClient;
-  /** Sets the bot up for another channel; absent where the settings name it. */
   readonly settle?: (channel: string) => Promise<void>;
 }
 
@@ -41,7 +38,6 @@ export interface TeamParts {
   readonly options: ChatBotOptions & { readonly command: string };
   readonly handlers: BotHandlers;
   readonly log: BotLog;
-  /** Called when the settings' workspace lets us in no more. */
   readonly onRefused: (error: ConfigError) => void;
 }
 
@@ -98,7 +94,6 @@ export class Team implements Workspace {
     this.#log = log;
   }
 
-  /** Those that the bot is in. */
   async channels(): Promise<readonly BotChannel[]> {
     const { space, team } = this.place;
     const where = space === "" ? "Slack" : `Slack, workspace ${team}`;
@@ -119,22 +114,20 @@ export class Team implements Workspace {
     return found;
   }
 
-  /** Introduces the bot in its channel where it was invited before Sous started. */
   async open(): Promise<void> {
     const { channel } = this.place;
     if (channel !== "" && (await whyNoPost(this.client, channel)) === null)
       await this.#introduce(channel);
   }
 
-  /** The bot can speak in a channel: what waited there goes on, and it introduces itself. */
+  /** Resumes deliveries where the bot can post, and introduces it. */
   async welcome(channel: string): Promise<void> {
     await this.service.regain([channel]);
-    // What was written meanwhile nobody told us.
+    // Slack did not report what was written meanwhile.
     void this.hearing.hearAgain();
     await this.#introduce(channel);
   }
 
-  /** Does so once in a channel. What cannot be said is never said twice. */
   async #introduce(channel: string): Promise<void> {
     try {
       const welcome = await this.service.introduction(channel);
@@ -153,7 +146,7 @@ export class Team implements Workspace {
     this.#pictures.stop();
   }
 
-  /** Tells the writer of a message, where they wrote it, why it was not kept. */
+  /** Tells an author why their message was not stored. */
   async #tell({ writer: user, ref, refusal }: Answer): Promise<void> {
     const { channel, thread: thread_ts } = ref;
     const { text, blocks } = whisper(refusalMessage(refusal, slackMarkup));

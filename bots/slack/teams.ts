@@ -1,4 +1,3 @@
-/** The workspaces that the bot is in: the one of the settings, and those that installed it. */
 import { type Installation, type InstallationStore, webApi } from "@slack/bolt";
 import type { Installations, Installation as Row } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -9,7 +8,6 @@ import type { Authorize } from "./transport.js";
 
 const platform = "slack";
 
-/** Whose event it is, as Bolt read it. */
 export interface Whose {
   readonly teamId?: string | undefined;
   readonly enterpriseId?: string | undefined;
@@ -17,24 +15,20 @@ export interface Whose {
   readonly isEnterpriseInstall?: boolean;
 }
 
-/** What is kept encrypted: an installation or, of a workspace of an organisation, the id of that. */
+/** An installation, or the id of the organisation that has it. */
 type Tokens = Installation<"v2", boolean> | { readonly organisation: string };
 
 export class Teams {
-  /** By their spaces. */
   readonly #teams = new Map<string, Team>();
-  /** Workspaces and organisations that the app was removed from and not installed in since. */
+  /** Workspaces and organisations that removed the app. */
   readonly #left = new Set<string>();
   readonly #parts: TeamParts;
   readonly #settings: { readonly identity: Identity; readonly token: string } | null;
   readonly #installations: Installations | undefined;
-  /** Gives the token of a workspace, and a new one before it is too old. */
+  /** Returns a token, refreshed before it expires. */
   authorize: Authorize = () => Promise.reject(new Error("nobody can install Sous"));
 
-  /**
-   * @param settings the workspace of the settings; null when they name none
-   * @param installations absent where nobody can install Sous
-   */
+  /** @param settings the settings' workspace, if any @param installations absent where nobody can install Sous */
   constructor(
     parts: TeamParts,
     settings: { readonly identity: Identity; readonly token: string } | null,
@@ -69,10 +63,8 @@ export class Teams {
   }
 
   /**
-   * The workspace of an event. Where nobody can install Sous all are of the one of the settings: people of other
-   * workspaces take part in shared channels.
-   *
-   * @param channel the channel of a command: the first one becomes the home channel where there is none
+   * Without installations, returns the settings' workspace: people of others take part in shared channels.
+   * @param channel of a command; becomes the home channel when none is set
    */
   async of(
     { teamId = "", enterpriseId }: Whose,
@@ -85,7 +77,6 @@ export class Teams {
     return (await this.#settle(teamId, channel)) ?? known;
   }
 
-  /** Sets the bot up for a channel. */
   async #settle(workspace: string, channel: string): Promise<Team | undefined> {
     const row = await this.#installations?.get(platform, workspace);
     if (!row) return undefined;
@@ -93,17 +84,12 @@ export class Teams {
     return this.#left.has(workspace) ? undefined : this.#openRow({ ...row, channel });
   }
 
-  /**
-   * The app was removed from a workspace, or from an organisation with all of its workspaces.
-   *
-   * @param what what happened, as a sentence
-   */
+  /** An organisation's removal covers all its workspaces. @param what a sentence */
   async remove({ teamId, enterpriseId, isEnterpriseInstall }: Whose, what: string): Promise<void> {
     const gone = (isEnterpriseInstall ? enterpriseId : teamId) ?? enterpriseId ?? "";
     if (!this.#installations || gone === this.#settings?.identity.team) {
       const why = `${what} Install the app again, put its tokens into .env and start Sous again.`;
       await this.#teams.get("")?.service.lose(null, why);
-      // Others may go on.
       if (!this.#installations) this.#parts.onRefused(new ConfigError(`Slack: ${why}`));
       return;
     }
@@ -114,7 +100,7 @@ export class Teams {
     }
   }
 
-  /** Writes a row, and removes it again if the app was removed from the workspace meanwhile. */
+  /** Deletes the row again if the app was removed meanwhile. */
   async #put(row: Row): Promise<void> {
     await this.#installations?.put(row);
     if (this.#left.has(row.workspace)) await this.#installations?.remove(platform, row.workspace);
@@ -131,25 +117,24 @@ export class Teams {
     this.#teams.delete(spaceFor(workspace));
   }
 
-  /** Installations as Slack's package keeps and reads them. */
+  /** Adapts our rows to Slack's package. */
   readonly store: InstallationStore = {
     storeInstallation: async (installation) => {
       const { team, enterprise, isEnterpriseInstall, user } = installation;
       const workspace = (isEnterpriseInstall ? enterprise?.id : team?.id) ?? "";
-      // That of the settings keeps its own token.
+      // The settings' workspace keeps its own token.
       if (!this.#installations || workspace === this.#settings?.identity.team) return;
       const isRotated = !("token" in user);
       if (!isRotated) this.#left.delete(workspace);
       const before = await this.#installations.get(platform, workspace);
       // The app was removed while its token was rotated.
       if (isRotated && !before) return;
-      // Of the person who installs it nothing is kept but the id.
+      // Keeps only the id of the installing person.
       const tokens = JSON.stringify({ ...installation, user: { id: user.id } });
       const installedAt = before?.installedAt ?? this.#parts.options.clock.now();
       const rest = { channel: before?.channel ?? "", installedBy: user.id, installedAt };
       const row: Row = { platform, workspace, tokens, ...rest };
       await this.#put(row);
-      // With a rotated token comes what was kept of the person: nothing but the id.
       if (isRotated) return;
       const opened = await this.#openRow(row);
       await opened?.service.regain(null);
@@ -175,7 +160,7 @@ export class Teams {
     return { team: { id: team }, bot, user, ...rest };
   }
 
-  /** A workspace of an organisation that installed Sous for all of its workspaces. */
+  /** Opens a workspace of an organisation that installed Sous. */
   async #join(workspace: string, organisation: string | undefined): Promise<Team | undefined> {
     const whole = organisation && (await this.#installations?.get(platform, organisation));
     if (!whole || workspace === "" || workspace === organisation) return undefined;
@@ -186,12 +171,11 @@ export class Teams {
     await this.#put(row);
     if (this.#left.has(workspace)) return undefined;
     const opened = await this.#openRow(row);
-    // What waited there since the app was removed.
     await opened?.service.regain(null);
     return opened;
   }
 
-  /** Nothing for an organisation as a whole: each of its workspaces has a row once something happens there. */
+  /** Skips organisations: each of their workspaces gets a row at its first event. */
   async #openRow(row: Row): Promise<Team | undefined> {
     const tokens = readTokens(row);
     if ("isEnterpriseInstall" in tokens && tokens.isEnterpriseInstall) return undefined;
@@ -214,7 +198,7 @@ export class Teams {
     return team;
   }
 
-  /** Each call takes the token that holds then. */
+  /** Reads the current token at each call. */
   #clientOf(teamId: string, enterpriseId: string | undefined): webApi.WebClient {
     const { options, log } = this.#parts;
     const query = { teamId, enterpriseId, isEnterpriseInstall: enterpriseId !== undefined };
@@ -236,12 +220,12 @@ function spaceFor(workspace: string): string {
   return `${platform}:${workspace}`;
 }
 
-/** Rows of Slack are written here alone. */
+/** Only this file writes Slack's rows. */
 function readTokens({ tokens }: Row): Tokens {
   return JSON.parse(tokens ?? "{}");
 }
 
-/** Slack's types ask for the kind that was asked for; its package reads either. */
+/** The types demand the requested kind; the package reads either. */
 function asAsked(tokens: Tokens) {
   return tokens as Installation<"v2", never>;
 }

@@ -1,4 +1,3 @@
-/** The two ways in which Slack's events reach us: a socket that we open, or requests to our address. */
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
@@ -7,27 +6,22 @@ import { Connection } from "./connection.js";
 import { type HttpAddress, HttpRequests } from "./http-requests.js";
 import type { Installer, Transport } from "./transport.js";
 
-/** With them, workspaces install the app by themselves. */
 type AppCredentials = Pick<Installer, "clientId" | "clientSecret">;
 
-/** Exactly one of the two. */
+/** Exactly one must be set. */
 export interface Ways {
-  /** The app-level xapp-… of Socket Mode: no public address is needed. */
+  /** xapp-… of Socket Mode, which needs no public address. */
   readonly appToken?: string | undefined;
-  /** Where Slack sends signed requests to. */
   readonly http?: (HttpAddress & { readonly install?: AppCredentials | undefined }) | undefined;
 }
 
-/** @throws ConfigError unless exactly one way is given. */
 export function createTransport(
   ways: Ways,
   parts: {
     readonly apiUrl: string | undefined;
     readonly clock: Clock;
     readonly log: BotLog;
-    /** Called when events may have been missed: after every reconnection, and when Slack could not deliver. */
     readonly onReturn: () => Promise<void>;
-    /** Called when Slack refuses the token of a socket that was open. */
     readonly onRefused: (error: ConfigError) => void;
     readonly installer?: Installer | undefined;
   },

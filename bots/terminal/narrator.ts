@@ -10,12 +10,11 @@ export interface NarratorOptions {
 }
 
 export interface Narrator {
-  /** Resolves when everything that has happened so far is printed. */
+  /** Resolves when all events so far are printed. */
   printed(): Promise<void>;
   stop(): void;
 }
 
-/** Follows everything that happens and prints it once. */
 export function createNarrator(watch: Watch, options: NarratorOptions): Narrator {
   const style = createStyle(options.colour);
   const printed = new Map<string, number>();

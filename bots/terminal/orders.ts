@@ -1,10 +1,9 @@
-/** Lines that begin with "/" are commands, not answers. */
+/** Lines that begin with "/" are commands. */
 import { type Control, ownerRights } from "../../src/core/bot.js";
 import type { Verb } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readCommand, usageLines } from "../present/commands.js";
 
-/** The commands that make sense beside the task that is being played here. */
 const offered: readonly Verb[] = [
   "why",
   "status",
@@ -17,11 +16,7 @@ const offered: readonly Verb[] = [
   "help",
 ];
 
-/**
- * Performs a command and gives its answer as plain text; null for a line that is not a command.
- *
- * @param person who sits at the terminal, and may do everything
- */
+/** Returns null for a line that is not a command. @param person has all permissions */
 export async function answerOrder(
   line: string,
   control: Control,

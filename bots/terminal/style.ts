@@ -1,7 +1,4 @@
-/**
- * Terminal styles; plain text where the output is not a terminal. Every style drops characters that steer
- * the terminal, so that texts of people and files can only be read.
- */
+/** Terminal styles. Each removes control characters from texts of people and files. */
 import { styleText } from "node:util";
 import { withoutUnseen } from "../present/visible-text.js";
 
@@ -13,7 +10,7 @@ export interface Style {
   readonly good: (text: string) => string;
 }
 
-/** @param colour whether the output understands escape codes */
+/** @param colour whether the output supports escape codes */
 export function createStyle(colour: boolean): Style {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     colour

@@ -1,5 +1,3 @@
-/** The terminal: the same story in lines; answers by number or words. */
-
 import { randomUUID } from "node:crypto";
 import { createInterface, type Interface } from "node:readline";
 import { askedNeed, isAskedEpisode } from "../../src/core/asking.js";
@@ -32,7 +30,6 @@ export interface TerminalBotOptions {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
   readonly colour: boolean;
-  /** Who is sitting there. */
   readonly person: string;
 }
 
@@ -45,7 +42,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   let reader: Interface | null = null;
   let narrator: Narrator | null = null;
   let handlers: BotHandlers | null = null;
-  /** What lines are about while nothing is asked. */
+  /** Subject of lines while no question is open. */
   let last: string | null = null;
   /** What the next line answers. */
   let open: { episode: string; asked: CardQuestion | CardTurn; isTurn: boolean } | null = null;
@@ -60,7 +57,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   async function show(post: Post): Promise<void> {
     await narrator?.printed();
     if (post.kind === "note") {
-      // The narrator covers homes only, not agents' questions.
+      // The narrator covers homes, not agents' questions.
       const isNews = isAskedEpisode(post.episode) && post.note.kind === "news";
       if (isNews) write(`${post.note.text.split("\n").map(readable).join("\n")}\n`);
       return;
@@ -86,7 +83,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     write(drawBox(question, post.kind === "card" ? post.card.mode : undefined));
   }
 
-  /** The narrator has printed above it what happened last. */
+  /** The narrator has already printed the last events. */
   function drawTurn({ sees, choices }: CardTurn): string {
     const body = [
       ...sees.map(readable),
@@ -95,7 +92,6 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     return `┌ ${style.bold("You play. What do you do?")}\n${body.map((line) => `│ ${line}`).join("\n")}\n└ Act with a number or in words: `;
   }
 
-  /** The question's sentence with what is asked about in bold. */
   function markAsked(question: CardQuestion): string {
     if (question.bound) return style.bold(question.bound.asked);
     return splitAsked(question)
@@ -121,7 +117,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     return `┌ ${markAsked(question)}\n${body}\n└ Answer with a number or in your own words: `;
   }
 
-  /** A number is a choice, "?" is "I don't know", everything else is words. */
+  /** A number is a choice, "?" is "I don't know", all else is words. */
   function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
     if (text === "" || last === null) return null;
@@ -192,7 +188,6 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   };
 }
 
-/** What the person has to agree to, and how. */
 function formatConsent(consent: ConsentRequest): string {
   return [
     ...consentLines(consent),
@@ -202,12 +197,11 @@ function formatConsent(consent: ConsentRequest): string {
     .join("\n");
 }
 
-/** What only this person knows stands out. */
+/** Lines to highlight: only this person knows them. */
 function isSecret(line: string): boolean {
   return /^(?:Only you know|What you have in mind): /.test(line);
 }
 
-/** The picture in words: what this person may see of the home. */
 function listPicture(question: CardQuestion, mode: KnowledgeMode | undefined): readonly string[] {
   if (question.need.noun === askedNeed.noun) return [];
   const secret = question.mode === "keeper" || mode === "keeper";

@@ -1,4 +1,4 @@
-/** Who may use which address of the pages: one table. */
+/** Roles allowed at each address of the pages. */
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { ParticipantSession } from "../../src/core/join.js";
@@ -6,20 +6,18 @@ import type { Session, WebRole } from "../../src/core/session.js";
 import type { Client } from "./client.js";
 
 /**
- * `owner`: has the owner's password, or sits at this computer where no password is set. `member`: has the team's
- * password. `participant`: came through a campaign's door, and uses the addresses of that campaign only.
+ * `owner` has the owner's password, or is on this computer if none is set; `member` has the team's password;
+ * `participant` may use only the addresses of their campaign.
  */
 export type Role = WebRole | "participant" | "stranger";
 
-/** What each request brings along. */
 export interface WebEnv {
   readonly Bindings: HttpBindings;
   readonly Variables: {
     client: Client;
     role: Role;
-    /** Of an owner or a member who has logged in. */
+    /** Null unless an owner or a member has logged in. */
     session: Session | null;
-    /** The campaign whose door the address names, and who came through it. */
     door?: { readonly campaign: string; readonly participant: ParticipantSession | null };
   };
 }
@@ -32,19 +30,16 @@ export const owner: readonly Role[] = ["owner"];
 
 export const loginPath = "/login";
 export const doorPath = "/join/:campaign";
-/** The files that a participant's page needs. */
 export const doorFilePath =
   "/join-page/:file{(?:browser|controls|drawing|form|join|join-stages|talk-question|translated)\\.js|(?:join|base)\\.css|favicon\\.svg}";
-/** Style sheets, scripts and pictures of the team's pages. They hold no data. */
 export const filePath = "/:file{[a-z-]+\\.(?:css|js|svg)}";
-/** Modules of packages; anybody can have them elsewhere. */
 export const modulePath = "/modules/:file{.+}";
 
-/** Who may use an address besides the owner alone. One that is not listed is the owner's. */
+/** Addresses missing here are the owner's alone. */
 export const access: Readonly<Record<string, readonly Role[]>> = {
   "GET /healthz": everybody,
   "GET /readyz": everybody,
-  // It asks for a token itself: whoever measures is a machine, and has no session.
+  // Checks a token, as monitoring systems have no session.
   "GET /metrics": everybody,
   [`GET ${loginPath}`]: everybody,
   [`POST ${loginPath}`]: everybody,
@@ -77,5 +72,4 @@ export const access: Readonly<Record<string, readonly Role[]>> = {
   "POST /api/log-out": team,
 };
 
-/** The one channel of the web chat. */
 export const webChannel = "web";

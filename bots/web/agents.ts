@@ -1,4 +1,4 @@
-/** Agents outside Sous: their addresses, for which they have a token and no session, and the owner's page of them. */
+/** Addresses for outside agents (token, no session), and the owner's page of agents. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { AgentDoor } from "../../src/core/agent-door.js";
@@ -9,7 +9,6 @@ import { id, jsonRoutes, nothing, readBody, visible } from "./requests.js";
 import { Throttle } from "./throttle.js";
 
 const ofAgents = { perMinute: 1200, atOnce: 200 };
-/** Wrong tokens of one client. */
 const ofStrangers = { perMinute: 10, atOnce: 20 };
 
 export function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock): void {
@@ -25,7 +24,7 @@ export function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock):
     context.header("cache-control", "no-store");
     if (agent !== null) {
       const body = await readBody(context);
-      // The first is counted.
+      // The first call is already counted.
       const longer = calls.take(`agent ${agent}`, callsIn(body) - 1);
       return longer > 0 ? refuse(context, longer) : agents.answer(agent, context.req.raw, body);
     }
@@ -43,14 +42,13 @@ export function serveAgents(app: Hono<WebEnv>, agents: AgentDoor, clock: Clock):
   app.all("/mcp", answer);
 }
 
-/** Counts the calls in a request: MCP allows lists of them. */
+/** MCP allows batches of calls. */
 function callsIn(body: string): number {
   if (!body.trimStart().startsWith("[")) return 1;
   try {
     const calls: unknown = JSON.parse(body);
     return Array.isArray(calls) ? Math.max(1, calls.length) : 1;
   } catch {
-    // It is refused when it is read.
     return 1;
   }
 }

@@ -1,4 +1,3 @@
-/** The routes of the pages of campaigns: how far each is, its door, its study and release, and a new one. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import type { CampaignDesk } from "../../src/core/campaign-report.js";
@@ -13,7 +12,6 @@ import { drawQrCode } from "./show-drawing.js";
 const campaignOnly = z.object({ campaign: id });
 const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
-/** The page's address as people reach it. */
 const base = z
   .url({ protocol: /^https?$/, error: "The address must be like https://study.example.org." })
   .transform((text) => new URL(text))
@@ -23,7 +21,7 @@ const base = z
 const shownQuery = z.object({ campaign: id, base });
 const linksBody = z.object({ campaign: id, base, ids: z.string().max(60_000) });
 
-/** A design with whatever faults: the studio names them. */
+/** May be invalid: the studio reports faults. */
 const design = z.record(z.string(), z.unknown());
 const designBody = z.object({ design });
 const draftBody = z.union([designBody, z.object({ yaml: z.string() })]);
@@ -37,9 +35,9 @@ const planBody = z.object({
   }),
 });
 
-/** Prolific fills in what stands in the double braces. */
+/** Prolific replaces the placeholders in double braces. */
 const prolific = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];
-/** The participant id in previews: the door requires one. */
+/** The door requires a participant id, in previews too. */
 const guest = "preview";
 
 export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
@@ -64,7 +62,6 @@ export function serveCampaigns(app: Hono<WebEnv>, desk: CampaignDesk): void {
   });
 }
 
-/** What would go out, the work, and the file. */
 export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   const { get, post } = jsonRoutes(app);
   get("/api/release", campaignOnly, ({ campaign }) => ({ work: visible(desk.state(campaign)) }));
@@ -85,7 +82,6 @@ export function serveReleases(app: Hono<WebEnv>, desk: ReleaseDesk): void {
   });
 }
 
-/** A new campaign. What is checked, planned or previewed is not kept. */
 export function serveStudio(app: Hono<WebEnv>, studio: Studio): void {
   const { get, post } = jsonRoutes(app);
   get("/api/campaigns/offers", nothing, () => studio.offers());

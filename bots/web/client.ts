@@ -1,26 +1,24 @@
-/** Identifies the client of a request: its address behind trusted proxies, whether it's this machine, and whether it used https. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-/** How many proxies stand before this server, or their addresses and ranges ("10.0.0.0/8"); none: 0. */
+/** Number of trusted proxies, or their addresses and ranges ("10.0.0.0/8"). */
 export type TrustedProxies = number | readonly string[];
 
 export interface Client {
-  /** The address for counting: an IPv6 network of 64 bits counts as one, as one computer has all of it. */
+  /** Address for rate limits; IPv6 addresses count by /64 network, which one computer may own. */
   readonly group: string;
-  /** A program on this computer asks for itself: it names a loopback host, and no proxy asks for somebody else. */
+  /** The request comes from this computer, names a loopback host and was not forwarded. */
   readonly isLocal: boolean;
   readonly isHttps: boolean;
 }
 
-/** Reads clients. Headers of proxies count only where they come through trusted ones. */
+/** Reads forwarding headers only from trusted proxies. */
 export function createClientReader(trusted: TrustedProxies): (request: IncomingMessage) => Client {
   const trusts = typeof trusted === "number" ? trustHops(trusted) : proxyAddr.compile([...trusted]);
   return (request) => {
     const direct = request.socket.remoteAddress ?? "";
-    // Of somebody who has just left there is no address.
     const hops = request.socket.remoteAddress
       ? proxyAddr.all(request, trusts).map(withoutPort)
       : [];
@@ -31,18 +29,17 @@ export function createClientReader(trusted: TrustedProxies): (request: IncomingM
       isLocal:
         loopback.test(hops.at(-1) ?? "") &&
         isLoopback(request.headers.host ?? "localhost") &&
-        // A trusted proxy has said for whom it asks; one that has not may ask for anybody.
+        // A trusted proxy names its client; other proxies may forward for anybody.
         (hops.length > 1 || !isForwarded(request)),
       isHttps: scheme.trim().toLowerCase() === "https" && trusts(direct, 0),
     };
   };
 }
 
-/** Headers that proxies, tunnels and content networks add, by words in their names. */
 const proxyHeader =
   /forward|prox[yi]|(?:^|-)(?:via|ip|addr(?:ess)?|original|real|remote|client|scheme|proto|port|rewrite|hops|tunnel|gateway|lb|cdn|edge|front|surrogate|served|envoy|nginx|haproxy|traefik|varnish|azure|amzn?|appengine|arr|vercel|cf|fly|ngrok|tailscale|cloud|cloudfront|fastly|akamai|incap)(?:-|$)|-host(?:-|$)/;
 
-/** A proxy that adds nothing may speak HTTP/1.0, as no browser does, or be asked for a whole address. */
+/** Also detects proxies without headers, by HTTP/1.0 or an absolute URL. */
 function isForwarded({ headers, httpVersion, url = "/" }: IncomingMessage): boolean {
   return (
     httpVersion === "1.0" ||
@@ -55,7 +52,6 @@ function isForwarded({ headers, httpVersion, url = "/" }: IncomingMessage): bool
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
 
-/** Whether an address, or the host that a request names, is this machine's loopback. */
 export function isLoopback(host: string): boolean {
   const named = host.toLowerCase();
   return loopbackHosts.has(named) || loopbackHosts.has(named.replace(/:\d+$/, ""));
@@ -72,7 +68,7 @@ function withoutPort(given: string): string {
   return given.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
 }
 
-/** Addresses that IPv6 maps from IPv4 are those. */
+/** Maps IPv4-mapped IPv6 addresses to IPv4. */
 function groupOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

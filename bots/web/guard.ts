@@ -1,4 +1,3 @@
-/** Decides which requests are answered, and who may use which address. */
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { JoinDesk } from "../../src/core/join.js";
@@ -30,14 +29,12 @@ const policy = (formAction: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Why somebody elsewhere gets no answer where there is no password. */
 const onlyHere =
   "Sous answers only this computer, and this request names another host or came through a proxy. To open Sous to others, set SOUS_OWNER_PASSWORD and SOUS_WEB_PASSWORD. If the proxy is yours and you are at this computer, name it in SOUS_TRUST_PROXY.";
 
 /**
- * Refuses other origins with 403, other content types with 415, too long bodies with 413 and, unless there is a
- * password, other hosts with 403: a site could have bound its name to this machine. (With a password its pages have no
- * cookie.) Sets the security headers on every answer.
+ * Refuses foreign origins (403), content types (415), long bodies (413) and, without a password, other hosts (403)
+ * against DNS rebinding. Sets security headers.
  */
 export function guardRequests(options: { readonly anyHost: boolean }): MiddlewareHandler {
   return async (context, next) => {
@@ -48,7 +45,7 @@ export function guardRequests(options: { readonly anyHost: boolean }): Middlewar
     context.header("content-security-policy", policy(isForm ? "'self'" : "'none'"));
     context.header("x-content-type-options", "nosniff");
     context.header("x-frame-options", "DENY");
-    // Under "no-referrer" a browser names no origin when it sends a form, and the form would be refused.
+    // Under "no-referrer", browsers omit the Origin of a form, which would be refused.
     context.header("referrer-policy", isForm ? "same-origin" : "no-referrer");
     context.header("cross-origin-opener-policy", "same-origin");
     context.header("cross-origin-resource-policy", "same-origin");
@@ -60,7 +57,6 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   const host = header("host") ?? "";
   if (!anyHost && !isLoopback(host)) return context.json(sayRefusal(context, onlyHere), 403);
   const isRead = context.req.method === "GET" || context.req.method === "HEAD";
-  // Somebody follows a link from another site.
   const isVisit = isRead && header("sec-fetch-mode") === "navigate";
   if (!isOwnPage(host, header("origin"), isVisit ? undefined : header("sec-fetch-site")))
     return context.json(sayRefusal(context, "Requests from other sites are refused."), 403);
@@ -73,13 +69,12 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   return refuseLong(context);
 }
 
-/** Browsers name the origin of each cross-site POST; scripts on this machine may leave it out. */
+/** Browsers send the origin of each cross-site POST; local scripts may omit it. */
 function isOwnPage(host: string, origin: string | undefined, site: string | undefined): boolean {
   if (site && site !== "same-origin" && site !== "none") return false;
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** Lets people use the addresses that the table allows them, and tells others why they may not. */
 export function guardAccess(
   passwords: Passwords,
   needsPassword: boolean,
@@ -103,7 +98,7 @@ export function guardAccess(
   };
 }
 
-/** Behind a campaign's door everybody is a participant or a stranger, the owner too. */
+/** At a campaign's door, owners too are participants or strangers. */
 function roleAt(context: WebContext, route: string): Role {
   if (!route.startsWith(doorPath)) return context.get("role");
   return context.get("door")?.participant ? "participant" : "stranger";

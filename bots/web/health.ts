@@ -1,5 +1,3 @@
-/** The addresses for machines that watch Sous. */
-
 import type { Hono } from "hono";
 import type { Clock } from "../../src/core/clock.js";
 import { isSameSecret } from "../../src/core/same-secret.js";
@@ -7,11 +5,7 @@ import type { HealthDesk } from "../../src/core/vitals.js";
 import type { WebContext, WebEnv } from "./access.js";
 import { Guesses } from "./throttle.js";
 
-/**
- * Adds them. `/healthz` and `/readyz` tell everybody one word, and nothing else.
- *
- * @param token opens the measurements to other machines; null: this machine only
- */
+/** `/healthz` and `/readyz` show everybody one word. @param token opens `/metrics` to other machines */
 export function serveHealth(
   app: Hono<WebEnv>,
   health: HealthDesk,

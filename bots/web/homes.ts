@@ -1,4 +1,3 @@
-/** The routes of the page of homes: one is made there, checked and drawn while it is made, and kept. */
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
@@ -9,7 +8,7 @@ import type { DraftState, HomesState, TaskState } from "./content.js";
 import { drawingWidth, id, jsonRoutes, nothing } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** A home as the page has it, whole or not: what is wrong with it is answered, not refused. */
+/** May be incomplete: faults are part of the answer. */
 const draft = z.record(z.string(), z.unknown()).transform((home) => JSON.stringify(home));
 const checkBody = z.object({ home: draft, width: drawingWidth });
 const taskBody = z.object({ home: draft, sentence: z.string().trim().min(1).max(300) });
@@ -52,7 +51,6 @@ export function serveHomes(app: Hono<WebEnv>, desk: HomeDesk): void {
   });
 }
 
-/** What cannot be read is no failure: people try words. */
 function readTask(desk: HomeDesk, home: string, sentence: string): TaskState {
   try {
     return { task: desk.readTask(home, sentence) };

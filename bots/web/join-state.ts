@@ -1,4 +1,3 @@
-/** Turns a participant's view into what their page shows. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
 import { splitAsked } from "../present/asked-words.js";
 import { otherLabel } from "../present/card-text.js";
@@ -9,7 +8,6 @@ import type { JoinStageState, JoinState } from "./content.js";
 import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** @param width of the drawing, in pixels */
 export function showView({ stage, ...view }: JoinView, width: number): JoinState {
   return { ...visible(view), stage: showStage(stage, width) };
 }

@@ -1,4 +1,4 @@
-/** The door of a campaign: a participant's page. It needs no password and leads to none of the owner's pages. */
+/** A campaign's door: the participants' page, without password or access to other pages. */
 
 import { randomBytes } from "node:crypto";
 import type { Context, Hono, MiddlewareHandler } from "hono";
@@ -23,25 +23,23 @@ import { drawingWidth, id, key, parseBody, place, words } from "./requests.js";
 import { Guesses, Throttle } from "./throttle.js";
 
 const cookieName = "sous_participant";
-/** The browser's secret. It outlasts sessions: by it somebody is known as the participant who agreed here. */
+/** Outlasts sessions, and identifies the participant who agreed in this browser. */
 const deviceCookie = "sous_device";
-/** Browsers keep cookies no longer. */
+/** The maximum that browsers allow. */
 const deviceSeconds = 400 * 24 * 3600;
 const devicePattern = /^[\w-]{43}$/;
-/** Query fields with a participant's id: recruiting platforms add them to the address. */
 const idFields = ["PROLIFIC_PID", "participant"];
-/** The query field of signed links. */
 const signatureField = "signature";
 
-/** For everybody at one address: 2,000 people may come at once, and load the page again twice. */
+/** Per address: allows 2,000 people at once, with two reloads each. */
 const entrances = { atOnce: 6_000, perMinute: 1_200 };
-/** Limits consents by address, because each adds a row: a class or a lab passes, hundreds of made-up people don't. */
+/** Per address, as each consent adds a row: allows a class, not hundreds of invented people. */
 const agreements = { atOnce: 60, perMinute: 30 };
-/** For one participant at one address. */
+/** Per participant and address. */
 const requests = { atOnce: 60, perMinute: 60 };
-/** A waiting page reads its state 20 times a minute, on each device. */
+/** Each device of a waiting participant polls 20 times a minute. */
 const looks = { atOnce: 240, perMinute: 240 };
-/** For one participant at one address. Beside it, an address and all together have their limits of {@link Guesses}. */
+/** Per participant and address, besides the limits of {@link Guesses}. */
 const codes = { atOnce: 5, perMinute: 1 };
 
 const participant = z
@@ -66,7 +64,6 @@ const answerBody = z
 const leaveBody = z.object({ sure: z.boolean() });
 const proveBody = z.object({ code: z.string().trim().min(1).max(64) });
 
-/** Finds out who came through the door of the campaign that the address names. */
 export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   return async (context, next) => {
     const campaign = context.req.param("campaign") ?? "";
@@ -78,14 +75,12 @@ export function meetParticipants(join: JoinDesk): MiddlewareHandler<WebEnv> {
   };
 }
 
-/** Answers somebody who has not come through the door: their page asks for their id. */
 export async function refuseAtDoor(context: WebContext, join: JoinDesk): Promise<Response> {
   const title = await join.title(context.get("door")?.campaign ?? "");
   if (title === null) return nothingHere(context);
   return context.json({ title } satisfies JoinDoor, 401);
 }
 
-/** Adds the routes of the doors. They lead to no other route. */
 export function serveJoin(
   app: Hono<WebEnv>,
   join: JoinDesk,
@@ -103,7 +98,7 @@ export function serveJoin(
     const file = files.get(name);
     return file ? sendFile(context, file) : nothingHere(context);
   };
-  /** The page knows already whether it has to ask for an id: a refusal would be a complaint in the browser. */
+  /** Answers 200 instead of a refusal, which browsers would log as an error. */
   const answerPage = async (context: WebContext): Promise<Response> => {
     const door = context.get("door");
     const title = door && !door.participant ? await join.title(door.campaign) : null;
@@ -126,7 +121,7 @@ export function serveJoin(
       ? await letIn(context, join, { campaign, participant: checked.data, signature })
       : null;
     if (!checked.success || refusal) deleteCookie(context, cookieName, { path: pathOf(campaign) });
-    // Without the id in the address, no history or log keeps it. The page says what follows the "#".
+    // Keeps the id out of histories and logs; the page reads the reason after "#".
     return context.redirect(`${pathOf(campaign)}${refusal ? `#${refusal}` : ""}`, 303);
   });
 
@@ -193,7 +188,6 @@ function tell(context: Context, { text, refused }: DataAnswer): Response {
   return refused ? context.json({ error: text, needsCode: true }, 403) : context.json({ text });
 }
 
-/** Begins a session, or says why not. */
 async function letIn(
   context: WebContext,
   join: JoinDesk,
@@ -220,25 +214,23 @@ function cookieOptions(context: WebContext, campaign: string) {
   return { path: pathOf(campaign), httpOnly: true, sameSite: "Lax", secure } as const;
 }
 
-/** Empty: the browser has no secret for this campaign. */
 function deviceOf(context: Context): string {
   const kept = getCookie(context, deviceCookie) ?? "";
   return devicePattern.test(kept) ? kept : "";
 }
 
-/** The guard of all addresses lets only participants come here. */
+/** The guard admits only participants. */
 function sessionOf(context: WebContext): ParticipantSession {
   const session = context.get("door")?.participant;
   if (!session) throw new RangeError("This address is for participants only.");
   return session;
 }
 
-/** Somebody elsewhere who knows a participant's id uses up nothing of theirs. */
+/** Includes the address, so that others cannot use up a participant's limits. */
 function counted(context: WebContext, { id }: ParticipantSession): string {
   return `${context.get("client").group} ${id}`;
 }
 
-/** Counts an attempt; answers with 429 when there were too many. */
 function tooOften(context: Context, throttle: Throttle, client: string): Response | null {
   const waitS = throttle.take(client);
   return waitS === 0 ? null : waitFirst(context, waitS);

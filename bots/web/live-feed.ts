@@ -1,4 +1,3 @@
-/** Server-sent events: each open page hears that something changed. */
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -6,17 +5,14 @@ import type { WebContext } from "./access.js";
 
 const heartbeatMs = 15_000;
 const reconnectMs = 1_000;
-/** Open pages. Each takes a connection and some memory. */
 const mostPages = { ofOne: 250, inAll: 1_000 };
-/** Events that a page may be behind. One that reads none is cut off. */
+/** A page that is this many events behind is disconnected. */
 const mostUnread = 100;
 
-/** Who follows on a page. */
 export interface Follower {
-  /** Whose it is, for counting and for ending. */
   readonly client: string;
   hears(event: LiveEvent): Promise<boolean>;
-  /** Whether they are still logged in. Asked with each heartbeat. */
+  /** Checked at each heartbeat. */
   isIn(): Promise<boolean>;
 }
 
@@ -34,7 +30,7 @@ export class LiveFeed {
     this.#clock = clock;
   }
 
-  /** Hands an event to every open page whose people may hear of it. */
+  /** Sends only to pages whose people may see the event. */
   push(event: LiveEvent): void {
     for (const page of this.#pages) {
       const tell = (hears: boolean): void => {
@@ -44,22 +40,17 @@ export class LiveFeed {
     }
   }
 
-  /** Ends the pages of a client; they then try to connect again. */
   end(client: string): void {
     for (const page of this.#pages) if (page.follower.client === client) page.end();
   }
 
-  /** Ends all. */
   close(): void {
     for (const page of this.#pages) page.end();
   }
 
-  /**
-   * Answers a page with an endless stream: `hello`, then `changed` events and heartbeats. Says what to do where too
-   * many are open.
-   */
+  /** Streams `hello`, then `changed` events and heartbeats (server-sent events). */
   open(context: WebContext, follower: Follower): Response {
-    // Nobody reads what a HEAD request would open.
+    // Nobody would read the stream of a HEAD request.
     if (context.req.method !== "GET") return context.body(null, 405);
     const refused = this.#refuse(context, follower.client);
     if (refused) return refused;
@@ -81,7 +72,7 @@ export class LiveFeed {
     });
   }
 
-  /** When all places are taken, the client with the most gives one to a client with fewer. */
+  /** When full, the client with most pages gives one to a client with fewer. */
   #refuse(context: WebContext, client: string): Response | null {
     const own = [...this.#pages].filter(({ follower }) => follower.client === client).length;
     if (own >= mostPages.ofOne) {
@@ -96,7 +87,7 @@ export class LiveFeed {
     return context.json({ error }, 503);
   }
 
-  /** Ends the oldest page of the client with the most pages, if those are more than `few`. */
+  /** Only if that client has more than `few`. */
   #makeRoom(few: number): boolean {
     const counts = new Map<string, number>();
     for (const { follower } of this.#pages)

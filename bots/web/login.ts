@@ -1,4 +1,3 @@
-/** The log-in: one form for the shared passwords, and for people with a log-in of their own. */
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Clock } from "../../src/core/clock.js";
@@ -12,12 +11,11 @@ import type { Arrival, Visitors } from "./visitors.js";
 
 export type Passwords = Readonly<Partial<Record<WebRole, string>>>;
 
-/** The form has it as a field, and the browser as a cookie, if it keeps any. */
+/** A form field and a cookie, to detect blocked cookies. */
 const probe = "sous_probe";
 const noCookies =
   "The password is right, but your browser blocks cookies. Sous needs one to know you: allow cookies for this site, then load this page again.";
 
-/** Adds the form. Wrong passwords are limited as {@link Guesses} says. */
 export function serveLogin(
   app: Hono<WebEnv>,
   passwords: Passwords,
@@ -70,7 +68,7 @@ export function serveLogin(
   }
 }
 
-/** Compares with every password, so that the time taken tells nothing. */
+/** Compares with every password, for constant time. */
 function roleFor(given: string, passwords: Passwords): WebRole | null {
   const roles = webRoles.filter((role) => isSameSecret(given, passwords[role] ?? ""));
   return roles.find((role) => passwords[role] !== undefined) ?? null;

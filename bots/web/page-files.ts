@@ -1,4 +1,4 @@
-/** The files of the pages, read once at start. There is no build step: what is in page/ is served. */
+/** Reads the page's files at start, unbuilt. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,10 +18,8 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Modules of packages that the pages import by name. */
 const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
 
-/** The team's pages by their addresses, with their scripts. All share page.html, a participant's page too. */
 const teamPages: readonly (readonly [path: string, page: string, script?: string])[] = [
   ["/", "app"],
   ["/review", "review"],
@@ -34,14 +32,10 @@ const teamPages: readonly (readonly [path: string, page: string, script?: string
   ["/sessions", "sessions", "lists"],
 ];
 
-/** Beside this file in the sources; three levels up when this file was compiled into dist/bots/web/. */
+/** From the sources, and from dist/bots/web/. */
 const folders = ["./page/", "../../../bots/web/page/"];
 
-/**
- * All files of the pages by name, and the modules that they import as modules/NAME.js.
- *
- * @throws ConfigError when the folder is missing
- */
+/** Includes imported modules as modules/NAME.js. @throws ConfigError when the folder is missing */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = folders
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -79,12 +73,10 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   return files;
 }
 
-/** The team's pages by their addresses. */
 export const pages: ReadonlyMap<string, string> = new Map(
   teamPages.map(([path, page]) => [path, `${page}.html`]),
 );
 
-/** Adds the pages, and the files that they load. */
 export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFile>): void {
   const answer = (context: WebContext, name: string): Response | Promise<Response> => {
     const file = files.get(name);
@@ -95,12 +87,12 @@ export function servePages(app: Hono<WebEnv>, files: ReadonlyMap<string, PageFil
   app.get(modulePath, (context) => answer(context, `modules/${context.req.param("file")}`));
 }
 
-/** Answers with a file; the browser asks each time whether it is still the same. */
+/** Browsers revalidate it on each load. */
 export function sendFile(context: Context, { body, type }: PageFile): Response {
   return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }
 
-/** Browsers know no package names: imports of packages become addresses here. */
+/** Rewrites package imports to addresses, as browsers know no package names. */
 function addressImports(source: string): string {
   return source.replace(/\bfrom\s*"([a-z][\w/]*)"/g, 'from "/modules/$1.js"');
 }

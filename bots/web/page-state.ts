@@ -1,4 +1,3 @@
-/** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
 import { createHash } from "node:crypto";
 import type { BotHandlers, Call, Card, HomeSnapshot, Watch } from "../../src/core/bot.js";
 import type { Access } from "../../src/core/command.js";
@@ -24,13 +23,9 @@ import type { CardTexts, PageNews, PagePictures, PageState } from "./content.js"
 import { visible } from "./requests.js";
 import { showDrawing, sizeFor } from "./show-drawing.js";
 
-/** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
 
-/**
- * Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. `drawn`: of the
- * pictures that the page has.
- */
+/** Null `household` means the one last played. @param width in pixels @param drawn version that the page has */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control"> & { readonly watch: Pick<Watch, "snapshot" | "calls"> },
   request: {
@@ -49,7 +44,7 @@ export async function readPageState(
   const snapshot = whole && showWords(hideOwners(hideContents(whole)));
   const { card = null, conversation = [] } = snapshot ?? {};
   const pictures = drawPictures(whole, sizeFor(request.width));
-  // Of what is shown alone: of the home it would tell whether something hidden changed.
+  // Hashes the visible content only, which does not reveal hidden changes.
   const drawn = createHash("sha256").update(JSON.stringify(pictures)).digest("base64url");
   return {
     drawn,
@@ -68,7 +63,6 @@ function drawPictures(snapshot: HomeSnapshot | null, size: PictureSize): PagePic
   if (!snapshot) return { drawing: null, legend: "", list: [], ways: null };
   const drawing = drawingOf(snapshot);
   const without = placesOf(snapshot.card?.done?.worth?.commandsWithout ?? []);
-  // Empty in worlds without places to go to: then no ways are drawn.
   const path = without.length > 0 ? placesOf(snapshot.timeline.map(({ text }) => text)) : [];
   return {
     ...showDrawing(drawing, size),
@@ -114,7 +108,7 @@ function textsOf(card: Card): CardTexts {
   };
 }
 
-/** The snapshot without invisible characters, and without `to`: with somebody's id another browser could answer as them. */
+/** Drops invisible characters, and people's ids, which would let another browser answer as them. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
   const conversation = snapshot.conversation.map((item) =>
     item.kind === "note" ? { ...item, note: { ...item.note, to: null } } : item,
@@ -137,11 +131,7 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   return drawing.mode === "open" && isSecret(card) ? withoutPlaces(drawing) : drawing;
 }
 
-/**
- * Takes the contents of all places out of the snapshot while people answer from memory, during a question
- * and between two, and while a person plays and asks nothing. The drawing still has the thing that is
- * meant, or the things to choose from.
- */
+/** Hides contents while people answer from memory, between their questions, and while a person plays. */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   if (!card || !isSecret(card)) return snapshot;
@@ -149,7 +139,6 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   return { ...mapCards(snapshot, hide), owner: withoutThings(owner) };
 }
 
-/** Who owns what is for an owner's question only. */
 function hideOwners(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner } = snapshot;
   const hide = (shown: Card): Card =>

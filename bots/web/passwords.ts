@@ -1,10 +1,9 @@
-/** The passwords of the web page, checked before it is opened. */
 import { ConfigError } from "../../src/core/errors.js";
 import { whyWeak } from "../../src/core/weak-password.js";
 import { isLoopback } from "./client.js";
 import type { Passwords } from "./login.js";
 
-/** @throws ConfigError when one is too short or common, both are the same, or other machines could come in without any */
+/** @throws ConfigError when one is short, common or reused, or missing for other machines */
 export function checkPasswords(
   given: { readonly password?: string | undefined; readonly ownerPassword?: string | undefined },
   host: string,

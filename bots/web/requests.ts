@@ -1,4 +1,3 @@
-/** What pages and programs may send, how it is read and checked, and how routes answer. */
 import type { Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
@@ -8,23 +7,18 @@ import { webWorkspace } from "../../src/core/session.js";
 import { asSaid, visibleText } from "../present/visible-text.js";
 import type { WebContext, WebEnv } from "./access.js";
 
-/** Where the page's people are. */
 export const local = { platform: "web", workspace: webWorkspace } as const;
 
-/** No table of ours has more. */
 export const mostRows = 1_000_000_000;
-/** The number of a question of the practice, or of a choice. */
 export const place = z.int().min(0).max(100);
-/** Most characters of one reply. */
 export const maxTextLength = 4_000;
 
 export const id = z.string().min(1).max(200);
-/** The name or the id of a thing or a place. */
 export const name = z.string().trim().min(1).max(200);
 export const words = z.string().transform(asSaid).pipe(z.string().min(1).max(maxTextLength));
-/** Made by the page and the same on each attempt, so that a repeated request counts once. */
+/** Idempotency key, the same on each retry. */
 export const key = z.string().regex(/^[\w-]{8,64}$/);
-/** Without a name for those who gave none. Older pages call them "you". */
+/** People without a name have none; older pages send "you". */
 export const person = z
   .object({
     id: z.string().min(1).max(64),
@@ -36,13 +30,10 @@ export const person = z
   })
   .default({ id: "you", name: "" });
 
-/** In pixels; 760 when the page names no number or one out of range. */
+/** Pixels; 760 when missing or out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
-/**
- * @throws InputError (answered with 400) when the body is not JSON or does not fit the schema
- * @throws HTTPException as {@link readBody}
- */
+/** @throws InputError (400) for invalid JSON or a schema mismatch, HTTPException as {@link readBody} */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   return parse(parseJson(await readBody(context)), schema);
 }
@@ -55,25 +46,23 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws InputError when the value does not fit the schema */
 function parse<T>(given: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(given, { error: phraseIssue });
   if (!parsed.success) throw new InputError(parsed.error.issues.map(phrase).join(" "));
   return parsed.data;
 }
 
-/** A message that is a sentence stands alone, any other after the field's name. */
+/** Prefixes the field's name unless the message is a sentence. */
 function phrase({ path, message }: z.core.$ZodIssue): string {
   return message.endsWith(".") ? message : `${path.join(".") || "The body"} ${message}.`;
 }
 
-/** Answers a request; a response is sent as it is, anything else as JSON. */
+/** A Response is sent as is, other values as JSON. */
 type Answer<Given> = (given: Given, context: WebContext) => unknown;
 
-/** Accepts anything: for routes without parameters. */
 export const nothing = z.unknown();
 
-/** Adds routes: those of `get` parse the query, those of `post` the body. */
+/** `get` routes parse the query, `post` routes the body. */
 export function jsonRoutes(app: Hono<WebEnv>) {
   const send = async (context: WebContext, answer: unknown): Promise<Response> => {
     const given = await answer;
@@ -93,26 +82,25 @@ export function jsonRoutes(app: Hono<WebEnv>) {
   };
 }
 
-/** The same value; nothing in its texts is invisible, and of empty lines one is left. */
+/** Removes invisible characters and repeated empty lines from all strings. */
 export function visible<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, part) =>
     typeof part === "string" ? visibleText(part) : part,
   );
 }
 
-/** In kilobytes. A home may have 100 places, 300 things and 200 tasks; an agent may show a picture of 1 MiB. */
+/** In kB: a home may have 100 places, 300 things and 200 tasks; an agent's picture 1 MiB. */
 function most({ req: { path } }: Context): number {
   if (path === "/v1/questions" || path === "/mcp") return 1440;
   return path.startsWith("/api/homes") ? 512 : 64;
 }
 
-/** A refusal in words: as pages read it, or as agents do. */
+/** Error body in the pages' or the agents' format. */
 export function sayRefusal({ req: { path } }: Context, message: string): object {
   const isAgents = path === "/mcp" || path.startsWith("/v1/");
   return isAgents ? { error: "bad-input", message } : { error: message };
 }
 
-/** Refuses, before it is read, a body that says of itself that it is too long. */
 export function refuseLong(context: Context): Response | null {
   const bytes = Number(context.req.header("content-length") ?? 0);
   return bytes > most(context) * 1024
@@ -124,11 +112,7 @@ function tooLong(context: Context): string {
   return `That is too long: ${most(context)} KB are the most.`;
 }
 
-/**
- * The body as text. Whether it comes in one piece or in chunks makes no difference.
- *
- * @throws HTTPException 413 when it is too long, 400 when it breaks off
- */
+/** @throws HTTPException 413 when it is too long, 400 when it is incomplete */
 export async function readBody(context: Context): Promise<string> {
   const { body } = context.req.raw;
   if (!body) return "";

@@ -1,4 +1,3 @@
-/** The routes of the page of exchanges: what was said, episodes step by step, decisions. */
 import type { Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
@@ -17,7 +16,6 @@ const chosen = z
   .max(200)
   .transform((given) => given || undefined)
   .optional();
-/** Which exchanges the owner wants to see. */
 const exchangeQuery = z.object({
   household: chosen,
   campaign: chosen,

@@ -1,4 +1,3 @@
-/** The pages' addresses, and what stands before all of them. */
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { BotHandlers } from "../../src/core/bot.js";
@@ -27,16 +26,13 @@ export interface RouteOptions {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
-  /** None: whoever sits at this machine is the owner, and nobody else is answered. */
+  /** Without any, this machine's user is the owner, and other machines are refused. */
   readonly passwords: Passwords;
-  /** Null: there is nowhere to keep them. */
   readonly sessions: Sessions | null;
-  /** The address that is listened on. */
   readonly host: string;
   readonly trustProxy: TrustedProxies;
-  /** Opens the measurements to other machines; null: to none. */
   readonly metricsToken: string | null;
-  /** What people are told on the pages of a process that stands by; null where it leads. */
+  /** The notice of a standby process; null on the leader. */
   readonly standsBy: () => string | null;
   readonly onError: (error: Error) => void;
 }
@@ -90,7 +86,7 @@ function answerError(error: Error, context: Context, report: (error: Error) => v
   if (error instanceof HTTPException)
     return context.json(sayRefusal(context, error.message), error.status);
   if (error instanceof InputError) return context.json({ error: error.message }, 400);
-  // It is in the log already, once for all requests.
+  // Already logged once for all requests.
   if (error instanceof StorageError) return context.json({ error: error.forPeople }, 503);
   report(error);
   return context.json({ error: "Something went wrong here; it is in the log." }, 500);

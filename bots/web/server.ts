@@ -1,4 +1,4 @@
-/** The web chat: a page on loopback without any account, or elsewhere behind a password. */
+/** The web chat: on loopback without accounts, elsewhere with passwords. */
 import type { Server } from "node:http";
 import { setTimeout as rest } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
@@ -13,54 +13,39 @@ import { LiveFeed } from "./live-feed.js";
 import { checkPasswords } from "./passwords.js";
 
 export interface WebBotOptions {
-  /** 0 takes any free port. */
   readonly port: number;
-  /** The address to listen on, 127.0.0.1 by default. Any other needs a password. */
+  /** 127.0.0.1 by default; other addresses need a password. */
   readonly host?: string;
   /**
-   * The members' password and the owner's, of at least 12 characters each. Without any, only requests that name a
-   * loopback host are answered, and whoever sends them is the owner.
+   * At least 12 characters each. Without any, only requests to a loopback host are answered, with the owner's rights.
    */
   readonly password?: string | undefined;
   readonly ownerPassword?: string | undefined;
-  /** Proxies whose word on addresses and https counts; none by default. */
+  /** Proxies whose forwarding headers count; none by default. */
   readonly trustProxy?: TrustedProxies;
-  /** Opens the measurements to other machines. */
   readonly metricsToken?: string | undefined;
   readonly clock: Clock;
   readonly log?: { error(details: Happening, message: string): void };
 }
 
-/** A bot whose page reads rows through {@link BotHandlers.watch}: a post only makes open pages read again. */
+/** Pages read rows through {@link BotHandlers.watch}; a post only notifies them. */
 export type WebBot = Bot & {
-  /** The page's address. Throws ConfigError before the bot was started. */
+  /** @throws ConfigError before the bot was started */
   url(): string;
-  /**
-   * Opens its address before the bot is started: requests wait until it is.
-   *
-   * @throws ConfigError when the port is taken
-   */
+  /** Listens before the bot is started; requests wait. @throws ConfigError when the port is taken */
   open(): Promise<void>;
   /**
-   * Until the bot is started its pages show what `read` gives, and say that another process leads.
-   *
-   * @param leader its name; null while it is not known
-   * @param read called until it gives something
-   * @throws ConfigError when the port is taken
+   * Serves read-only pages until the bot is started.
+   * @param read called until it succeeds @throws ConfigError when the port is taken
    */
   standBy(leader: () => string | null, read: () => Promise<BotHandlers>): Promise<void>;
 };
 
-/** A request that is not complete after this time is refused. */
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 };
-/** At the end, what is being answered may take so long. */
+/** Time for requests in progress when the bot stops. */
 const lastAnswersMs = 2000;
 
-/**
- * Makes the web bot. Its `start` throws ConfigError when the port is taken.
- *
- * @throws ConfigError when other machines could reach the page without a password, or a password is not right
- */
+/** `start` of the bot throws ConfigError when the port is taken. @throws ConfigError for a bad or missing password */
 export function createWebBot(options: WebBotOptions): WebBot {
   const { host = "127.0.0.1", clock, trustProxy = 0 } = options;
   const metricsToken = options.metricsToken ?? null;
@@ -81,14 +66,13 @@ export function createWebBot(options: WebBotOptions): WebBot {
     const stopping = server;
     server = null;
     if (stopping) await close(stopping);
-    // What a request still writes must find the database open.
+    // Requests in progress may still write to the database.
     await Promise.race([
       Promise.allSettled(answering),
       rest(lastAnswersMs, undefined, { ref: false }),
     ]);
   }
 
-  /** What answers; requests wait until there is something. */
   let app: Hono<WebEnv> | null = null;
   let arrived = (): void => {};
   const arriving = new Promise<void>((resolve) => {
@@ -119,7 +103,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
     handlers: BotHandlers,
     standsBy: () => string | null,
   ): Promise<Hono<WebEnv>> {
-    // The routes are many files: the address is open before they are loaded.
+    // Loads the many route files only after the port is open.
     const { createRoutes } = await import("./routes.js");
     const onError = (error: Error): void =>
       options.log?.error({ event: "request-failed", error }, "a request to the web chat failed");
@@ -173,7 +157,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async edit(_ref, post) {
       show(post);
     },
-    /** Pages show a row as soon as it exists, so posting it again gives the same card. */
+    /** Idempotent: pages show a row as soon as it exists. */
     find: async ({ id }) => [{ channel: webChannel, message: id }],
     async remove() {},
     async catchUp() {},
@@ -185,7 +169,7 @@ function householdOf(post: Post): string {
   return post.kind === "call" ? post.call.household : "";
 }
 
-/** The host in the page's address: loopback for "any address"; IPv6 in brackets. */
+/** Loopback for "any address"; IPv6 in brackets. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

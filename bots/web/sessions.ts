@@ -1,5 +1,3 @@
-/** Who is logged in: for each visitor themselves, and for the owner as a list; people with log-ins; inviting others. */
-
 import { networkInterfaces } from "node:os";
 import type { Hono } from "hono";
 import { z } from "zod";
@@ -15,15 +13,12 @@ import { id, jsonRoutes, name, nothing } from "./requests.js";
 import { drawQrCode } from "./show-drawing.js";
 import type { Visitors } from "./visitors.js";
 
-/** `everywhere`: all sessions of the same person. */
 const logOutBody = z.object({ everywhere: z.boolean().default(false) });
-/** A log-in that the owner gives somebody, or takes away. */
 const loginBody = z.union([
   z.object({ name: z.string().max(80), password: z.string().max(200) }),
   z.object({ remove: name }),
 ]);
 
-/** Adds the routes. `host`: the address that is listened on. */
 export function serveSessions(
   app: Hono<WebEnv>,
   sessions: Sessions | null,
@@ -94,7 +89,6 @@ export function serveSessions(
   });
 }
 
-/** The address by which the owner came, unless only this machine knows it by that name; null: others cannot come. */
 function addressFor(context: WebContext, listening: string): string | null {
   const named = context.req.header("host") ?? "";
   const scheme = context.get("client").isHttps ? "https" : "http";

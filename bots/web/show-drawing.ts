@@ -1,4 +1,3 @@
-/** Pictures that are made for pages. */
 import { renderSVG } from "uqr";
 import {
   type Drawing,
@@ -8,10 +7,9 @@ import {
   type PictureSize,
 } from "../present/drawing.js";
 
-/** From these widths of a box on, in pixels, words of a page's picture and of a panel's have 11 pixels. */
+/** Box widths in pixels from which words have 11 pixels. */
 const [page, panel] = [940, 730];
 
-/** Draws for a page: in the reader's colours, with what has to be known beside the drawing. */
 export function showDrawing(drawing: Drawing, size: PictureSize) {
   return {
     drawing: draw(drawing, { size, theme: "auto" }),
@@ -20,12 +18,11 @@ export function showDrawing(drawing: Drawing, size: PictureSize) {
   };
 }
 
-/** @param width of the box, in pixels */
 export function sizeFor(width: number): PictureSize {
   return width >= page ? "page" : width >= panel ? "panel" : "phone";
 }
 
-/** A text as a QR code: an SVG picture, dark on light in every theme, as cameras expect it. */
+/** Dark on light in every theme, as cameras expect. */
 export function drawQrCode(text: string): string {
   return renderSVG(text, { border: 2 });
 }

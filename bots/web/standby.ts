@@ -1,14 +1,10 @@
-/** What a process answers that stands by: its pages show what the database holds, and another process writes. */
 import { Hono } from "hono";
 import { loginPath, type WebContext, type WebEnv } from "./access.js";
 
-/** What says who visits: sessions are rows, and the leader writes them. */
+/** Allowed here, as the leader writes the rows. */
 const sessionPaths = [loginPath, "/api/log-out", "/api/sessions"];
 
-/**
- * @param leader the name of the process that leads; null while it is not known
- * @param pages the pages over a database that this process only reads; rejects while it cannot be read
- */
+/** @param leader its name, null while unknown @param pages rejects while the database cannot be read */
 export function createStandbyRoutes(
   leader: () => string | null,
   pages: () => Promise<Hono<WebEnv>>,
@@ -28,12 +24,11 @@ export function createStandbyRoutes(
   return app;
 }
 
-/** A sentence for people. */
 export function describeStandby(leader: string | null): string {
   return `This machine only shows what is there: ${leader ?? "another process"} leads. Answer and change things there.`;
 }
 
-/** People from outside have no page here: it counts when they opened their question. */
+/** Excludes participants, as opening a question is recorded. */
 function onlyReads({ req: { method, path } }: WebContext): boolean {
   if (path.startsWith("/join/")) return false;
   return method === "GET" || method === "HEAD" || sessionPaths.includes(path);

@@ -1,4 +1,4 @@
-/** The routes of the conversation's page. A press or reply is acknowledged only after it is in the inbox. */
+/** Routes of the conversation's page. Events are stored before they are acknowledged. */
 import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
@@ -36,7 +36,6 @@ import {
 } from "./requests.js";
 import { isGivenId, type Visitors } from "./visitors.js";
 
-/** What people do on the page, by the last part of its address: the body becomes an event. */
 const eventBodies = {
   press: z
     .object({ question: id, choice: id, key, person })
@@ -60,9 +59,7 @@ const eventBodies = {
     .object({ ballot: id, text: words, key, person })
     .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
 };
-/** What was made of a person's answer to an agent. */
 const receiptBody = z.object({ question: id, person });
-/** The page shows a question to the person at it. */
 const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
   ...local,
   person,
@@ -78,7 +75,6 @@ const moveBody = z.object({
   place: name,
 });
 
-/** What the page's buttons do with the present task. */
 const home = id.nullable().default(null);
 const commandBody = z.discriminatedUnion("verb", [
   z.object({
@@ -119,12 +115,12 @@ function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
   return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
 }
 
-/** The page's messages are never edited or deleted: each has one version. */
+/** Messages of the page are never edited or deleted. */
 function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `${local.platform}:${local.workspace}:${kind}:${key}`;
 }
 
-/** Adds them. The owner sees every home and may act for anybody; members see those of the web and act for themselves. */
+/** The owner sees all homes and acts for anybody; members see the web's homes and act for themselves. */
 export function serveTeam(
   app: Hono<WebEnv>,
   handlers: BotHandlers,
@@ -165,7 +161,7 @@ export function serveTeam(
 
   const here = { answerers: "channel", command: "In a chat, /sous", control } as const;
   async function hear(context: WebContext, event: IncomingEvent): Promise<object> {
-    // Without a password anything on this machine may press: an approval counts from whoever has logged in.
+    // Without a password anybody on this machine can press, so approvals need a log-in.
     const belongs = async () => (context.get("session") ? "yes" : "unknown");
     const verdict = await handlers.inbox.receive(event, { ...ownerRights, belongs });
     const refused = await refusalOf(verdict, event.what, here);
@@ -197,14 +193,13 @@ export function serveTeam(
     return { text: await control.move({ home, ...move }, callerOf(somebody)) };
   });
   post("/api/command", commandBody, async ({ person: given, ...asked }, context) => {
-    // The owner sees and deletes for members what those said.
+    // The owner manages the data of members.
     const isForOther = asked.verb === "my-data" && !isMember(context) && isGivenId(given.id);
     const person = isForOther ? given : personAt(context, given);
     const command =
       "home" in asked ? { ...asked, home: await homeFor(context, asked.home) } : asked;
     const caller = isMember(context) ? memberOf(person, command) : callerOf(person);
     const text = await visitors.stayThrough(context, () =>
-      // The page has buttons for the second word.
       command.verb === "my-data" && command.request === "delete"
         ? control.prefer("forget-me", caller)
         : control.perform(command, caller),
@@ -214,14 +209,13 @@ export function serveTeam(
   });
 }
 
-/** What asks for no name: one person is as good as another. */
 const somebody = { id: "you", name: "" };
 
 function callerOf(person: Caller["person"]): Caller {
   return { ...local, channel: webChannel, person, ...ownerRights };
 }
 
-/** Members start, stop and change things in their homes. They read what was said on the page, and nothing else. */
+/** Members manage their homes, and read only what was said on the page. */
 function memberOf(person: Caller["person"], command: Command): Caller {
   if (kindOf(command) === "manage") return callerOf(person);
   const reason = "Only the owner may read that.";
@@ -232,7 +226,7 @@ function isMember(context: WebContext): boolean {
   return context.get("role") === "member";
 }
 
-/** Takes the person from the session, whatever the page claims. People without a given name choose one. */
+/** Takes the person from the session, not the request, unless people have no log-in. */
 function personAt(context: WebContext, claimed: Caller["person"]): Caller["person"] {
   const session = context.get("session");
   if (!session && nameOfLogin(claimed.id) !== null)
@@ -242,7 +236,7 @@ function personAt(context: WebContext, claimed: Caller["person"]): Caller["perso
 }
 
 function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "control">) {
-  /** Once played on the web, always so. */
+  /** A home played on the web once stays a web home. */
   const known = new Set<string>();
 
   async function read(): Promise<{ readonly last: string | null; readonly hidden: Set<string> }> {
@@ -260,28 +254,24 @@ function createMemberHomes({ watch, control }: Pick<BotHandlers, "watch" | "cont
     return !hidden.has(household) && (await isOffered(household));
   }
 
-  /** A game's household is called after its task: "cooking:take1-cut:3". */
+  /** A game's household is named after its task: "cooking:take1-cut:3". */
   async function isOffered(household: string): Promise<boolean> {
     const task = household.replace(/:\d+$/, "");
     return (await control.homes()).some(({ id }) => id === household || id === task);
   }
 
-  /** The home, or the one last played on the web; null when they see none. */
+  /** Defaults to the home last played on the web; null when the reader sees none. */
   const snapshot: Watch["snapshot"] = async (household, episode, reader) => {
     const shown = household ?? (await read()).last ?? undefined;
     const snapshot = await watch.snapshot(shown, episode, reader);
     return snapshot && (await sees(snapshot.household)) ? snapshot : null;
   };
 
-  /**
-   * The home that a member means; without a name the last one.
-   *
-   * @throws HTTPException 403 when they do not see it
-   */
+  /** @throws HTTPException 403 when the member does not see the home */
   async function find(home: string | null): Promise<string | null> {
     const { last, hidden } = await read();
     if (home === null) return last === null && hidden.size > 0 ? refuseHome() : last;
-    // A home has other names too, and a game's task stands for its games: only what the page offers is taken.
+    // Accepts only offered ids: homes have aliases, and a game's task stands for its games.
     const isTaken = known.has(home) || (await control.homes()).some(({ id }) => id === home);
     const isHidden = [...hidden].some((one) => one === home || one.startsWith(`${home}:`));
     return isTaken && !isHidden ? home : refuseHome();

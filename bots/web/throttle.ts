@@ -1,19 +1,18 @@
-/** Limits how often each client may do something. No client can use up what another one has. */
 import { type Clock, elapsedOn } from "../../src/core/clock.js";
 
-/** A client is remembered until so many others were counted since; at most twice as many are kept at once. */
+/** Kept until this many others were counted; up to twice as many are in memory. */
 const remembered = 20_000;
 const minuteMs = 60_000;
 
 export interface Limit {
   readonly perMinute: number;
-  /** How many at once, after a while without any. */
+  /** Burst size. */
   readonly atOnce: number;
 }
 
 type Counts = Map<string, { readonly count: number; readonly at: number }>;
 
-/** Counts what each client does; the counts fall with time. Each call takes the same time, however many there are. */
+/** Leaky bucket per client; each call takes constant time. */
 export class Throttle {
   readonly #clock: Clock;
   readonly #limit: Limit;
@@ -25,7 +24,7 @@ export class Throttle {
     this.#limit = limit;
   }
 
-  /** Counts one, or several, if the client may; else returns the seconds until it may. 0: it was counted. */
+  /** Returns 0 if counted, else the seconds to wait. */
   take(client: string, some = 1): number {
     const { perMinute, atOnce } = this.#limit;
     const count = this.#count(client) + some;
@@ -46,26 +45,23 @@ export class Throttle {
   }
 }
 
-/** Wrong guesses in a minute. */
 const mostWrong = { ofOne: 60, inAll: 600 };
-/** Guesses that are remembered. */
 const rememberedGuesses = 6_000;
 
 /**
- * Limits guesses of a secret. A client with too many wrong ones has to wait, with the right one too: otherwise it could
- * go on guessing. Where all clients together made too many, only wrong ones are refused, so that nobody can lock
- * others out.
+ * Limits guesses of a secret. A client over its limit waits even with the right one; over the global limit only wrong
+ * ones are refused, so nobody can lock others out.
  */
 export class Guesses {
   readonly #clock: Clock;
-  /** Those of the last minute that were wrong or are being checked, the oldest first. */
+  /** Wrong or pending guesses of the last minute, oldest first. */
   #counted: { readonly client: string; readonly at: number }[] = [];
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** @returns what `find` found, or null; `waitS` are the seconds until the client may guess again, where it must wait */
+  /** @returns the result of `find`, and `waitS`, the seconds until the next allowed guess */
   async check<Found>(
     client: string,
     find: () => Found | null | Promise<Found | null>,
@@ -76,7 +72,7 @@ export class Guesses {
     const waitFor = (at: number): number => Math.max(1, Math.ceil((at + minuteMs - now) / 1000));
     const [oldest] = own;
     if (oldest && own.length >= mostWrong.ofOne) return { found: null, waitS: waitFor(oldest.at) };
-    // It counts while it is checked, so that guesses at the same moment are not all let through.
+    // Counts pending guesses, or simultaneous ones would all pass.
     const guess = { client, at: now };
     this.#counted.push(guess);
     const found = await find();

@@ -1,4 +1,3 @@
-/** Finds out who visits, and lets people in and out: two cookies, one for the session and one for the person. */
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -7,7 +6,7 @@ import { nameOfLogin, type Sessions, type WebRole } from "../../src/core/session
 import type { WebContext, WebEnv } from "./access.js";
 
 const sessionCookie = "sous_session";
-/** A secret of the browser: after another log-in a member's words are still their own. */
+/** Keeps a member's identity over log-ins. */
 const personCookie = "sous_person";
 const secretPattern = /^[\w-]{43}$/;
 const memberPrefix = "m-";
@@ -20,10 +19,7 @@ export interface Arrival {
 
 export type Visitors = ReturnType<typeof createVisitors>;
 
-/**
- * @param sessions null: there is nowhere to keep them
- * @param needsPassword when false, everybody at this computer has the rights of the owner
- */
+/** @param sessions null without a database @param needsPassword if false, everybody at this computer is the owner */
 export function createVisitors(sessions: Sessions | null, needsPassword: boolean, clock: Clock) {
   const tokenOf = (context: WebContext): string => getCookie(context, sessionCookie) ?? "";
   const keep = (context: WebContext, name: string, value: string, until: number): void =>
@@ -50,7 +46,6 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
       keep(context, personCookie, secret, clock.now() + personMs);
   }
 
-  /** Sets who visits. */
   const meet: MiddlewareHandler<WebEnv> = async (context, next) => {
     const token = needsPassword ? tokenOf(context) : "";
     const session = token === "" ? null : ((await sessions?.find(token)) ?? null);
@@ -61,18 +56,16 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
   };
   return {
     meet,
-    /** Whether the visitor's session still holds. */
     isIn,
-    /** Begins a session in the place of the browser's present one. `person`: the id of who has a log-in of their own. */
+    /** Replaces the browser's current session. @param who.person id of a personal log-in */
     async logIn(context: WebContext, who: Arrival): Promise<void> {
       const former = context.get("session");
       if (former) await sessions?.end(former.id);
       const kept = getCookie(context, personCookie) ?? "";
       await logIn(context, who, secretPattern.test(kept) ? kept : newSecret());
     },
-    /** Somebody who deletes their own data deletes their session with it. They stay, as a new person. */
+    /** Deleting one's data also deletes the session: logs the person in again as a new one. */
     async stayThrough<Result>(context: WebContext, work: () => Promise<Result>): Promise<Result> {
-      // It may have been ended since the request began.
       const session = (await isIn(context)) ? context.get("session") : null;
       const result = await work();
       if (session && !(await isIn(context))) {
@@ -82,7 +75,6 @@ export function createVisitors(sessions: Sessions | null, needsPassword: boolean
       }
       return result;
     },
-    /** Removes the cookies. */
     forget(context: WebContext): void {
       deleteCookie(context, sessionCookie, { path: "/" });
       deleteCookie(context, personCookie, { path: "/" });
@@ -94,12 +86,11 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether an id is one that somebody got here with a log-in. */
 export function isGivenId(id: string): boolean {
   return id.startsWith(memberPrefix) || nameOfLogin(id) !== null;
 }
 
-/** The owner is one person on all their devices. Of a member the server keeps only a hash of the browser's secret. */
+/** The owner is one person on all devices; members are a hash of their browser's secret. */
 function personOf(role: WebRole, secret: string): string {
   if (role === "owner") return role;
   return `${memberPrefix}${createHash("sha256").update(secret).digest("base64url").slice(0, 22)}`;

@@ -1,4 +1,4 @@
-/** Copies all rows of one database into another one, of the same or the other engine: all of them, or none. */
+/** Copies all rows between databases of either engine, atomically. */
 import { createHash } from "node:crypto";
 import { SousError } from "../../src/core/errors.js";
 import { isPostgres } from "../postgres/address.js";
@@ -7,27 +7,23 @@ import { sqliteSource, sqliteTarget } from "./sqlite.js";
 import { listTables, type Row, readRows, type Source, type Target } from "./tables.js";
 
 export interface CopyOptions {
-  /** A file, or the address of a PostgreSQL database. */
   readonly from: string;
   readonly to: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
-  /** Called after each batch with the rows copied so far, and the rows of the table. */
+  /** @param rows copied so far @param of rows of the table */
   readonly onProgress: (table: string, rows: number, of: number) => void;
 }
 
 interface Content {
   readonly rows: number;
-  /** Over all rows in the order of their keys: the same on both engines. */
+  /** Hash of all rows in key order, equal on both engines. */
   readonly sha256: string;
 }
 
 /**
- * Copies table by table, and compares both ends before the copy becomes visible. Both are locked meanwhile.
- *
- * @returns the content of each table, the same on both ends
- * @throws InputError when the target has rows; LockedError while a process writes one of them;
- *   SousError "not-whole", "copy-differs"
+ * Locks and compares both ends before the copy becomes visible. @returns the content by table
+ * @throws InputError when the target has rows, LockedError when a process writes either, SousError "not-whole",
+ * "copy-differs"
  */
 export async function copyRows(options: CopyOptions): Promise<Readonly<Record<string, Content>>> {
   const { from, to, now } = options;
@@ -70,7 +66,6 @@ async function fill(
   return contents;
 }
 
-/** Hashes rows as they pass. All have their columns in the same order. */
 async function measure(
   batches: AsyncIterable<readonly Row[]>,
   pass: (batch: readonly Row[], before: number) => Promise<void> = async () => undefined,

@@ -1,4 +1,3 @@
-/** A PostgreSQL database as the source or the target of a copy. */
 import { namePostgres } from "../postgres/address.js";
 import { answer, openPool } from "../postgres/connections.js";
 import { PostgresDatabase, writeLock } from "../postgres/database.js";
@@ -14,17 +13,14 @@ import {
   type Target,
 } from "./tables.js";
 
-/** Shorter than usual: after a kill, a copy can soon be begun again. */
+/** Shorter than usual, to allow a new copy soon after a kill. */
 const leaseMs = 5000;
 
 const readCounters = `SELECT replace(sequencename::text, '_number_seq', '') AS name, last_value AS seq
   FROM pg_sequences WHERE schemaname = current_schema() AND last_value IS NOT NULL`;
 
 /**
- * Nobody else leads until it is closed.
- *
- * @param makeAt when an empty database gets the schema; null: it gets none
- * @throws LockedError, SousError "no-connection", "database-older"
+ * @param makeAt time of a new schema, null for none @throws LockedError, SousError "no-connection", "database-older"
  */
 async function openAlone(url: string, makeAt: number | null) {
   const lease = await leadNow({ address: url, holder: nameHolder("sous db copy"), leaseMs });
@@ -49,13 +45,12 @@ export async function postgresSource(url: string): Promise<Source> {
   return { ...end, counters: () => end.all<Counter>(readCounters) };
 }
 
-/** Writes in one transaction. @throws as {@link postgresSource}, InputError when it has rows */
+/** Uses one transaction. @throws as {@link postgresSource}, InputError when it has rows */
 export async function postgresTarget(url: string, now: number): Promise<Target> {
   const end = await openAlone(url, now);
   const pool = openPool(url, 1);
   let release = (): void => undefined;
   const close = async () => {
-    // Rolls back what is not finished.
     release();
     await pool.end();
     await end.close();
@@ -90,7 +85,7 @@ export async function postgresTarget(url: string, now: number): Promise<Target> 
   }
 }
 
-/** Triggers derive rows from others, and rows may refer to later ones: both wait until the end. */
+/** Triggers and foreign keys wait until the end: rows may refer to later ones. */
 const listSuspended = `CREATE TEMP TABLE suspended ON COMMIT DROP AS
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS suspend,
     format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
@@ -118,7 +113,7 @@ function setCounters(counters: readonly Counter[]): readonly string[] {
 }
 
 function toJson(this: Row, column: string, value: unknown): unknown {
-  // JSON.stringify makes an object of a buffer first.
+  // JSON.stringify converts a Buffer before the replacer sees it.
   const own = this[column];
   return Buffer.isBuffer(own) ? `\\x${own.toString("hex")}` : value;
 }

@@ -1,4 +1,3 @@
-/** A SQLite file as the source or the target of a copy. */
 import { existsSync, realpathSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, SousError } from "../../src/core/errors.js";
@@ -11,7 +10,7 @@ import { SqliteFile } from "../sqlite/sqlite-file.js";
 import { findFaults } from "../sqlite/verify.js";
 import { type Counter, refuseFilled, type Source, type Target } from "./tables.js";
 
-/** @throws InputError when there is no such database, LockedError, SousError "not-whole" */
+/** @throws InputError when it does not exist, LockedError, SousError "not-whole" */
 export async function sqliteSource(name: string): Promise<Source> {
   if (!existsSync(name)) throw new InputError("there is no such database", { file: name });
   const file = realpathSync(name);
@@ -36,7 +35,7 @@ export async function sqliteSource(name: string): Promise<Source> {
   }
 }
 
-/** Writes the rows into a draft beside the file, which gets the file's name at the end. */
+/** Writes a draft beside the file, and renames it at the end. */
 export async function sqliteTarget(name: string, now: number): Promise<Target> {
   const file = path.resolve(name);
   if (existsSync(file)) throw refuseFilled(file);
@@ -48,7 +47,7 @@ export async function sqliteTarget(name: string, now: number): Promise<Target> {
   let own: SqliteFile;
   let triggers: readonly Trigger[];
   try {
-    // A copy that was killed leaves one.
+    // Left over from a killed copy.
     removeDraft();
     beginFile(draft, now);
     own = new SqliteFile({ file: draft, readOnly: false });
@@ -91,11 +90,7 @@ interface Trigger {
   readonly sql: string;
 }
 
-/**
- * Triggers derive rows from others, and rows may refer to later ones: both wait until the end.
- *
- * @returns the triggers
- */
+/** Triggers wait until the end, as rows may refer to later ones. @returns the triggers */
 function suspend(own: SqliteFile): readonly Trigger[] {
   own.exec("PRAGMA foreign_keys = OFF");
   const sql = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'";

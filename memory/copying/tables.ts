@@ -1,4 +1,4 @@
-/** The tables that both engines have, and their rows in the order of keys, a few at a time. */
+/** Tables of both engines, read in batches in key order. */
 import { InputError } from "../../src/core/errors.js";
 import { storable } from "../postgres/translate.js";
 import { blankImage } from "../sqlite/blank.js";
@@ -7,21 +7,18 @@ import type { Params, SqlValue } from "../work.js";
 
 export interface Table {
   readonly name: string;
-  /** Quoted, with commas. */
   readonly columns: string;
-  /** The columns of its primary key. */
   readonly key: readonly string[];
 }
 
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** The last number that was given in a table that numbers its rows. */
 export interface Counter {
   readonly name: string;
   readonly seq: number;
 }
 
-/** One end of a copy. Nobody else writes it until it is closed. */
+/** One end of a copy, locked until closed. */
 export interface End {
   all(sql: string, params?: Params): Promise<readonly Row[]>;
   close(): Promise<void>;
@@ -33,7 +30,7 @@ export interface Source extends End {
 
 export interface Target extends End {
   insert(table: Table, rows: readonly Row[]): Promise<void>;
-  /** Derives the other rows, and makes the copy visible. Without it, closing leaves nothing behind. */
+  /** Derives other rows, and makes the copy visible. Closing without it leaves nothing behind. */
   finish(counters: readonly Counter[]): Promise<void>;
 }
 
@@ -41,17 +38,16 @@ export function refuseFilled(to: string): InputError {
   return new InputError(`${to} is there already. Name a new file, or a database without rows`);
 }
 
-/** Rows that are read and written at a time. One may hold a picture of 1 MiB. */
+/** Small, as a row may hold a picture of 1 MiB. */
 const batchRows = 100;
 
-/** Tables that an engine does not derive: neither the migrations nor the index of words. */
+/** Excludes migrations and the full-text index, which each engine makes itself. */
 const ownTables = `SELECT name FROM sqlite_schema
   WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'migrations'
     AND sql NOT LIKE 'CREATE VIRTUAL%'
     AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')
   ORDER BY name`;
 
-/** Lists the tables that hold what Sous knows. */
 export function listTables(): readonly Table[] {
   const db = new SqliteFile({ file: () => blankImage(0), readOnly: true });
   const tables = db.all<{ name: string }>(ownTables).map(({ name: table }) => {
@@ -68,7 +64,7 @@ export function listTables(): readonly Table[] {
   return tables;
 }
 
-/** Reads all rows in batches, in the order of their keys. Texts are as PostgreSQL can keep them. */
+/** Reads in key order, with texts that PostgreSQL can store. */
 export async function* readRows(
   end: Pick<End, "all">,
   { name, columns, key }: Table,

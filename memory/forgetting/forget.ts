@@ -1,4 +1,4 @@
-/** Forgets a person: deletes what they said with all that rests on it. */
+/** Deletes a person's words and everything derived from them. */
 
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
@@ -13,14 +13,10 @@ import { all, get, run, type Work } from "../work.js";
 import type { StepTrace } from "./thoughts.js";
 import { countTraces, findSaid, findTraces, type Traces } from "./traces.js";
 
-/** Replaces words that are forgotten. */
 const gone = "(forgotten)";
 const isListed = "IN (SELECT value FROM json_each(@ids))";
 
-/**
- * Inside a transaction. The caller erases the freed pages. The facts that theirs had replaced are revived
- * first, as when a person takes an answer back.
- */
+/** Revives facts that theirs had superseded. The caller erases the freed pages. */
 export function* forgetPerson({
   person,
   scope,
@@ -48,7 +44,7 @@ export function* forgetPerson({
   yield* forgetImported(person);
   if (typeof scope === "string") yield* forgetOpenings(person);
   if (scope === "research" || scope === "person") yield* forgetEnrolments(person);
-  // Kept vectors do not say whose words they were made from, so all of them go.
+  // Cached vectors do not record their source, so all are deleted.
   yield* run("DELETE FROM embedding_cache");
   if (scope === "person") yield* forgetRow(person);
   return countTraces({ ...traces, ...said });
@@ -63,7 +59,7 @@ function* forgetThoughts(steps: readonly StepTrace[]): Work<void> {
     );
 }
 
-/** What answers said in the homes of these facts; an open episode keeps what is left of it. */
+/** Removes what answers said in these facts' homes; open episodes keep the rest. */
 function* forgetTold(facts: readonly string[]): Work<void> {
   yield* run(
     `UPDATE steps SET told_json = NULL WHERE told_json IS NOT NULL AND episode IN (
@@ -73,10 +69,7 @@ function* forgetTold(facts: readonly string[]): Work<void> {
   );
 }
 
-/**
- * Takes the words out of questions that repeat them (disputes, follow-ups, remarks that are asked back). The questions stay, because
- * steps name them. An open dispute is cancelled, and asked anew when it comes up again.
- */
+/** Keeps disputes and follow-ups without their words, as steps refer to them. An open dispute is asked anew. */
 export function* forgetRepeated(questions: readonly string[], at: number): Work<void> {
   for (const id of questions) {
     const repeats = yield* get(
@@ -92,7 +85,7 @@ export function* forgetRepeated(questions: readonly string[], at: number): Work<
   }
 }
 
-/** The full-text index needs the old words once more to find what it must forget. */
+/** The full-text index needs the old words to remove them. */
 function* rewordQuestion(id: string): Work<void> {
   const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
   yield* run(
@@ -109,7 +102,6 @@ function* rewordQuestion(id: string): Work<void> {
   yield* run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
-/** Deletes unseen notes, and shows the others again without the words. */
 function* forgetNotes(notes: readonly string[], at: number): Work<void> {
   const ids = JSON.stringify(notes);
   yield* run(
@@ -149,7 +141,7 @@ function* forgetBallots({ ballots }: Traces): Work<void> {
     { ids },
   );
   yield* run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
-  // One ballot makes a version two higher at most: without it, it is higher still.
+  // A ballot raises the version by at most two; the offset keeps it growing after the deletion.
   for (const { question } of ballots)
     yield* run("UPDATE asked SET forgotten = forgotten + 3 WHERE question = @question", {
       question,
@@ -158,7 +150,6 @@ function* forgetBallots({ ballots }: Traces): Work<void> {
   yield* deleteTexts(texts.map(({ text }) => text));
 }
 
-/** Removes them from what imported releases say beside their rows. */
 function* forgetImported({ id }: KnownPerson): Work<void> {
   for (const part of ["flags", "rowAnswers"]) {
     yield* run(
@@ -171,10 +162,7 @@ function* forgetImported({ id }: KnownPerson): Work<void> {
   }
 }
 
-/**
- * The moves stay, but not whose they were. What players were shown goes too, because it says who said what;
- * a player whose turn is open sees the rest on the card.
- */
+/** Keeps moves without their player. Deletes what players were shown, which says who said what. */
 function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   yield* run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
@@ -185,17 +173,16 @@ function* forgetTurns({ turns, shown }: Traces, at: number): Work<void> {
   for (const { episode, open } of shown) if (open === 1) yield* touchCard(episode, at);
 }
 
-/** Openings are kept of campaigns only, so all of them go. */
+/** Only campaigns store openings, so all are deleted. */
 function* forgetOpenings({ id }: KnownPerson): Work<void> {
   yield* run("DELETE FROM question_openings WHERE person = @id", { id });
 }
 
-/** Somebody who takes no part in research takes part in no campaign. */
 function* forgetEnrolments({ id }: KnownPerson): Work<void> {
   yield* run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
-/** Deletes the row. Of somebody who has opted out, a row stays with that wish and the platform's id. */
+/** Keeps an opt-out with the platform's id. */
 function* forgetRow(person: KnownPerson): Work<void> {
   const { id, platform, workspace, platformId, name, optedOutAt } = person;
   yield* run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
@@ -218,7 +205,7 @@ function* forgetRow(person: KnownPerson): Work<void> {
   );
 }
 
-/** A run keeps the platform's id of who asked for it. In another workspace it is somebody else's. */
+/** Runs store who requested them, by the platform's id within the workspace. */
 function* forgetAsker({ platform, workspace, platformId }: KnownPerson): Work<void> {
   const asked = yield* all<{ household: string }>(
     `SELECT household FROM runs

@@ -1,9 +1,7 @@
-/** Whether texts of the robot name somebody. */
-
 import { isStandIn, type KnownPerson } from "../../src/core/person.js";
 import { literalPattern } from "../../src/core/wording.js";
 
-/** Whether a text has the person's name as a whole word: "Al", not "All". */
+/** Matches the name as a whole word: "Al", not "All". */
 export function namesPerson({ name }: KnownPerson): (text: string) => boolean {
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name)}(?![\\p{L}\\p{N}])`, "u");
   return (text) => !isStandIn(name) && word.test(text);

@@ -1,13 +1,11 @@
-/** Which words are forgotten: by what they were said for, and when. */
+/** Selects the words to forget by purpose and time. */
 import type { ForgetScope } from "../../src/core/person.js";
 
-/** Which of a person's words are meant, as parameters of statements. */
 export type Reach = {
-  /** 1: those in campaigns. */
+  /** 1 to forget words in campaigns. */
   readonly campaign: number;
-  /** 1: all others. */
   readonly demo: number;
-  /** Only those from before then, in milliseconds since 1970. */
+  /** Only earlier words, in milliseconds since 1970. */
   readonly before: number;
 };
 
@@ -17,6 +15,5 @@ export function reachOf(scope: ForgetScope): Reach {
   return { campaign: 1, demo: scope === "research" ? 0 : 1, before };
 }
 
-/** SQL: whether something is meant that has this purpose, and happened at this time. */
 export const isMeant = (purpose: string, at: string): string =>
   `(CASE ${purpose} WHEN 'campaign' THEN @campaign = 1 ELSE @demo = 1 END AND ${at} < @before)`;

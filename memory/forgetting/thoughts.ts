@@ -1,4 +1,4 @@
-/** Finds the thoughts that rest on a person's words or name them. */
+/** Finds thoughts based on a person's words, or naming them. */
 import { inJson } from "../../src/core/json.js";
 import type { KnownPerson } from "../../src/core/person.js";
 import { all, type Work } from "../work.js";
@@ -12,10 +12,7 @@ export const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
   WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
     AND acts.step_json ->> '$.kind' = 'act')`;
 
-/**
- * Steps whose thoughts rested on the facts ("Ana said it is in the sink") or name the person. A policy that
- * never names its reasons is taken to have used all facts known at the step.
- */
+/** A policy that never gives reasons counts as using all facts known at the step. */
 export function* findThoughts(said: {
   readonly person: KnownPerson;
   readonly ballots: readonly { readonly question: string }[];

@@ -1,5 +1,3 @@
-/** Finds the rows that hold a person's words, and those that rest on them. */
-
 import { inJson } from "../../src/core/json.js";
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
 import { confirmationPrefix } from "../../src/core/question.js";
@@ -11,28 +9,24 @@ import { citesNothing, findThoughts, type StepTrace } from "./thoughts.js";
 
 export interface Traces {
   readonly ballots: readonly BallotTrace[];
-  /** Ids of their facts and rules, and of facts that were concluded from them. */
+  /** Their facts and rules, and facts concluded from these. */
   readonly facts: readonly string[];
-  /** Ids of world rules that they taught. */
   readonly rules: readonly string[];
   readonly tuples: readonly string[];
-  /** Ids of deliveries that quote them. */
   readonly notes: readonly string[];
-  /** Ids of deliveries that put a question to them directly; these name their channel. */
+  /** Deliveries that put questions to them directly, and name their channel. */
   readonly calls: readonly string[];
-  /** Ids of questions that repeat their words: which of several claims is right, or a follow-up. */
+  /** Questions that repeat their words: disputes and follow-ups. */
   readonly repeated: readonly string[];
-  /** Steps whose thoughts may repeat what they said. */
   readonly thoughts: readonly StepTrace[];
-  /** Ids of turns that they took, or that were reserved for them. */
+  /** Turns they took, or reserved for them. */
   readonly turns: readonly string[];
-  /** Turns whose player may have been shown what they said. */
   readonly shown: readonly ShownTurn[];
-  /** Keys of their events, and of events about their messages that may still be delivered. */
+  /** Their events, and those of their messages that may still arrive. */
   readonly events: readonly string[];
 }
 
-/** `open` is 1 while the turn is shown on the card. */
+/** `open` is 1 while the card shows the turn. */
 type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
 
 export interface BallotTrace {
@@ -57,7 +51,7 @@ export function* findTraces(person: KnownPerson, scope: ForgetScope): Work<Trace
   };
 }
 
-/** What people are told of, before it is forgotten and afterwards. */
+/** Counts reported before and after forgetting. */
 type Counted = Said & Pick<Traces, "tuples" | "notes" | "turns">;
 
 export function* findCounted(person: KnownPerson, scope: ForgetScope): Work<Counted> {
@@ -71,7 +65,7 @@ export function* findCounted(person: KnownPerson, scope: ForgetScope): Work<Coun
   };
 }
 
-/** What they said, and what was concluded from it. */
+/** Their words and the conclusions from them. */
 export type Said = Pick<Traces, "ballots" | "facts" | "rules">;
 
 export function* findSaid(person: KnownPerson, scope: ForgetScope): Work<Said> {
@@ -106,10 +100,7 @@ function* findBallots({ id }: KnownPerson, reach: Reach): Work<readonly BallotTr
   );
 }
 
-/**
- * Includes what they taught without being asked, and what was concluded in the same episode about the same things
- * ("Ana's mug is this one").
- */
+/** Includes conclusions in the same episode about the same things ("Ana's mug is this one"). */
 function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -127,7 +118,7 @@ function* findFacts({ person, ballots, reach }: Search): Work<readonly string[]>
   );
 }
 
-/** Nobody teaches in a campaign, so no rule is kept for research only. */
+/** Campaigns have no rules, so none is kept for research. */
 function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -141,10 +132,7 @@ function* findRules({ id }: KnownPerson, { demo, before }: Reach): Work<readonly
   );
 }
 
-/**
- * Tuples of tasks that used their facts. A policy that never names its reasons is taken to have used all
- * answers of its task.
- */
+/** A policy that never gives reasons counts as using all answers of its task. */
 function* findTuples(facts: readonly string[]): Work<readonly string[]> {
   return idsOf(
     yield* all<{ id: string }>(
@@ -160,10 +148,7 @@ function* findTuples(facts: readonly string[]): Work<readonly string[]> {
   );
 }
 
-/**
- * Notes to them, notes about their answers, and notes that name them. Names are looked for in tasks on
- * their platform and in episodes that they have answered. Whole rows are compared first, because that is quick.
- */
+/** Notes to them, about their answers, or naming them. Compares whole rows first, for speed. */
 function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]> {
   const rows = yield* all<{ id: string; text: string; theirs: number }>(
     `WITH near AS MATERIALIZED (SELECT * FROM outbox WHERE kind = 'note'
@@ -193,7 +178,7 @@ function* findNotes({ person, ballots, reach }: Search): Work<readonly string[]>
 
 const isTheirPlace = "(bot = @platform OR episode IN (SELECT value FROM json_each(@episodes)))";
 
-/** Calls in the person's own channel. A channel that was configured is not theirs. */
+/** Only in the person's own channel, not a configured one. */
 function* findCalls({ person, reach }: Search): Work<readonly string[]> {
   const { platform, platformId } = person;
   return idsOf(
@@ -218,7 +203,6 @@ function* findTurns({ person, reach }: Search): Work<readonly string[]> {
   );
 }
 
-/** Turns in homes that their facts are about, or that their rules hold in. */
 function* findShown(said: Pick<Traces, "facts" | "rules">): Work<readonly ShownTurn[]> {
   return yield* all<ShownTurn>(
     `SELECT turns.id, episode, taken_at IS NULL AND ended_at IS NULL AS open
@@ -232,7 +216,6 @@ function* findShown(said: Pick<Traces, "facts" | "rules">): Work<readonly ShownT
   );
 }
 
-/** Questions about their claims, and questions with a follow-up to an unclear answer of theirs. */
 function* findRepeated({
   ballots,
   facts,
@@ -257,7 +240,7 @@ function* findRepeated({
   );
 }
 
-/** A key does not say when somebody spoke, so the keys that name them go only with all that they said. */
+/** Keys have no time, so they are deleted only with all the person's words. */
 function* findEvents({ person, ballots, reach }: Search): Work<readonly string[]> {
   const messages = ballots.flatMap(({ message }) => (message === null ? [] : [message]));
   const theirs = yield* all<{ id: string }>(

@@ -1,33 +1,26 @@
-/** The address of a PostgreSQL database, and how it is told to people: without its password. */
+/** Addresses of PostgreSQL databases; messages show them without password. */
 import { InputError, SousError } from "../../src/core/errors.js";
 
-/** Whether a database's name is the address of a PostgreSQL database. Any other is a file. */
 export function isPostgres(database: string): boolean {
   return /^postgres(?:ql)?:\/\//i.test(database);
 }
 
-/**
- * "postgres://host/name": an address without user and password.
- *
- * @throws InputError when it cannot be read
- */
+/** Returns "postgres://host/name" without user and password. @throws InputError when it is invalid */
 export function namePostgres(address: string): string {
   const { host, pathname } = parseAddress(address);
   return `postgres://${host}${pathname}`;
 }
 
-/** How people are told of a database: a file's path, or an address without user and password. */
 export function nameDatabase(database: string): string {
   return isPostgres(database) ? namePostgres(database) : database;
 }
 
-/** The password in an address; null when it has none. */
 export function passwordIn(address: string): string | null {
   const { password, searchParams } = parseAddress(address);
   return decode(password) || searchParams.get("password");
 }
 
-/** A password may hold a "%" that was not written as %25. */
+/** A password may contain an unescaped "%". */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -38,14 +31,13 @@ function decode(text: string): string {
 
 function parseAddress(address: string): URL {
   if (URL.canParse(address)) return new URL(address);
-  // What was given may hold a password, so it is not repeated.
+  // Omits the input, which may contain a password.
   throw new InputError(
     "the address of the PostgreSQL database cannot be read. " +
       "Write postgres://USER:PASSWORD@HOST:PORT/NAME, with %40 for @, %2F for / and %3A for : in the password.",
   );
 }
 
-/** What to do, by PostgreSQL's or the system's code. */
 const advice: Readonly<Record<string, string>> = {
   ECONNREFUSED: "Start PostgreSQL there, or mend host and port.",
   ENOTFOUND: "Mend the host's name.",
@@ -61,7 +53,6 @@ const advice: Readonly<Record<string, string>> = {
   "25006": "It is a replica: name the primary.",
 };
 
-/** The error of a connection in words, with the host, the database, and what to do. */
 export function explainConnection(error: unknown, address: string): SousError {
   if (error instanceof SousError) return error;
   const { code, message } = reasonOf(error);
@@ -71,7 +62,7 @@ export function explainConnection(error: unknown, address: string): SousError {
   });
 }
 
-/** Node tries several addresses of a host, and gives one error for all. */
+/** Node wraps the errors of a host's addresses in one. */
 function reasonOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: "", message: String(error) };

@@ -1,4 +1,4 @@
-/** Checks for `sous doctor` how a PostgreSQL server and the processes of Sous on it are. They change nothing. */
+/** Read-only checks of a PostgreSQL server for `sous doctor`. */
 import { Client } from "pg";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -6,9 +6,8 @@ import { many } from "../../src/core/wording.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { type Leader, leaseConnection, readLeader } from "./leader.js";
 
-/** The oldest that Sous is tested with. */
 const leastVersion = 15;
-/** Dead rows that are worth a look: so many, and this share of a table. */
+/** Reported from this number and share of a table. */
 const deadRows = { least: 10_000, share: 0.2 } as const;
 
 interface Server {
@@ -38,7 +37,6 @@ const readServer = `SELECT current_setting('server_version') AS version,
 const readTables = `SELECT relname AS name, n_live_tup::int AS live, n_dead_tup::int AS dead
   FROM pg_stat_user_tables ORDER BY n_dead_tup DESC`;
 
-/** Checks version, role, clock, leader and dead rows. */
 export async function checkPostgres(address: string, clock: Clock): Promise<readonly Check[]> {
   const name = "database";
   let client: Client;
@@ -87,7 +85,6 @@ function checkRole({ is_replica: isReplica, replicas }: Server): Check {
   return pass(name, `the primary, with ${many(replicas, "replica")}`);
 }
 
-/** @param processes how many lead or stand by */
 function checkLeader(leader: Leader | undefined, processes: number): Check {
   const name = "database: leader";
   if (!leader) return pass(name, "nobody leads");

@@ -4,10 +4,10 @@ import { ServerError } from "./errors.js";
 import { translate, valuesOf } from "./translate.js";
 
 const mostReaders = 4;
-/** Who stops within a transaction loses it, so that others can write. It is run again. */
+/** A longer pause in a transaction aborts it, so others can write; it is then retried. */
 const longestPauseMs = 1500;
 
-/** Types by their numbers in `pg_type`. Flags are numbers, JSON stays text. */
+/** By number in `pg_type`. Flags become numbers, JSON stays text. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   16: (text) => (text === "t" ? 1 : 0),
   17: pg.types.getTypeParser(17),
@@ -20,7 +20,7 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 };
 const types = { getTypeParser: (type: number) => parsers[type] ?? ((text: string) => text) };
 
-/** @param most connections at a time: with one, who comes later waits */
+/** @param most connections; later callers wait */
 export function openPool(url: string, most = mostReaders): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,13 +34,13 @@ export function openPool(url: string, most = mostReaders): pg.Pool {
     idle_in_transaction_session_timeout: longestPauseMs,
     application_name: "sous",
   });
-  // Who uses a connection learns of it by their statement.
+  // The failing statement reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (connection) => connection.on("error", () => undefined));
   return pool;
 }
 
-/** A connection for as long as `work` takes. @throws ServerError */
+/** @throws ServerError */
 export async function withConnection<Result>(
   pool: pg.Pool,
   work: (connection: pg.PoolClient) => Promise<Result>,
@@ -57,7 +57,6 @@ export async function withConnection<Result>(
   }
 }
 
-/** What a statement of a work gives. @throws ServerError */
 export async function answer(
   connection: pg.PoolClient,
   ask: Exclude<Ask, { want: "tell" }>,

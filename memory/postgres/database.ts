@@ -9,41 +9,36 @@ import { namePostgres } from "./address.js";
 import { answer, openPool, reach, withConnection } from "./connections.js";
 import { explain, ServerError } from "./errors.js";
 
-/** Of this database: who holds it writes, and everybody else waits. */
 export const writeLock = 1_936_749_939;
 const mostTries = 5;
 const pauseMs = 20;
-/** Between two questions whether a commit succeeded. */
 const askAgainMs = 250;
-/** What may have held people's words. */
 const wordTables = `texts, ballots, facts, questions, steps, tuples, outbox, turns, people, world_rules,
   model_replies, embedding_cache, vectors, document_index, imported_releases, inbox_events`;
 
 export interface PostgresOptions {
   readonly url: string;
   readonly readOnly?: boolean;
-  /** Called after each commit, once for each change that it told. */
   readonly onChange?: ((change: Change) => void) | undefined;
-  /** Called for each statement that the server made fail. */
+  /** Called for each statement that failed on the server. */
   readonly onFault?: (fault: StorageFault) => void;
-  /** In which this process leads: without it, it writes nothing. Absent: it need not lead. */
+  /** Required to write, unless absent. */
   readonly lease?: { epoch(): number } | undefined;
 }
 
-/** A transaction's number, and whether this process leads. Another process takes the lease only after its end. */
+/** Transaction id, and whether this process leads: the lease cannot change hands before the transaction ends. */
 interface Begun {
   readonly xid: string;
   readonly leads: boolean;
 }
 
-/** One PostgreSQL database. Writes of all processes come one after the other. */
+/** Serialises the writes of all processes. */
 export class PostgresDatabase implements Database {
   readonly readOnly: boolean;
   readonly #options: PostgresOptions;
-  /** One connection: it is also the queue of this process's writes. */
+  /** A single connection, which also queues this process's writes. */
   readonly #writer: pg.Pool;
   readonly #readers: pg.Pool;
-  /** Without user and password, for messages. */
   readonly #name: string;
   #isClosed = false;
 
@@ -72,7 +67,7 @@ export class PostgresDatabase implements Database {
     let isBegun = false;
     const attempt = () =>
       withConnection(this.#readers, async (connection) => {
-        // Sent together with the first statement. Nobody waits for the ends of transactions that only read.
+        // Sent with the first statement. Read-only transactions need no wait for their end.
         connection.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").catch(() => undefined);
         try {
           const given = await settle(connection, first.value, () => undefined);
@@ -103,15 +98,14 @@ export class PostgresDatabase implements Database {
     return { databaseBytes: row?.bytes ?? 0, walBytes: 0, freeBytes: null };
   }
 
-  /** The server's log of writes cannot be emptied: it, replicas and backups keep what was deleted for their time. */
+  /** The server's log cannot be emptied: it, replicas and backups keep deleted content for their retention time. */
   async forgetLog(): Promise<void> {}
 
-  /** Rows that were deleted go from the tables. */
+  /** Vacuums the tables. */
   async eraseDeleted(): Promise<void> {
     await this.exec(`VACUUM ${wordTables}`);
   }
 
-  /** Runs statements without parameters: several are one transaction. */
   async exec(sql: string): Promise<void> {
     await this.#persist(
       () => withConnection(this.#writer, (connection) => reach(() => connection.query(sql))),
@@ -119,7 +113,6 @@ export class PostgresDatabase implements Database {
     );
   }
 
-  /** Nothing can be read or written afterwards. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -141,7 +134,6 @@ export class PostgresDatabase implements Database {
       const note = (change: Change): void => {
         changes.set(`${change.household} ${change.episode}`, change);
       };
-      // Sent together with the first statement.
       const beginning = begin(connection, setting, this.#options.lease?.epoch() ?? 0);
       beginning.catch(() => undefined);
       let result: Result;
@@ -167,7 +159,7 @@ export class PostgresDatabase implements Database {
     throw new SousError("fenced", "Another process leads now. This one writes nothing any more.");
   }
 
-  /** When the connection breaks meanwhile, the server is asked what became of it: nothing is done twice. */
+  /** After a broken connection, asks the server whether the commit succeeded, so nothing runs twice. */
   async #commit(connection: pg.PoolClient, { xid }: Begun): Promise<void> {
     try {
       await reach(() => connection.query("COMMIT"));
@@ -191,7 +183,7 @@ export class PostgresDatabase implements Database {
     throw because;
   }
 
-  /** Does again what failed for a reason that passes. @throws StorageError, SousError "conflict" */
+  /** Retries temporary failures. @throws StorageError, SousError "conflict" */
   async #persist<Result>(
     attempt: () => Promise<Result>,
     mayRepeat: () => boolean = () => true,
@@ -215,7 +207,6 @@ export class PostgresDatabase implements Database {
   }
 }
 
-/** Goes on with a work from what it asked first. */
 async function follow<Result>(
   work: Work<Result>,
   first: IteratorResult<Ask, Result>,

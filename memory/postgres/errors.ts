@@ -1,9 +1,9 @@
-/** What PostgreSQL's errors mean: faults of the server, races that were lost, and rows that are refused. */
+/** Classifies PostgreSQL's errors: server faults, serialization failures, constraint violations. */
 import pg from "pg";
 import { reasonOf, SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 
-/** By the beginning of PostgreSQL's code. */
+/** By prefix of PostgreSQL's code. */
 const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["53100", "full"],
   ["53", "busy"],
@@ -14,11 +14,10 @@ const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["XX001", "damaged"],
   ["XX002", "damaged"],
 ];
-/** The server ends a connection, or all of them. */
 const endings = ["08", "25P03", "57P01", "57P02", "57P03"];
 const races = ["40001", "40P01"];
 
-/** Marks what was thrown while speaking with the server, and not by the logic between statements. */
+/** An error of the server or the connection, not of the logic between statements. */
 export class ServerError extends Error {
   override readonly cause: unknown;
   /** Null when the connection broke. */
@@ -30,12 +29,11 @@ export class ServerError extends Error {
     this.code = cause instanceof pg.DatabaseError ? (cause.code ?? "") : null;
   }
 
-  /** Whether nobody knows what became of a commit that was under way. */
+  /** Whether the outcome of a commit in progress is unknown. */
   get isBroken(): boolean {
     return this.code === null || startsWithOne(this.code, endings);
   }
 
-  /** Whether the same may succeed at once. */
   get isPassing(): boolean {
     return this.isBroken || (this.code !== null && startsWithOne(this.code, races));
   }
@@ -45,7 +43,6 @@ function startsWithOne(code: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => code.startsWith(beginning));
 }
 
-/** The error for callers. @param database as it is named in messages */
 export function explain(error: unknown, database: string): unknown {
   if (!(error instanceof ServerError)) return error;
   const { cause, code } = error;

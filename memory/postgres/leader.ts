@@ -1,7 +1,4 @@
-/**
- * One process leads on a PostgreSQL database. It holds a lease, a row of the table `leases`, and renews it. Each of its
- * writes names the lease's epoch, so a process that was stopped for longer than its lease writes nothing any more.
- */
+/** The leader renews a lease (a row). Writes check its epoch, so a process suspended past its lease cannot write. */
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeLiteral, Pool } from "pg";
@@ -9,55 +6,42 @@ import { LockedError, SousError } from "../../src/core/errors.js";
 import { explainConnection, namePostgres } from "./address.js";
 import { writeLock } from "./database.js";
 
-/** Milliseconds after which a lease that nobody renews is free. */
+/** Milliseconds until an unrenewed lease expires. */
 const usualLeaseMs = 15_000;
 
 export interface LeaseOptions {
-  /** The database's address, with its password. */
   readonly address: string;
-  /** Who this process is, for others: "kitchen-1, process 12 (sous serve)". */
+  /** Name for others: "kitchen-1, process 12 (sous serve)". */
   readonly holder: string;
-  /** How long others wait for a renewal, by the server's clock. */
+  /** Expiry by the server's clock. */
   readonly leaseMs?: number;
 }
 
-/** Who holds a lease. */
 export interface Leader {
   readonly holder: string;
   readonly epoch: number;
-  /** Milliseconds since it was renewed, by the server's clock. */
+  /** Milliseconds since the renewal, by the server's clock. */
   readonly age: number;
   readonly leaseMs: number;
 }
 
 export interface Lease {
-  /** Names this process's writes; 0, in which nobody can write, when it does not lead. */
+  /** The epoch of this process's writes; 0 when it does not lead. */
   epoch(): number;
-  /**
-   * Takes the lease when nobody holds it, or who did has not renewed it in time.
-   *
-   * @returns null when this process leads now, or who does
-   * @throws SousError "no-connection"
-   */
+  /** @returns null if this process leads now, else the leader @throws SousError "no-connection" */
   take(): Promise<Leader | null>;
-  /**
-   * Takes the lease as soon as it is free; the server may be away meanwhile.
-   *
-   * @param onLook called at each look with whoever leads, or with why that is not known
-   * @throws the signal's reason
-   */
+  /** Waits for the lease, even while the server is away. @throws the signal's reason */
   wait(signal: AbortSignal, onLook: (found: Leader | SousError) => void): Promise<void>;
-  /** Resolves when another process has taken the lease: then end, nothing can be written any more. */
+  /** Resolves when another process has the lease: this one must end, as it cannot write any more. */
   readonly lost: Promise<SousError>;
   /** Milliseconds since 1970 by the server's clock. */
   now(): Promise<number>;
-  /** Gives the lease up, so that another process can take it at once. */
   close(): Promise<void>;
 }
 
-/** The one row that is used. Processes of version 0.2 and older may hold others. */
+/** Version 0.2 and older may use other rows. */
 export const leaseRow = "player";
-/** Made outside the migrations, since a process must lead before it migrates. */
+/** Not a migration, as a process must lead before it migrates. */
 const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
   CREATE TABLE IF NOT EXISTS leases (work text PRIMARY KEY, epoch bigint NOT NULL,
     holder text, lease_ms integer, renewed_at timestamptz);
@@ -65,11 +49,11 @@ const makeTables = `SELECT pg_advisory_xact_lock(hashtext('sous leader'));
     given_at timestamptz NOT NULL DEFAULT clock_timestamp(), name text NOT NULL, given json NOT NULL,
     is_taken boolean NOT NULL DEFAULT false, answer json)`;
 
-/** A copy of a database may lack it. */
+/** Missing in a copied database. */
 const makeRow = `INSERT INTO leases (work, epoch) VALUES ('${leaseRow}', 0) ON CONFLICT DO NOTHING`;
 
 const isFree = "holder IS NULL OR renewed_at + lease_ms * interval '1 ms' < clock_timestamp()";
-/** One transaction. It waits for that of the former leader, so that none of its writes comes later. */
+/** Waits for the former leader's transaction, so none of its writes comes later. */
 const takeFree = (holder: string, leaseMs: number) => `SELECT pg_advisory_xact_lock(${writeLock});
   UPDATE leases SET epoch = (SELECT max(epoch) + 1 FROM leases), holder = ${escapeLiteral(holder)},
     lease_ms = ${leaseMs}, renewed_at = clock_timestamp()
@@ -77,25 +61,20 @@ const takeFree = (holder: string, leaseMs: number) => `SELECT pg_advisory_xact_l
   RETURNING epoch::int`;
 const renewOwn = "UPDATE leases SET renewed_at = clock_timestamp() WHERE epoch = $1";
 const giveUp = "UPDATE leases SET holder = NULL WHERE epoch = $1";
-/** Reads the {@link Leader}, the most recently renewed first. */
 export const readLeader = `SELECT epoch::int, holder,
     (extract(epoch FROM clock_timestamp() - renewed_at) * 1000)::float AS age, lease_ms AS "leaseMs"
   FROM leases WHERE holder IS NOT NULL ORDER BY renewed_at DESC LIMIT 1`;
 
 const readClock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float AS now";
 
-/** How its connections are known to the server. */
+/** The connection's application_name. */
 export const leaseConnection = "sous leader";
 
 const longestPauseMs = 1000;
-/** Placeholder when no lease exists and none can be taken. */
+/** Used when no lease exists and none can be taken. */
 const nobody: Leader = { holder: "nobody", epoch: 0, age: 0, leaseMs: 0 };
 
-/**
- * Reaches the server, and takes nothing yet.
- *
- * @throws SousError "no-connection"
- */
+/** Connects without taking the lease. @throws SousError "no-connection" */
 export async function openLease(options: LeaseOptions): Promise<Lease> {
   const { address, holder, leaseMs = usualLeaseMs } = options;
   const pool = new Pool({
@@ -106,7 +85,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     query_timeout: leaseMs,
     statement_timeout: leaseMs,
   });
-  // The next statement connects anew.
+  // The next statement reconnects.
   pool.on("error", () => undefined);
   const closing = new AbortController();
   let epoch = 0;
@@ -116,7 +95,6 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     tellLost = resolve;
   });
 
-  /** @returns what the last of the statements gives */
   async function ask<Row>(statements: string, values?: readonly unknown[]) {
     try {
       const results = [await pool.query(statements, values && [...values])].flat();
@@ -127,7 +105,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     }
   }
 
-  /** While the server is away nobody can take the lease: who held it goes on holding it. */
+  /** Nobody can take the lease while the server is away, so the holder keeps it. */
   async function keepRenewing(own: number): Promise<void> {
     while (epoch === own) {
       await sleep(leaseMs / 3, undefined, { signal: closing.signal }).catch(() => undefined);
@@ -160,11 +138,10 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
     if (epoch > 0) return null;
     const leader = await readHolder();
     if (leader && leader.age <= leader.leaseMs) return leader;
-    // It may be made the primary later.
+    // A replica may become the primary later.
     if (await isReplica()) return leader ?? nobody;
     const [taken] = (await ask<{ epoch: number }>(takeFree(holder, leaseMs))).rows;
     if (!taken) {
-      // Another process was faster.
       await sleep(50);
       return take();
     }
@@ -174,7 +151,7 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
   }
 
   if (!(await isReplica())) {
-    // A user that may not create tables can use those that are there.
+    // A role without CREATE can use existing tables.
     const missing =
       "SELECT to_regclass('leases') IS NULL OR to_regclass('orders') IS NULL AS missing";
     const [table] = (await ask<{ missing: boolean }>(missing)).rows;
@@ -201,19 +178,14 @@ export async function openLease(options: LeaseOptions): Promise<Lease> {
       await renewing;
       const own = epoch;
       epoch = 0;
-      // Where the server is away, the lease ends by itself.
+      // Without the server, the lease expires by itself.
       if (own > 0) await ask(giveUp, [own]).catch(() => undefined);
       await pool.end();
     },
   };
 }
 
-/**
- * Leads at once.
- *
- * @throws LockedError when another process leads, or the server takes no writes
- * @throws SousError "no-connection"
- */
+/** @throws LockedError when another process leads or the server is read-only, SousError "no-connection" */
 export async function leadNow(options: LeaseOptions): Promise<Lease> {
   const lease = await openLease(options);
   try {
@@ -231,7 +203,6 @@ export async function leadNow(options: LeaseOptions): Promise<Lease> {
   }
 }
 
-/** This process's name in {@link LeaseOptions}. */
 export function nameHolder(command: string): string {
   return `${hostname()}, process ${process.pid} (${command})`;
 }

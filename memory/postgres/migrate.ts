@@ -1,4 +1,4 @@
-/** Brings the schema on PostgreSQL up to date by SQLite's migrations, converted. */
+/** Migrates PostgreSQL with SQLite's migrations, converted. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,30 +8,23 @@ import { all, get } from "../work.js";
 import { PostgresDatabase, writeLock } from "./database.js";
 import { convert, makeTables, makeTriggers } from "./tables.js";
 
-/** Beside this file in the sources; three levels up when this file was compiled into dist/. */
+/** From the sources, and from dist/. */
 const folders = ["./", "../../../memory/postgres/"];
 
-/**
- * Brings a database to the newest schema. An empty one gets it whole. Each migration is applied completely or not
- * at all, while nobody writes. They add, and take nothing away: an older Sous goes on beside it, unless the name of
- * one ends in "-breaks".
- *
- * @param at milliseconds since 1970
- */
+/** Atomic. Migrations only add, so an older Sous can keep running, unless a name ends in "-breaks". */
 export async function migrate(db: PostgresDatabase, at: number): Promise<void> {
   for (const { names, sql } of await listPending(db)) {
     const noted = names.map((name) => `INSERT INTO migrations VALUES ('${name}', ${at})`);
     try {
       await db.exec([`SELECT pg_advisory_xact_lock(${writeLock})`, sql(at), ...noted].join(";\n"));
     } catch (error) {
-      // Another process was faster.
       const left = await listPending(db);
       if (left.some((one) => one.names[0] === names[0])) throw error;
     }
   }
 }
 
-/** The same by a database's address. @throws SousError "no-connection", "database-newer" */
+/** @throws SousError "no-connection", "database-newer" */
 export async function migratePostgres(url: string, at: number): Promise<void> {
   const db = new PostgresDatabase({ url });
   try {
@@ -52,9 +45,8 @@ export async function requireMigrated(db: PostgresDatabase): Promise<void> {
 }
 
 /**
- * What a process that stands by needs to lead later. An empty database gets the schema by who leads.
- *
- * @throws StorageError "unreachable"; SousError "database-older", "database-newer"
+ * Checks for a standby; an empty database passes. @throws StorageError "unreachable", SousError as {@link
+ * requireMigrated}
  */
 export async function requireSchema(url: string): Promise<void> {
   const db = new PostgresDatabase({ url, readOnly: true });
@@ -71,7 +63,6 @@ export async function isEmpty(db: PostgresDatabase): Promise<boolean> {
   return row?.there === 0;
 }
 
-/** What is to be run, with the names that stand for it afterwards. */
 interface Step {
   readonly names: readonly string[];
   sql(at: number): string;

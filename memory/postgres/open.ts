@@ -8,19 +8,12 @@ import { isEmpty, migrate, requireMigrated } from "./migrate.js";
 
 type Options = Omit<StoresOptions, "db" | "storage" | "file"> &
   Omit<PostgresOptions, "url" | "onFault" | "lease"> & {
-    /** "postgres://user:password@host/name" */
     readonly file: string;
     readonly lease?: Lease | undefined;
     readonly command?: string;
   };
 
-/**
- * Opens the memory in a PostgreSQL database. An empty one gets the schema.
- *
- * @throws LockedError when another process leads
- * @throws SousError "database-older"
- * @throws StorageError "unreachable"
- */
+/** Creates a missing schema. @throws LockedError, SousError "database-older", StorageError "unreachable" */
 export async function openPostgres(
   options: Options,
 ): Promise<Stores & { file: string; readOnly: boolean }> {

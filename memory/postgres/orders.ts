@@ -1,10 +1,9 @@
-/** Orders to the process that plays, as rows: it may run on another machine. */
+/** Orders to the leader as rows, as it may run on another machine. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { explainConnection } from "./address.js";
 import { leaseRow } from "./leader.js";
 
-/** Milliseconds between two looks. */
 const lookMs = { taking: 500, waiting: 100 } as const;
 
 interface Order {
@@ -13,7 +12,7 @@ interface Order {
   readonly given: unknown;
 }
 
-/** An order is taken once; one that was not waited for is gone. */
+/** Takes each order once; its sender may have deleted it. */
 const takeNext = `UPDATE orders SET is_taken = true
   WHERE id = (SELECT id FROM orders WHERE NOT is_taken ORDER BY id LIMIT 1) RETURNING id, name, given`;
 const answerOne = "UPDATE orders SET answer = $2 WHERE id = $1";
@@ -24,11 +23,7 @@ const give = `INSERT INTO orders (name, given) SELECT $1, $2 FROM leases
 const readAnswer = "SELECT answer FROM orders WHERE id = $1";
 const forgetOne = "DELETE FROM orders WHERE id = $1";
 
-/**
- * Takes orders until closed.
- *
- * @param carryOut gives an order's answer as JSON; it does not reject
- */
+/** @param carryOut resolves to an answer as JSON, and never rejects */
 export function takeRowOrders(
   address: string,
   carryOut: (name: string, given: unknown) => Promise<object>,
@@ -46,7 +41,7 @@ export function takeRowOrders(
 
   async function work(): Promise<void> {
     while (!closing.signal.aborted) {
-      // The server may be away; whoever gave the order waits no longer than for an answer.
+      // The server may be away; senders time out.
       if (await takeOne().catch(() => false)) continue;
       await sleep(lookMs.taking, undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -62,12 +57,7 @@ export function takeRowOrders(
   };
 }
 
-/**
- * Gives an order to the process that leads.
- *
- * @returns its answer; null when none came in time, or nobody leads
- * @throws SousError "no-connection"
- */
+/** @returns the answer, or null after the timeout or without a leader @throws SousError "no-connection" */
 export async function giveRowOrder(
   address: string,
   { name, given, patienceMs }: Omit<Order, "id"> & { readonly patienceMs: number },
@@ -95,7 +85,7 @@ export async function giveRowOrder(
 
 function connect(address: string): Pool {
   const pool = new Pool({ connectionString: address, application_name: "sous orders", max: 1 });
-  // The next statement connects anew.
+  // The next statement reconnects.
   pool.on("error", () => undefined);
   return pool;
 }

@@ -1,4 +1,4 @@
-/** The schema on PostgreSQL, converted from SQLite's, so that one text says what it is. */
+/** PostgreSQL's schema, converted from SQLite's. */
 import { blankImage } from "../sqlite/blank.js";
 import { SqliteFile } from "../sqlite/sqlite-file.js";
 import { applyRules } from "./translate.js";
@@ -9,15 +9,14 @@ interface Made {
   readonly sql: string;
 }
 
-/** Leaves out the full-text index, which only SQLite has. */
 const selectMade = `SELECT name, type, sql FROM sqlite_schema
   WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'document_words%'
   ORDER BY type = 'view', type = 'index', rowid`;
 
-/** Made in schema.sql: PostgreSQL runs it at another moment. */
+/** Written in schema.sql, as PostgreSQL runs them at another time. */
 const ownTriggers = ["answer_gone_counted"];
 
-/** Text is ordered by its bytes, as on SQLite. */
+/** Byte order for text, as on SQLite. */
 const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [
     /\bnumber INTEGER PRIMARY KEY(?: AUTOINCREMENT)?/g,
@@ -28,17 +27,12 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\bREAL\b/g, "double precision"],
   [/\bBLOB\b/g, "bytea"],
   [/\) STRICT(?:, WITHOUT ROWID)?(?=;?$)/gm, ")"],
-  // An index over an expression.
   [/(?<=\(|, )(\w+ ->> '[^']*')(?=[,)])/g, "($1)"],
   [/\bIS NOT (?=OLD\.)/g, "IS DISTINCT FROM "],
   [/^DROP TABLE (?=\w)/gm, "DROP TABLE IF EXISTS "],
 ];
 
-/**
- * Statements that make the tables, each after those that it refers to, then indexes and views.
- *
- * @param at when a SQLite database that this process makes later is recorded as made; milliseconds since 1970
- */
+/** In the order of their references. @param at time recorded for the schema, in milliseconds since 1970 */
 export function makeTables(at: number): string {
   const made = listMade(at);
   const tables = made.filter(({ type }) => type === "table");
@@ -46,7 +40,6 @@ export function makeTables(at: number): string {
   return [...inOrder(tables), ...others].map(({ sql }) => convert(sql)).join(";\n");
 }
 
-/** Statements that make the triggers of these tables. */
 export function makeTriggers(at: number): string {
   return listMade(at)
     .filter(({ type, name }) => type === "trigger" && !ownTriggers.includes(name))
@@ -61,7 +54,6 @@ function listMade(at: number): readonly Made[] {
   return made;
 }
 
-/** Converts statements of SQLite that change the schema. */
 export function convert(sql: string): string {
   const known = rules.reduce(
     (text, [what, instead]) => text.replace(what, instead),
@@ -73,7 +65,7 @@ export function convert(sql: string): string {
       [
         `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN`,
         convertBody(body),
-        // Null is a row that does not exist: before a row is deleted or changed it would keep it.
+        // A BEFORE trigger that returns null would skip the change.
         "  RETURN coalesce(NEW, OLD);\nEND $$;",
         `CREATE TRIGGER ${name} ${when} ON ${on} FOR EACH ROW`,
         ...(condition === undefined ? [] : [`  WHEN (${condition})`]),
@@ -85,7 +77,7 @@ export function convert(sql: string): string {
 const trigger =
   /^CREATE TRIGGER (\w+) ((?:BEFORE|AFTER) [A-Z]+(?: OF [\w, ]+)?) ON (\w+)(?:\s+WHEN ([^;]+?))? BEGIN\n(.*?)\nEND;/gms;
 
-/** In SQLite truth is a number, and a column in an upsert is the old row's. */
+/** SQLite's booleans are numbers, and a bare column in an upsert is the old row's. */
 function convertBody(body: string): string {
   return body
     .replace(/\b((?:NEW|OLD)\.\w+ (?:IS NOT NULL|= '\w+'))/g, "($1)::integer")

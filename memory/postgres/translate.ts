@@ -1,33 +1,30 @@
-/** Statements as PostgreSQL takes them: what differs from SQLite in a regular way. The rest is `compatible.sql`. */
+/** Translates SQLite's statements to PostgreSQL by rules; `compatible.sql` defines the rest. */
 import type { Bound, SqlValue } from "../work.js";
 
 export interface Translated {
   readonly text: string;
-  /** Its name as a prepared statement. */
   readonly name: string;
-  /** Names of parameters, in the order of their numbers; a number is the place of one bound to `?`. */
+  /** Names by number; a number is the position of a `?`. */
   readonly parameters: readonly (string | number)[];
 }
 
 const rules: readonly (readonly [what: RegExp, instead: string])[] = [
-  // Names with capitals.
+  // PostgreSQL folds unquoted names to lower case.
   [/\bAS ([a-z]+[A-Z]\w*)/g, 'AS "$1"'],
-  // Advice for SQLite's planner: an index, a plus before a column, the order of tables, no flattening.
+  // Hints for SQLite's planner.
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
-  // What SQLite would rather look up several times.
+  // What SQLite looks up several times, PostgreSQL keeps.
   [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
-  // Equal, with nothing equal to nothing.
+  // Null-safe comparison.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
-  // SQLite's LIKE takes capitals for small letters.
+  // SQLite's LIKE ignores case.
   [/\bLIKE (?=@)/g, "ILIKE "],
-  // The end of a text.
   [/\bsubstr\(([@\w]+), -(\d+)\)/g, "right($1, $2)"],
-  // What is compared with nothing else has no type.
+  // A parameter compared only with NULL has no type.
   [/(@\w+)(?= IS (?:NOT )?NULL)/g, "$1::text"],
-  // The full-text index.
   [
     /rowid AS document, -bm25\(document_words, 0\.0, 1\.0\) AS score\s+FROM document_words WHERE document_words MATCH @sought/g,
     "document, score FROM matching_words(@household, @match)",
@@ -36,7 +33,6 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
 
 const known = new Map<string, Translated>();
 
-/** Translated once for each text. */
 export function translate(sql: string): Translated {
   let translated = known.get(sql);
   if (!translated) {
@@ -59,12 +55,10 @@ function translateAnew(sql: string, at: number): Translated {
   return { text, name: `s${at}`, parameters };
 }
 
-/** Statements that make something, too: what differs in a regular way. */
 export function applyRules(sql: string): string {
   return rules.reduce((text, [what, instead]) => text.replace(what, instead), sql);
 }
 
-/** Replaces in what is no literal. */
 function outsideQuotes(sql: string, number: (part: string) => string): string {
   return applyRules(sql)
     .split(/('(?:[^']|'')*')/)
@@ -72,7 +66,6 @@ function outsideQuotes(sql: string, number: (part: string) => string): string {
     .join("");
 }
 
-/** Values in the order of a statement's parameters. */
 export function valuesOf({ parameters }: Translated, bound: Bound): readonly SqlValue[] {
   const placed = bound.flatMap((one) => (isList(one) ? one : []));
   const named: Readonly<Record<string, SqlValue>> = Object.assign(
@@ -88,7 +81,7 @@ function isList(one: Bound[number]): one is readonly SqlValue[] {
   return Array.isArray(one);
 }
 
-/** A value as PostgreSQL can keep it: its texts hold no NUL, also not as JSON writes it. */
+/** PostgreSQL's texts cannot contain NUL, escaped in JSON or not. */
 export function storable(value: SqlValue): SqlValue {
   if (typeof value !== "string") return value;
   const clean = value.includes("\0") ? value.replaceAll("\0", "\ufffd") : value;

@@ -1,10 +1,10 @@
-/** Reads in a thread of its own: what takes long must not keep the event loop from hearing people. */
+/** Reads in a worker thread, so that long queries don't block the event loop. */
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { SousError } from "../../src/core/errors.js";
 import type { Params } from "../work.js";
 
-/** Plain JavaScript, so that the thread needs no loader. Its connection can only read. */
+/** Plain JavaScript, as the thread has no loader. Opens read-only. */
 const program = `
 const { parentPort, workerData } = require("node:worker_threads");
 const Sqlite = require(workerData.driver);
@@ -31,24 +31,18 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Statements that read a database file, one after the other, beside the event loop. */
 export class BesideReader {
   readonly #file: string;
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
-  /** Until then nothing is read. */
   #paused: Promise<void> = Promise.resolve();
 
   constructor(file: string) {
     this.#file = file;
   }
 
-  /**
-   * The rows of a statement, as they are now or a moment later.
-   *
-   * @throws SousError "read-failed" when the statement fails or the thread ends
-   */
+  /** The result may be slightly newer than the call. @throws SousError "read-failed" */
   async all(sql: string, params: Params): Promise<readonly unknown[]> {
     await this.#paused;
     const id = ++this.#last;
@@ -58,10 +52,7 @@ export class BesideReader {
     });
   }
 
-  /**
-   * Ends the thread with all that it remembers, and does some work before it reads again. The statement that it
-   * is at runs to its end, then again afterwards, as do those that wait.
-   */
+  /** Stops the thread, runs `work`, then repeats the interrupted and pending statements. */
   async pause(work: () => void): Promise<void> {
     const done = this.#paused.then(() => this.#end()).then(work);
     const resume = (): void => {
@@ -71,7 +62,6 @@ export class BesideReader {
     await done;
   }
 
-  /** Ends the thread. What still waits fails. */
   async close(): Promise<void> {
     await this.#paused;
     await this.#end();

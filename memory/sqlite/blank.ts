@@ -1,4 +1,4 @@
-/** A database with the newest schema and nothing in it: its bytes are what every new database begins with. */
+/** An empty database with the newest schema, which new databases are copied from. */
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { migrations } from "../migrations/index.js";
@@ -8,11 +8,7 @@ import { SqliteFile } from "./sqlite-file.js";
 
 let blank: Buffer | null = null;
 
-/**
- * Its bytes. Making them takes 40 ms, so a process makes them once.
- *
- * @param at when the migrations are recorded as applied; milliseconds since 1970
- */
+/** Cached, as it takes 40 ms. @param at time recorded for the migrations, in milliseconds since 1970 */
 export function blankImage(at: number): Buffer {
   if (blank) return blank;
   const db = new SqliteFile({ file: ":memory:", readOnly: false });
@@ -22,7 +18,7 @@ export function blankImage(at: number): Buffer {
   return blank;
 }
 
-/** Begins a file where there is none, also no log. Where it cannot, SQLite makes the file and tells the reason. */
+/** Does nothing if a file or log exists. Leaves errors to SQLite. */
 export function beginFile(file: string, at: number): void {
   if (existsSync(file) || existsSync(`${file}-wal`)) return;
   const draft = `${file}.new`;

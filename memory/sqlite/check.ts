@@ -1,4 +1,4 @@
-/** Checks for `sous doctor` whether the database can be used. They create nothing and migrate nothing. */
+/** Read-only checks of the database for `sous doctor`. */
 import { accessSync, constants, existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../../src/core/check.js";
@@ -18,11 +18,9 @@ const fullBytes = 1024 * 1024;
 
 interface CheckOptions {
   readonly clock: Clock;
-  /** These as in {@link openMemory}. */
   readonly embedder?: Embedder;
 }
 
-/** Checks that the file can be read, who owns it, and that the disk has room. */
 export async function checkDatabase(
   file: string,
   options: CheckOptions,
@@ -36,7 +34,7 @@ export async function checkDatabase(
   return [schema, ...content, checkOwner(real), checkDisk(real)];
 }
 
-/** The index beside the database can always be made again from the rows. */
+/** The index can be rebuilt from the rows. */
 async function checkVectors(file: string, options: CheckOptions): Promise<Check> {
   const name = "database: index";
   return withMemory({ file, ...options, readOnly: true }, async (memory) => {
@@ -107,7 +105,7 @@ function checkDisk(file: string): Check {
   return pass(name, `${folder} is writable, ${free}`);
 }
 
-/** The nearest folder that exists; missing ones are created at the first start. */
+/** Missing folders are created at the first start. */
 function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
 }

@@ -1,10 +1,9 @@
-/** Open databases with what they have prepared. Those in memory are used by one after the other. */
 import Sqlite from "better-sqlite3";
 
 export interface Connection {
   readonly sqlite: Sqlite.Database;
   readonly statements: Map<string, Sqlite.Statement>;
-  /** Runs work in a transaction of its own, or as a part of the present one. */
+  /** Joins a transaction in progress. */
   readonly transact: Sqlite.Transaction<(work: () => unknown) => unknown>;
 }
 
@@ -13,14 +12,10 @@ export function toConnection(sqlite: Sqlite.Database): Connection {
   return { sqlite, statements: new Map(), transact };
 }
 
-/** Databases in memory that nobody uses, as their image was. */
 const free: Connection[] = [];
 const mostFree = 8;
 
-/**
- * Lends a database in memory that is as its image. All that is written to it is one transaction, which
- * {@link giveBack} takes back: opening a database and preparing its statements takes longer than a short task.
- */
+/** Lends a database in its initial state, which is faster than opening one; {@link giveBack} rolls all writes back. */
 export function borrow(makeImage: () => Buffer): Connection {
   const connection = free.pop() ?? openImage(makeImage());
   connection.sqlite.exec("BEGIN");
@@ -33,7 +28,6 @@ function openImage(image: Buffer): Connection {
   return connection;
 }
 
-/** The borrower must not use it again. */
 export function giveBack(connection: Connection): void {
   connection.sqlite.exec("ROLLBACK");
   if (free.length < mostFree) free.push(connection);

@@ -1,4 +1,3 @@
-/** Copies of a database: taken while it is written, and put in its place. */
 import {
   chmodSync,
   closeSync,
@@ -15,10 +14,10 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { acquireLock } from "./lock.js";
 
-/** More pages than there are: the copy is taken in one step, which no writer can interrupt. */
+/** Copies in one step, which no writer can interrupt. */
 const allPages = 2 ** 31 - 1;
 
-/** Copies a database into one file that needs no other beside it. It may be written meanwhile. */
+/** Creates a single file. The source may be written meanwhile. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
@@ -33,14 +32,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   sync(to);
 }
 
-/**
- * Puts a copy in the place of a database. What was there is kept under another name, and so is its log.
- *
- * @param name what follows the names of the old files: "replaced-2026-01-05"
- * @returns the old files' new names
- *
- * @throws LockedError while a process owns the database
- */
+/** Renames the old files. @param name suffix for them: "replaced-2026-01-05" @throws LockedError while it is in use */
 export function replaceDatabase(copy: string, file: string, name: string): readonly string[] {
   const lock = acquireLock(file, {
     pid: process.pid,
@@ -68,7 +60,7 @@ export function replaceDatabase(copy: string, file: string, name: string): reado
   }
 }
 
-/** Lists what belongs to the rows that were there: SQLite's shared memory, the vector index. */
+/** Files derived from the old rows: SQLite's shared memory, the vector index. */
 function listDerived(file: string): readonly string[] {
   const base = path.basename(file);
   const folder = path.dirname(file);
@@ -80,7 +72,7 @@ function listDerived(file: string): readonly string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Waits until a file, or the names in a folder, are on the disk. */
+/** Waits until a file or a folder's names are durable. */
 export function sync(file: string): void {
   const open = openSync(file, "r");
   try {

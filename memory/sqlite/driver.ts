@@ -3,11 +3,7 @@ import { type Ask, resultOf, type Work } from "../work.js";
 import { sizeOf } from "./file-size.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/**
- * A SQLite file as a place for rows. A work is done at once: nothing else of this process comes in between.
- *
- * @param path null: in memory
- */
+/** Runs works synchronously, so nothing interleaves. @param path null in memory */
 export function createSqliteDriver(file: SqliteFile, path: string | null): Database {
   return {
     readOnly: file.readOnly,
@@ -15,7 +11,7 @@ export function createSqliteDriver(file: SqliteFile, path: string | null): Datab
       const first = work.next();
       return first.done ? first.value : resultOf(work.next(answer(file, first.value)));
     },
-    // Who owns the file is the only one to write: nothing changes meanwhile.
+    // The owner is the only writer, so nothing changes meanwhile.
     readTogether: async (work) =>
       file.readOnly ? file.read(() => drive(file, work)) : drive(file, work),
     write: async (make) => file.write(() => drive(file, make())),

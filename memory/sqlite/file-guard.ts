@@ -1,4 +1,4 @@
-/** Notices when the file at a database's path is not the one that is open, or when something has overwritten it. */
+/** Detects a replaced or overwritten database file. */
 import { randomInt } from "node:crypto";
 import {
   type BigIntStats,
@@ -13,24 +13,20 @@ import Sqlite from "better-sqlite3";
 import { StorageError } from "../../src/core/storage.js";
 
 /**
- * - `away`: the path has another file or none. The open file is as it was.
- * - `overwritten`: the open file, or its write-ahead log, has other content.
- * - `no log`: the path of the write-ahead log has another file or none.
+ * `away`: no or another file at the path; `overwritten`: foreign content in file or log; `no log`: another log or none.
  */
 type Loss = "away" | "overwritten" | "no log";
 
-/** Time between looks at the disk by reads, in ms. Each transaction looks. */
+/** Milliseconds between checks by reads; each transaction checks too. */
 const glanceMs = 1000;
 const headerBytes = 100;
-/** Places in SQLite's header. */
 const [journalAt, counterAt, markAt] = [18, 24, 60];
 
-/** Bytes in the write-ahead log. A frame's header ends in two checksums of all before it. */
+/** Bytes in the write-ahead log; frame headers end in two running checksums. */
 const [logHeaderBytes, frameHeaderBytes, checksumsAt] = [32, 24, 16];
 
 type LogFiles = Readonly<Record<"file" | "index", number>>;
 
-/** The file's state after our last write. */
 interface Seen {
   readonly stats: BigIntStats;
   readonly header: Buffer;
@@ -40,9 +36,9 @@ export class FileGuard {
   readonly #file: string;
   readonly #sqlite: Sqlite.Database;
   readonly #onLoss: () => void;
-  /** While another connection is open, closing ours writes nothing into the file. */
+  /** While it is open, closing ours writes nothing into the file. */
   readonly #second: Sqlite.Database;
-  /** Closing one ends all locks of this process on its file, so they are closed last. */
+  /** Closed last, as closing one ends all locks of this process on its file. */
   readonly #descriptor: number;
   /** Null where the file has no log. */
   readonly #log: LogFiles | null;
@@ -52,7 +48,7 @@ export class FileGuard {
   #loss: Loss | null = null;
   #lookedAt = 0;
 
-  /** @param sqlite the owner's connection, which has written or read already */
+  /** @param sqlite must have read or written before */
   constructor(file: string, sqlite: Sqlite.Database, onLoss: () => void) {
     this.#file = file;
     this.#sqlite = sqlite;
@@ -69,29 +65,28 @@ export class FileGuard {
     this.#seen = { stats: this.#statOpen(), header: this.#readHeader() };
   }
 
-  /** Before reading. @throws StorageError "storage-replaced" when the file has other content */
+  /** @throws StorageError "storage-replaced" when the file has other content */
   glance(): void {
     if (this.#loss === null && performance.now() - this.#lookedAt < glanceMs) return;
     if (this.#look() === "overwritten") throw this.#error();
   }
 
-  /** Before writing. @throws StorageError "storage-replaced" */
   require(): void {
     if (this.#look() !== null) throw this.#error();
   }
 
-  /** After writing: SQLite may have moved the log into the file. */
+  /** SQLite may have checkpointed the log. */
   keep(): void {
     const stats = this.#statOpen();
     if (!isUntouched(stats, this.#seen.stats)) this.#seen = { stats, header: this.#readHeader() };
   }
 
-  /** The error to throw instead of one of SQLite's; null when the file is in its place. */
+  /** Returns the error to throw instead of SQLite's, or null when the file is intact. */
   explain(): StorageError | null {
     return this.#look() === null ? null : this.#error();
   }
 
-  /** Closes the connection. Where another file lies, our log is renamed: SQLite would move it into that file. */
+  /** Renames our log if another file is at the path, as SQLite would copy it into that. */
   close(): void {
     const loss = this.#look();
     const endsInFile = loss === null || loss === "no log";
@@ -133,13 +128,13 @@ export class FileGuard {
     if (!this.#log) return null;
     const log = statOf(logOf(this.#file));
     if (!log || !isSame(log, fstatSync(this.#log.file, { bigint: true }))) return "no log";
-    // Another program may be emptying it between two looks.
+    // Another program may be emptying it between two reads.
     return endsAsIndexed(this.#log, this.#frameBytes) || endsAsIndexed(this.#log, this.#frameBytes)
       ? null
       : "overwritten";
   }
 
-  /** Another program may move our log into the file, as tools for replication do: then it has our mark. */
+  /** A replication tool may checkpoint our log; the file then has our mark. */
   #isOurs(header: Buffer): boolean {
     const before = this.#seen.header;
     return (
@@ -159,9 +154,9 @@ export class FileGuard {
   }
 }
 
-/** Whether the last frame of the log is the one that SQLite wrote last. The index is moved on before the log is. */
+/** Compares the last frame with the index, which SQLite updates first. */
 function endsAsIndexed(log: LogFiles, frameBytes: number): boolean {
-  // The index has numbers in this machine's byte order: the fifth counts the frames, two checksums are in the log too.
+  // Native byte order; the fifth number counts frames, two are checksums.
   const numbers = new Uint32Array(Uint8Array.from(readAt(log.index, 32, 0)).buffer);
   const [frames = 0, , first, second] = numbers.subarray(4);
   if (frames === 0) return true;
@@ -174,7 +169,7 @@ function readAt(descriptor: number, length: number, from: number): Buffer {
   return bytes.subarray(0, readSync(descriptor, bytes, 0, length, from));
 }
 
-/** Reads or draws the number that identifies this database, in the header's user_version. */
+/** Stored in the header's user_version. */
 function markOf(sqlite: Sqlite.Database): number {
   const mark = Number(sqlite.pragma("user_version", { simple: true }));
   if (mark !== 0) return mark;

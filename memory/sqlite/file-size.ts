@@ -3,7 +3,6 @@ import path from "node:path";
 import type { StoredVitals } from "../../src/core/vitals.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
-/** @param file its path; null: in memory */
 export function sizeOf(
   db: SqliteFile,
   file: string | null,
@@ -15,13 +14,13 @@ export function sizeOf(
   };
 }
 
-/** What of it the write-ahead log still holds counts too. */
+/** Includes the write-ahead log. */
 function rowBytes(db: SqliteFile): number {
   const pages = db.get<{ page_count: number }>("PRAGMA page_count")?.page_count ?? 0;
   return pages * (db.get<{ page_size: number }>("PRAGMA page_size")?.page_size ?? 0);
 }
 
-/** Bytes that this user can still write in the folder of a file. */
+/** Bytes that this user can write in the file's folder. */
 export function freeBeside(file: string): number {
   const { bavail, bsize } = statfsSync(path.dirname(file));
   return bavail * bsize;

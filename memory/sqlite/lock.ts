@@ -4,11 +4,9 @@ import Sqlite from "better-sqlite3";
 import { InputError, LockedError } from "../../src/core/errors.js";
 import { openPrivately } from "./private-file.js";
 
-/** Who owns a database file. */
 export interface LockHolder {
   readonly pid: number;
   readonly command: string;
-  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -16,17 +14,13 @@ export interface Lock {
   release(): void;
 }
 
-/** Two processes that open at once may overwrite each other's row; one of them wins within a few tries. */
+/** Two simultaneous openers may overwrite each other's row; one wins within a few tries. */
 const turns = 20;
 
 /**
- * Makes this process the one owner of a database file. The lock is an open write transaction on a
- * tiny file beside it, so the operating system releases it when the process is killed. That file also
- * holds the owner's name, for messages to others. A lock file without a name is new, though an owner may hold another
- * one that was removed or has the database's former name: then nobody else may have the database itself open.
- *
- * @throws LockedError saying who holds it and what to do, InputError when nothing can be written beside it, or the file
- *   has several names
+ * The lock is an open write transaction on a small file, so it ends with the process; the file names the owner.
+ * @throws LockedError with the holder and a remedy, InputError when the folder is read-only or the file has several
+ * names
  */
 export function acquireLock(file: string, holder: LockHolder): Lock {
   refuseOtherNames(file);
@@ -45,7 +39,7 @@ export function acquireLock(file: string, holder: LockHolder): Lock {
   return { release: () => sqlite.close() };
 }
 
-/** Each name of a file has a lock and a log of its own, and neither knows of the other. */
+/** Each name would have its own lock and log. */
 function refuseOtherNames(file: string): void {
   const names = statSync(file, { throwIfNoEntry: false })?.nlink ?? 1;
   if (names > 1)
@@ -55,7 +49,7 @@ function refuseOtherNames(file: string): void {
     );
 }
 
-/** Each connection holds a lock on the database file itself, which readers share. */
+/** Readers too hold a shared lock on the database. */
 function requireUnopened(file: string): void {
   if (!existsSync(file)) return;
   const sqlite = openPrivately(file, { timeout: 250 });
@@ -63,7 +57,6 @@ function requireUnopened(file: string): void {
     sqlite.pragma("locking_mode = EXCLUSIVE");
     sqlite.exec("BEGIN EXCLUSIVE; ROLLBACK");
   } catch (cause) {
-    // Opening reports other faults.
     if (isBusy(cause))
       throw new LockedError(
         `${file} is open in another process, and its lock file (${file}.lock) is new or was removed. Stop that process; if it only reads, wait until it has ended.`,
@@ -74,7 +67,7 @@ function requireUnopened(file: string): void {
   }
 }
 
-/** The present owner of a database file; null when there is none. Takes the lock for an instant only. */
+/** Takes the lock for an instant. */
 export function findHolder(file: string): LockHolder | "unnamed" | null {
   if (!existsSync(`${file}.lock`)) return null;
   const sqlite = new Sqlite(`${file}.lock`, { timeout: 0 });
@@ -82,7 +75,7 @@ export function findHolder(file: string): LockHolder | "unnamed" | null {
     sqlite.exec("BEGIN IMMEDIATE; ROLLBACK");
     return null;
   } catch (cause) {
-    // The next owner makes a garbled file anew.
+    // The next owner recreates a garbled file.
     if (isGarbled(cause)) return null;
     if (!isBusy(cause)) throw cause;
     return readHolder(sqlite) ?? "unnamed";
@@ -91,10 +84,7 @@ export function findHolder(file: string): LockHolder | "unnamed" | null {
   }
 }
 
-/**
- * A lock file that cannot be read is emptied in place: whoever holds it keeps it, as the system locks the file and
- * not its content.
- */
+/** Empties an unreadable lock file in place, so that a holder keeps its lock. */
 function openLockFile(file: string): Sqlite.Database {
   const sqlite = openHere(file);
   try {
@@ -108,7 +98,7 @@ function openLockFile(file: string): Sqlite.Database {
   }
 }
 
-/** @throws InputError when nothing can be written in its folder */
+/** @throws InputError when the folder is read-only */
 function openHere(file: string): Sqlite.Database {
   try {
     return openPrivately(file, { timeout: 250 });
@@ -118,7 +108,7 @@ function openHere(file: string): Sqlite.Database {
   }
 }
 
-/** Writes our row, and leaves a transaction open once it is the committed one. */
+/** Leaves the transaction open if our row is the committed one. */
 function holdWrittenRow(sqlite: Sqlite.Database, holder: LockHolder): void {
   const token = randomUUID();
   for (let turn = 0; turn < turns; turn++) {

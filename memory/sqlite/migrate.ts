@@ -3,27 +3,19 @@ import { applicationId } from "./open-file.js";
 import type { SqliteFile } from "./sqlite-file.js";
 
 /**
- * One step of the schema. Never edited once released: a change is a new migration. Branches are merged in any
- * order, so a migration rests on the first one and on those alone that its SQL needs.
+ * Immutable once released. May depend only on the first migration and those its SQL needs, as branches merge in any
+ * order.
  */
 export interface Migration {
-  /** "0001-first": the whole of it is the id; the number orders, the rest explains. */
   readonly name: string;
   readonly sql: string;
-  /**
-   * Only of the first migration: it takes the place of all former ones, whose names sort before its own. A
-   * database that has had the `last` of them gets this `sql` instead.
-   */
+  /** First migration only: replaces all former ones. A database with the `last` of them runs this `sql` instead. */
   readonly replaces?: { readonly last: string; readonly sql: string };
 }
 
 /**
- * Brings a database to the newest schema, on the disk at once. It gets the migrations that it lacks, in the
- * order of their names, also when it has later ones. Each is applied completely or not at all, and recorded
- * by name. Those before one that fails are kept.
- *
- * @throws SousError "database-newer" when it has a migration that we do not know, "database-too-old" when
- *   it has only some of the former migrations
+ * Atomic for each migration; those before a failed one are kept.
+ * @throws SousError "database-newer" for an unknown migration, "database-too-old" for an incomplete former schema
  */
 export function migrate(db: SqliteFile, migrations: readonly Migration[], at: number): void {
   const failed = db.write(() => {
@@ -57,11 +49,7 @@ function apply(db: SqliteFile, { name, sql, replaces }: Migration, at: number): 
   db.run("INSERT INTO migrations (name, applied_at) VALUES (@name, @at)", { name, at });
 }
 
-/**
- * For an opening that may not write: the schema must already be the newest.
- *
- * @throws SousError "database-older", or as {@link migrate}
- */
+/** For read-only opening. @throws SousError "database-older", or as {@link migrate} */
 export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]): void {
   const pending = pendingMigrations(db, migrations);
   if (pending.length === 0) return;
@@ -71,7 +59,7 @@ export function requireMigrated(db: SqliteFile, migrations: readonly Migration[]
   );
 }
 
-/** Whether a database has all of them. @throws as {@link migrate} */
+/** @throws as {@link migrate} */
 export function isMigrated(db: SqliteFile, migrations: readonly Migration[]): boolean {
   const isBegun = db.get("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'") !== undefined;
   return isBegun && pendingMigrations(db, migrations).length === 0;
@@ -93,7 +81,6 @@ function pendingMigrations(db: SqliteFile, migrations: readonly Migration[]): re
   return needed.filter(({ name }) => !applied.has(name));
 }
 
-/** The migrations as a database needs them: after the former ones, the first one is only a bridge. */
 function afterFormer(
   migrations: readonly Migration[],
   applied: readonly string[],

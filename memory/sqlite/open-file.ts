@@ -1,13 +1,11 @@
-/** Opens a database file of ours, and no other. */
 import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { openPrivately } from "./private-file.js";
 import { toStorageError } from "./storage-fault.js";
 
-/** Marks a file as ours in its header: "SOUS". */
+/** "SOUS" in the header. */
 export const applicationId = 0x534f5553;
 
-/** The options that SQLite does not store. */
 export function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
   if (!readOnly) {
     sqlite.pragma("journal_mode = WAL");
@@ -18,7 +16,7 @@ export function setOptions(sqlite: Sqlite.Database, readOnly: boolean): void {
   sqlite.pragma("foreign_keys = ON");
 }
 
-/** @throws InputError when it is none of ours, StorageError */
+/** @throws InputError when it is not ours, StorageError */
 export function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
   let sqlite: Sqlite.Database | undefined;
   try {
@@ -34,14 +32,14 @@ export function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
   }
 }
 
-/** An empty file may become ours; a file with tables of another program may not. */
+/** An empty file may become ours; another program's tables must not. */
 function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean): void {
   if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
   const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();
   if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });
 }
 
-/** It may have been a database: SQLite knows one by its first bytes alone. */
+/** SQLite recognises a database by its first bytes only, so it may be a damaged one. */
 function isForeign(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code === "SQLITE_NOTADB";
 }

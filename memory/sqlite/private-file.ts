@@ -1,10 +1,7 @@
 import { chmodSync, existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 
-/**
- * Opens a database file. A file that this makes can only be read by its user; SQLite gives the log beside it the same
- * rights.
- */
+/** New files, and SQLite's logs, are readable by their user only. */
 export function openPrivately(file: string, options: Sqlite.Options): Sqlite.Database {
   const isNew = file !== ":memory:" && !existsSync(file);
   const sqlite = new Sqlite(file, options);

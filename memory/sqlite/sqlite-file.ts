@@ -9,37 +9,30 @@ import { FileGuard } from "./file-guard.js";
 import { openSqlite, setOptions } from "./open-file.js";
 import { toConflict, toStorageError } from "./storage-fault.js";
 
-/** One SQLite file: statements that are prepared once, and transactions. */
 export class SqliteFile {
   readonly readOnly: boolean;
-  /** Null once closed. */
   #connection: Connection | null;
-  /** A database in memory that others use afterwards: all that is written is one transaction. */
+  /** In memory: all writes form one transaction. */
   readonly #isBorrowed: boolean;
   readonly #onChange: (change: Change) => void;
-  /** Null for an image in memory, which no other thread can read. */
+  /** Null in memory, which no other thread can read. */
   readonly #beside: BesideReader | null;
-  /** Null for who only reads, and in memory. */
+  /** Null for readers, and in memory. */
   readonly #guard: FileGuard | null;
   readonly #onFault: (fault: StorageFault) => void;
-  /** The file's name in messages. */
   readonly #name: string;
-  /** How many `write`s are within each other now. */
   #depth = 0;
-  /** A transaction that failed, and could not even be taken back, is open still. */
+  /** A failed transaction whose rollback failed is still open. */
   #isAbandoned = false;
-  /** Whether commits wait for the disk: `synchronous`. */
+  /** The pragma `synchronous`. */
   #waitsForDisk = true;
-  /** Changes of the present transaction, by household and episode. */
   #changes = new Map<string, Change>();
 
   /**
-   * Opens the file and sets the options that SQLite does not store.
-   *
-   * @param options.file a path, ":memory:", or what makes the image of a database in memory
-   * @param options.onChange called after each commit, once for each change of {@link changed}
-   * @param options.onFault called for each statement that the disk made fail
-   * @throws InputError when the file is no database of ours
+   * @param options.file a path, ":memory:", or a function for the image of an in-memory database
+   * @param options.onChange called after each commit, once per {@link changed} change
+   * @param options.onFault called for each statement that failed on the disk
+   * @throws InputError when the file is not ours
    */
   constructor(options: {
     readonly file: string | (() => Buffer);
@@ -72,12 +65,10 @@ export class SqliteFile {
     return this.#open.sqlite;
   }
 
-  /** Runs a statement with its parameters, by place or by name; returns the number of rows it changed. */
   run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
     return this.#alter(() => this.#prepare(sql).run(...params).changes);
   }
 
-  /** The first row, or undefined. */
   get<Row>(sql: string, params: Params = {}): Row | undefined {
     return this.#look(() => this.#prepare(sql).get(params) as Row | undefined);
   }
@@ -86,12 +77,7 @@ export class SqliteFile {
     return this.#look(() => this.#prepare(sql).all(params) as Row[]);
   }
 
-  /**
-   * The same for a statement that may read very many rows: it runs in a thread of its own. It sees what was
-   * committed before.
-   *
-   * @throws SousError "read-failed"
-   */
+  /** For long reads: runs in a worker thread on committed rows. @throws SousError "read-failed" */
   async allBeside<Row>(sql: string, params: Params = {}): Promise<readonly Row[]> {
     this.#guard?.require();
     return this.#beside
@@ -99,23 +85,15 @@ export class SqliteFile {
       : this.all<Row>(sql, params);
   }
 
-  /** Runs several statements without parameters (migrations). */
   exec(sql: string): void {
     this.#alter(() => this.#sqlite.exec(sql));
   }
 
-  /** Reads in one transaction: everything as it is at one moment. */
   read<Result>(work: () => Result): Result {
     return this.#look(() => this.#open.transact.deferred(work) as Result);
   }
 
-  /**
-   * Runs `work` in one transaction: all of it or nothing. When this returns, it is on the disk, with all
-   * that was written before.
-   *
-   * @throws SousError "read-only" when opened for reading, "conflict" when a row breaks a constraint;
-   *   StorageError when the disk fails
-   */
+  /** See {@link Database.write}. @throws SousError "read-only", "conflict"; StorageError when the disk fails */
   write<Result>(work: () => Result): Result {
     if (this.#depth === 0) this.#waitForDisk(true);
     return this.#transact(work);
@@ -144,19 +122,17 @@ export class SqliteFile {
     return result;
   }
 
-  /** Nobody may see the rows of a transaction that failed. @throws StorageError */
+  /** @throws StorageError */
   #takeBack(): void {
     if (!this.#isAbandoned) return;
     if (this.#sqlite.inTransaction) this.#reach(() => this.#sqlite.exec("ROLLBACK"));
     this.#isAbandoned = false;
   }
 
-  /** A statement that may change rows. When it fails, it has changed none. */
   #alter<Result>(work: () => Result): Result {
     return this.#depth === 0 ? this.#touch(work) : this.#reach(work);
   }
 
-  /** Notes what the present transaction changes. Listeners learn of it after the commit. */
   changed(change: Change): void {
     this.#changes.set(`${change.household} ${change.episode}`, change);
   }
@@ -167,18 +143,14 @@ export class SqliteFile {
     for (const change of changes.values()) this.#onChange(change);
   }
 
-  /**
-   * The same, but it reaches the disk a little later, at the latest with the next `write`. For writes that
-   * nobody outside learns of before. Nothing is lost when the process dies; when the power fails, the last
-   * of these writes are lost.
-   */
+  /** Like `write`, but a power failure may lose it until the next `write`. */
   writeSoon<Result>(work: () => Result): Result {
     if (this.#depth > 0) return this.#transact(work);
     this.#waitForDisk(false);
     return this.#transact(work);
   }
 
-  /** Before a transaction. */
+  /** Must precede a transaction. */
   #waitForDisk(waits: boolean): void {
     this.#takeBack();
     if (this.#isBorrowed || waits === this.#waitsForDisk) return;
@@ -186,7 +158,7 @@ export class SqliteFile {
     this.#waitsForDisk = waits;
   }
 
-  /** Writes without changing anything. @throws StorageError while that cannot be done */
+  /** Writes without a change. @throws StorageError when that fails */
   probe(): void {
     this.write(() => {
       const { user_version: mark = 0 } =
@@ -195,20 +167,13 @@ export class SqliteFile {
     });
   }
 
-  /**
-   * Empties the write-ahead log, so that it holds nothing that was deleted. While another process reads,
-   * a part may remain until the next checkpoint.
-   */
+  /** Truncates the write-ahead log, which may hold deleted content; a reader may delay part of it. */
   forgetLog(): void {
     if (this.#isBorrowed) return;
     this.#touch(() => this.#sqlite.pragma("wal_checkpoint(TRUNCATE)"));
   }
 
-  /**
-   * Writes the file anew without deleted pages, and empties the log. Takes about a second for 100 MB, and
-   * must not run in a transaction. On a full disk the file is not written anew; deleted content is
-   * overwritten with zeros all the same (`secure_delete`).
-   */
+  /** VACUUM: about a second for 100 MB. If the disk is full, `secure_delete` still zeroes deleted content. */
   async eraseDeleted(): Promise<void> {
     const erase = (): void => {
       this.#vacuum();
@@ -228,17 +193,14 @@ export class SqliteFile {
     }
   }
 
-  /** The whole database as bytes, to be opened as an image. */
   image(): Buffer {
     return this.#sqlite.serialize();
   }
 
-  /** Ends the thread that reads beside. It can take as long as the statement that it is at. */
   async closeBeside(): Promise<void> {
     await this.#beside?.close();
   }
 
-  /** Nothing can be read or written afterwards. */
   close(): void {
     const connection = this.#connection;
     this.#connection = null;
@@ -262,7 +224,7 @@ export class SqliteFile {
     return this.#reach(work);
   }
 
-  /** Does what reaches the disk. @throws StorageError when the disk fails */
+  /** @throws StorageError when the disk fails */
   #reach<Result>(work: () => Result): Result {
     try {
       return work();

@@ -1,9 +1,8 @@
-/** What SQLite's errors mean: faults of the disk, and rows that are refused. */
+/** Classifies SQLite's errors: disk faults and constraint violations. */
 import Sqlite from "better-sqlite3";
 import { SousError } from "../../src/core/errors.js";
 import { StorageError, type StorageFault } from "../../src/core/storage.js";
 
-/** By the beginning of SQLite's extended code. */
 const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["SQLITE_FULL", "full"],
   ["SQLITE_IOERR", "failing"],
@@ -19,7 +18,7 @@ const faults: readonly (readonly [code: string, fault: StorageFault])[] = [
   ["SQLITE_NOTADB", "damaged"],
 ];
 
-/** The error for callers; null when the disk is not at fault. */
+/** Null when the disk is not at fault. */
 export function toStorageError(cause: unknown, file: string): StorageError | null {
   if (!(cause instanceof Sqlite.SqliteError)) return null;
   const { code } = cause;
@@ -27,7 +26,7 @@ export function toStorageError(cause: unknown, file: string): StorageError | nul
   return known ? new StorageError(known[1], file, { cause }) : null;
 }
 
-/** The error "conflict" for callers; null when no row broke a rule of the schema. */
+/** Null unless a constraint failed. */
 export function toConflict(cause: unknown): SousError | null {
   const isConflict =
     cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_CONSTRAINT");

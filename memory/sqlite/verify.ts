@@ -1,26 +1,18 @@
-/** Checks of a database file: a quick one when it is opened, and one that reads every row. */
 import { existsSync, statSync } from "node:fs";
 import { InputError, reasonOf } from "../../src/core/errors.js";
 import { StorageError } from "../../src/core/storage.js";
 import { SqliteFile } from "./sqlite-file.js";
 import { listWordIndexFaults } from "./word-index-faults.js";
 
-/**
- * Checks SQLite's own structure: about a second for 500 MB.
- *
- * @throws StorageError "storage-damaged"
- */
+/** About a second for 500 MB. @throws StorageError "storage-damaged" */
 export function requireWhole(db: SqliteFile, file: string): void {
   const [fault] = listStructureFaults(db, "quick_check(1)");
   if (fault !== undefined) throw new StorageError("damaged", file, { cause: new Error(fault) });
 }
 
 /**
- * Finds damage: in SQLite's structure, in references between rows and in the index of words. Reads every row, and
- * changes nothing. A running Sous may own the file.
- *
- * @throws InputError when there is no such file
- * @returns one sentence a fault; none when the file is whole
+ * Reads every row; a running Sous may own the file. @throws InputError when it is missing @returns one sentence per
+ * fault
  */
 export function findFaults(file: string): readonly string[] {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -44,7 +36,6 @@ export function findFaults(file: string): readonly string[] {
   }
 }
 
-/** Tables whose rows are only added, with their key and time. */
 const histories = [
   { table: "steps", key: "episode = @a AND seq = @b", columns: "episode AS a, seq AS b, at" },
   { table: "ballots", key: "id = @a AND @b IS NULL", columns: "id AS a, NULL AS b, at" },
@@ -61,11 +52,7 @@ interface Newest {
   readonly at: number;
 }
 
-/**
- * Finds the newest step, answer or home of a database that another one lacks.
- *
- * @returns when it was written, in ms since 1970; null when the other has it, or there is none
- */
+/** Finds the newest step, answer or home that `other` lacks. @returns its time in ms since 1970, or null */
 export function findNewer(file: string, other: string): number | null {
   if (!existsSync(file)) return null;
   const [db, kept] = [file, other].map((name) => new SqliteFile({ file: name, readOnly: true }));
@@ -97,7 +84,7 @@ function listKeyFaults(db: SqliteFile): readonly string[] {
     .map(({ table, parent }) => `${table}: a row refers to one of ${parent} that is gone`);
 }
 
-/** Reports what cannot be read as a fault, too. */
+/** Reports an unreadable part as a fault. */
 function tryTo(find: () => readonly string[]): readonly string[] {
   try {
     return find();

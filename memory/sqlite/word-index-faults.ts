@@ -1,12 +1,11 @@
-/** Whether the full-text index fits its documents. SQLite's own check does not compare the two. */
+/** Compares the full-text index with its documents, unlike SQLite's own check. */
 import Sqlite from "better-sqlite3";
 import { openSqlite } from "./open-file.js";
 
 const index = "document_words";
-/** The tables in which SQLite keeps the index. */
 const parts = ["data", "idx", "docsize", "config"].map((part) => `${index}_${part}`);
 
-/** Rows that belong to no segment, segments without rows, and settings that are not those of the schema. */
+/** Rows without a segment, segments without rows, foreign settings. */
 const stray = `SELECT '${index}_data' FROM ${index}_data
     WHERE id > 10 AND id >> 37 NOT IN (SELECT segid FROM ${index}_idx)
   UNION SELECT '${index}_idx' FROM ${index}_idx
@@ -15,10 +14,7 @@ const stray = `SELECT '${index}_data' FROM ${index}_data
   UNION SELECT '${index}_config' WHERE (SELECT group_concat(k || '=' || quote(v), ' ' ORDER BY k)
     FROM ${index}_config) NOT IN ('secure-delete=1 version=4', 'secure-delete=1 version=5')`;
 
-/**
- * What is wrong with the index, in sentences. SQLite compares an index with its documents only where it may write,
- * so a copy of the index in memory is compared. About a second for 100,000 documents.
- */
+/** Checks a copy in memory, as SQLite compares only where it can write: about a second for 100,000 documents. */
 export function listWordIndexFaults(file: string): readonly string[] {
   const sqlite = openSqlite(file, true);
   try {
@@ -42,14 +38,14 @@ export function listWordIndexFaults(file: string): readonly string[] {
   }
 }
 
-/** Leaves a transaction open, so that all is as it was at one moment. */
+/** Leaves a transaction open for one snapshot. */
 function copyIndex(sqlite: Sqlite.Database, definition: string): void {
-  // What SQLite keeps an index in may else not be written.
+  // Index tables are write-protected otherwise.
   sqlite.unsafeMode(true);
   sqlite.pragma("temp_store = MEMORY");
   sqlite.exec(`CREATE TEMP VIEW documents AS SELECT * FROM main.documents;
     ${definition.replace(index, `temp.${index}`)};`);
-  // SQLite remembers how the empty index was; going back makes it forget that.
+  // The rollback drops SQLite's cache of the empty index.
   sqlite.exec(`BEGIN; INSERT INTO temp.${index} (${index}) VALUES ('integrity-check'); ROLLBACK;
     BEGIN;`);
   for (const part of parts)

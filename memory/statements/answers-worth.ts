@@ -1,27 +1,22 @@
-/** What a person's answers were worth, from the episodes that were played. */
 import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import { get, type Work } from "../work.js";
 
-/**
- * SQL: a fact that a person said before its episode ended, and that was not found untrue, taken back or
- * disputed.
- */
+/** SQL: a person's fact from before the end of the episode that is not untrue, retracted or disputed. */
 const isHelp = `facts.ballot IS NOT NULL AND facts.dispute IS NULL
   AND facts.status NOT IN ('contradicted', 'retracted')
   AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
 
-/** Row ids. With a campaign, only its episodes count. */
 interface Scope {
   readonly person: string;
   readonly campaign: string | null;
 }
 
-/** It reads all that the person ever said: better beside the event loop. */
+/** Reads all of the person's rows, so use `beside`. */
 export function* readWorth(scope: Scope): Work<AnswersWorth> {
   return { ...(yield* readSaved(scope)), questionsSpared: yield* countSpared(scope) };
 }
 
-/** The people who helped in an episode share its worth equally. */
+/** Helpers share an episode's savings equally. */
 function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
   const saved = yield* get<{ stepsSaved: number; tasksRescued: number }>(
     `WITH mine AS (
@@ -46,7 +41,7 @@ function* readSaved(scope: Scope): Work<Omit<AnswersWorth, "questionsSpared">> {
   return saved ?? { stepsSaved: 0, tasksRescued: 0 };
 }
 
-/** Questions that were not asked because of their answers, unless these were found untrue. */
+/** Questions saved by reused answers that were not untrue. */
 function* countSpared(scope: Scope): Work<number> {
   const row = yield* get<{ count: number }>(
     `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count

@@ -1,4 +1,3 @@
-/** What agents asked: for their page, and for their webhooks. */
 import type { Ask, AskStore } from "../../src/core/asking.js";
 import type { Database } from "../database.js";
 import { all, get, run, type Work } from "../work.js";
@@ -6,14 +5,11 @@ import type { Table } from "./table.js";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** What reuse saved is told over this time. */
 const savedMs = 30 * dayMs;
 
-/** An agent's tickets whose question is open. */
 export const selectOpen = `SELECT ticket FROM questions CROSS JOIN asks ON asks.question = questions.id
   WHERE state = 'open' AND asks.agent = @agent AND detached_at IS NULL`;
 
-/** Open questions are few, whoever asked them. */
 export function* countOpen(agent: string): Work<number> {
   const row = yield* get<{ open: number }>(
     `SELECT count(*) AS open FROM questions JOIN asked ON asked.question = questions.id

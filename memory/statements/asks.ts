@@ -43,12 +43,11 @@ const askTable = tableOf<Ask>()(
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** When an agent with too many open questions may try again. */
+/** Retry delay for an agent with too many open questions. */
 const openAgainMs = 300_000;
-/** Requests in an hour, for an agent with no budget and more for each question of its budget. */
+/** Requests per hour: a base, plus some for each question of the budget. */
 const leastTickets = 50;
 const ticketsEach = 10;
-/** Kept answers to one question that are looked at, the newest first. */
 const mostKept = 5;
 
 export function createAskStore(db: Database): AskStore {
@@ -95,7 +94,7 @@ export function createAskStore(db: Database): AskStore {
   };
 }
 
-/** Leaves the name as it is: all that names it would be looked for. */
+/** Updates everything but the key; changing it would make SQLite scan the referencing tables. */
 function* keepNamed<Row extends { readonly name: string }>(
   table: Table<Row>,
   row: Row,
@@ -142,7 +141,6 @@ function* insertAsk(
 const isAlike =
   "asked.audience = @audience AND asked.scope = @scope AND asked.sameness = @sameness";
 
-/** A question with as many standing answers as are wanted now. */
 function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
   if (maxAgeMs === 0 || asked.kind === "approval") return null;
   const { audience, scope, sameness } = asked;
@@ -161,7 +159,7 @@ function* findKept({ ask, asked, maxAgeMs }: NewAsk): Work<string | null> {
   return null;
 }
 
-/** One press is consent to one request: approvals do not join. */
+/** Approvals never join: one press consents to one request. */
 function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
   const { audience, scope, sameness, kind } = asked;
   if (kind === "approval") return null;
@@ -174,7 +172,7 @@ function* findOpen({ ask, asked }: NewAsk): Work<string | null> {
   return row?.id ?? null;
 }
 
-/** More answers may be wanted, and later; never fewer, nor sooner. */
+/** Raises quorum and deadline, never lowers them. */
 function* join({ ask, question }: NewAsk, open: string): Work<void> {
   const { quorum, deadline } = question;
   const changed = yield* run(
@@ -185,7 +183,7 @@ function* join({ ask, question }: NewAsk, open: string): Work<void> {
   if (changed > 0) yield* touchCardsOf(open, ask.askedAt);
 }
 
-/** Reused and joined requests cost no budget, but each is a row. */
+/** Reused and joined requests cost no budget, but each adds a row. */
 function* findFlood({ ask: { agent, askedAt: now }, limits }: NewAsk): Work<AskVerdict | null> {
   const most = leastTickets + ticketsEach * limits.hour;
   const nth = yield* get<{ at: number }>(
@@ -198,7 +196,7 @@ function* findFlood({ ask: { agent, askedAt: now }, limits }: NewAsk): Work<AskV
   return { kind: "budget-spent", of: `${most} times an hour, whatever is reused`, retryAfterMs };
 }
 
-/** The budget that allows no new question now, and when all allow one again; null when all do. */
+/** Returns the exhausted budget with the retry delay; null when all have room. */
 function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
   const { agent, askedAt: now } = ask;
   const own = { agent };
@@ -231,7 +229,7 @@ function* findSpent({ ask, asked, limits }: NewAsk): Work<AskVerdict | null> {
     });
     const over = (row?.asked ?? 0) - most;
     if (over < 0) continue;
-    // There is room again when so many are older than the span.
+    // The budget has room once this request leaves the period.
     const last = yield* get<{ at: number }>(
       `SELECT asked_at AS at ${within} ORDER BY asked_at LIMIT 1 OFFSET @over`,
       { ...params, since, over },

@@ -50,7 +50,6 @@ type BallotStore = Pick<
   | "isHeard"
 >;
 
-/** The part of the question store that deals with people's answers. */
 export function createBallotStore(db: Database): BallotStore {
   return {
     recordBallot: (ballot) => db.write(() => writeBallot(ballot)),
@@ -167,7 +166,7 @@ function* check(ballot: string): Work<void> {
   );
 }
 
-/** The other versions of its message. A remark that is edited into an answer becomes one, and the answer stands. */
+/** Only versions of its kind: a remark edited into an answer leaves both. */
 function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBallot[]> {
   if (message === null) return [];
   const isRemark = isStandingId(question);
@@ -176,19 +175,18 @@ function* versionsOf({ message, question }: NewBallot): Work<readonly StoredBall
   );
 }
 
-/** A ballot can only replace a ballot to the same question. */
+/** A ballot can replace only a ballot to the same question. */
 function* replacesItsOwnKind(ballot: NewBallot): Work<boolean> {
   if (ballot.replaces === null) return true;
   return (yield* findBallot(ballot.replaces))?.question === ballot.question;
 }
 
-/** The latest version of the message that is older than this one. */
 function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): string | null {
   const older = versions.filter((version) => version.at <= at).sort((a, b) => a.at - b.at);
   return older.at(-1)?.id ?? null;
 }
 
-/** The person's latest ballot to the question that was not taken back. They may have given many to others. */
+/** Uses the question's index, as a person has many ballots. */
 function* previousBallot(answer: TimedAnswer): Work<string | null> {
   const row = yield* get<{ id: string }>(
     `SELECT id FROM ballots INDEXED BY ballots_of_question WHERE question = @question
@@ -198,7 +196,7 @@ function* previousBallot(answer: TimedAnswer): Work<string | null> {
   return row?.id ?? null;
 }
 
-/** A ballot is understood once. One that was taken back meanwhile changes nothing. */
+/** Idempotent; ignores a retracted ballot. */
 function* writeOutcome(outcome: BallotOutcome): Work<void> {
   const { facts, invalidations, dispute, at } = outcome;
   const ballot = yield* findBallot(outcome.ballot);

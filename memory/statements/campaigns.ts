@@ -35,7 +35,6 @@ const enrolmentTable = tableOf<EnrolmentRow>()(
 
 export function createCampaignStore(db: Database): CampaignStore {
   const find = (id: string) => campaignTable.get("WHERE id = @id", { id });
-  /** Begins the enrolment, or changes these fields of it. */
   const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>) => {
     const values = { ...change, campaign, person };
     return db.write(() => enrolmentTable.upsert(values, "campaign, person"));
@@ -52,7 +51,7 @@ export function createCampaignStore(db: Database): CampaignStore {
     list: () => db.read(campaignTable.all("ORDER BY number")),
     setState: (id, state, reason, at) => db.write(() => writeState({ id, state, reason, at })),
     async assign(assignment) {
-      // It is drawn by a seed: after a power failure the same is drawn again.
+      // Drawn by a seed: a loss by power failure repeats the same draw.
       const conflict = "ON CONFLICT (household) DO NOTHING";
       await db.writeSoon(() => assignmentTable.insert(assignment, { conflict }));
     },
@@ -127,7 +126,7 @@ function refuseOther(known: Campaign, given: Campaign): Campaign {
   );
 }
 
-/** A campaign keeps its first start and its first closing. */
+/** Keeps the first start and the first closing. */
 function* writeState(change: {
   id: string;
   state: CampaignState;

@@ -26,10 +26,9 @@ const checkpointTable = tableOf<Checkpoint>()(
   "household engine round moves state hash at",
 );
 
-/** Questions of agents are no tasks. */
 const hasWorld = "household NOT LIKE 'asked:%'";
 
-/** From one household and bot to the next by their index: the episodes themselves are not read. */
+/** Skips from group to group by index, without reading all episodes. */
 const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     SELECT household, bot FROM (SELECT household, bot FROM episodes ORDER BY household, bot LIMIT 1) AS first
     UNION ALL SELECT episodes.household, episodes.bot
@@ -44,7 +43,7 @@ const selectPlayed = `WITH RECURSIVE played (household, bot) AS (
     FROM played WHERE ${hasWorld}) AS found
   ORDER BY last DESC, newest DESC`;
 
-/** From one household to the next by their index. */
+/** Skips from household to household by index. */
 const whereNewestIn = `WHERE number IN (
     WITH RECURSIVE here (channel, household) AS (
       SELECT value, (SELECT min(household) FROM episodes WHERE bot = @bot AND channel = value)
@@ -57,7 +56,6 @@ const whereNewestIn = `WHERE number IN (
     FROM here WHERE ${hasWorld})
   ORDER BY number`;
 
-/** From one place to the next by their index. */
 const selectPlaces = `WITH RECURSIVE places (bot, channel) AS (
     SELECT * FROM (SELECT bot, channel FROM episodes WHERE household = @household
       ORDER BY bot, channel LIMIT 1) AS first
@@ -228,7 +226,7 @@ function* insertMove(move: Omit<Move, "afterRound">): Work<void> {
   yield* moveTable.insert({ ...move, afterRound: last?.round ?? 0 });
 }
 
-/** Cancels the open questions of an episode, unless another open episode waits for them. */
+/** Keeps questions that another open episode waits for. */
 function* cancelQuestionsOf(episode: string, at: number): Work<void> {
   const cancelled = yield* all<{ id: string }>(
     `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at

@@ -1,4 +1,3 @@
-/** Finds exchanges (questions with their answers) by a filter, and flags what is remarkable about each. */
 import type {
   ExchangeFilter,
   ExchangeFlag,
@@ -11,7 +10,7 @@ import { all, get, type Params, type Work } from "../work.js";
 import { isOutdated } from "./rows/ballot-rows.js";
 import { findQuestion } from "./rows/question-rows.js";
 
-/** SQL: hides the answers of a question that still waits for more of them. */
+/** SQL: hides answers while more are awaited. */
 const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";
 
 const ballotWith = (condition: string): string =>
@@ -19,7 +18,6 @@ const ballotWith = (condition: string): string =>
      JOIN people ON people.id = ballots.person
      WHERE ballots.question = questions.id AND ${condition}))`;
 
-/** SQL: what an answer says, as one text, however sure it is. */
 const said = `CASE WHEN understood = 'bad_question' THEN understood
   WHEN json_array_length(coalesce(claims_json, '[]')) = 0 THEN choice
   ELSE (SELECT string_agg(claim, '; ') FROM (
@@ -46,10 +44,7 @@ const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
     OR claims_json LIKE @search ESCAPE '\\')`,
 )})`;
 
-/**
- * The exchanges that match, and how many there are in all: first those with words that nobody has reviewed, then those
- * in which people disagree, each newest first.
- */
+/** Returns matches and their total: unreviewed words first, then disagreements, each newest first. */
 export function* browseExchanges(
   filter: ExchangeFilter,
 ): Work<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }> {

@@ -9,21 +9,17 @@ import { insertText } from "./rows/people.js";
 
 const isValid = "AND status = 'valid'";
 
-/**
- * SQL: valid when fact `@watermark` was the newest. It was not closed, or closed by a later fact, or closed
- * after `@at` with no new fact in between.
- */
+/** SQL: the fact was known at `@watermark`, and was closed by a later one, after `@at`, or never. */
 const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
-/** SQL: valid still, or closed since: what was closed before need not be read. */
+/** SQL: prefilter by index: still valid, or closed since. */
 const isPerhaps = `facts.number IN (
   SELECT number FROM facts WHERE household = @household AND status = 'valid'
   UNION ALL SELECT number FROM facts
     WHERE household = @household AND closed_watermark >= @watermark)`;
 
-/** A fact that was valid then was not closed. */
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
 export function createFactStore(db: Database): FactStore {
@@ -131,7 +127,7 @@ const selectUses = `SELECT because.value AS fact, task_json ->> '$.sentence' AS 
     AND because.value IN (SELECT value FROM json_each(@ids))
   GROUP BY because.value, episodes.number, steps.episode, seq ORDER BY episodes.number, seq`;
 
-/** SQL: the column names an instance of `@subject`, as "mug 2" is a mug. */
+/** SQL: names an instance of `@subject`, as "mug 2" is a mug. */
 const isInstanceNamed = (column: string): string =>
   `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
     AND substr(${column}, length(@subject) + 2, 1) BETWEEN '0' AND '9')`;
@@ -141,7 +137,7 @@ const fromLives = `SELECT ${factTable.columns}, revives, texts.text AS words
   LEFT JOIN ballots ON ballots.id = facts.ballot
   LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)`;
 
-/** A class also finds its instances and described things of it; a place also finds what is at it. */
+/** A class also finds its instances; a place also finds its contents. */
 const selectLives = `${fromLives}
   WHERE household = @household AND (@subject IS NULL
     OR subject = @subject OR ${isInstanceNamed("subject")}
@@ -150,7 +146,6 @@ const selectLives = `${fromLives}
       WHERE object.value = @subject OR ${isInstanceNamed("object.value")}))
   ORDER BY facts.number`;
 
-/** Inside a transaction. */
 function* writeRule({ id, household, fact, person, words }: NewRule, at: number): Work<void> {
   const own = yield* all<{ id: string }>(
     `SELECT id FROM facts WHERE household = @household AND slot = @slot AND source = 'rule'

@@ -10,7 +10,7 @@ export const householdTable = tableOf<Household>()(
   "id title content:json tasks:json createdAt",
 );
 
-/** Cards and rounds look the same few households up again and again, and their content is long. */
+/** Content is long, and few households are used at a time. */
 const mostKnown = 4;
 
 const untouched =
@@ -21,7 +21,6 @@ const unused = ["runs", "schedules", "world_rules"]
   .join(" AND ");
 
 export function createHouseholdStore(db: Database): HouseholdStore {
-  /** The one used last stands last. */
   const known = new Map<string, Household>();
   const find = async (id: string): Promise<Household | null> => {
     const household =

@@ -31,7 +31,6 @@ function* rulesIn(household: string | null): Work<readonly WorldRule[]> {
   );
 }
 
-/** Inside a transaction. */
 function* keepRule(rule: WorldRule): Work<void> {
   const { id, household, text, source, person, at } = rule;
   const known = (yield* rulesIn(household)).map((one) => plainWords(one.text));
@@ -55,7 +54,7 @@ function* keepRule(rule: WorldRule): Work<void> {
   );
 }
 
-/** Makes rules comparable: case, blanks and a full stop make no difference. */
+/** Ignores case, spaces and a full stop. */
 function plainWords(text: string): string {
   return text
     .normalize("NFKC")
@@ -65,7 +64,6 @@ function plainWords(text: string): string {
     .replace(/(?<![.!])[.!]+$/, "");
 }
 
-/** Deletes rules with their words. Returns how many there were. Inside a transaction. */
 export function* deleteRules(ids: readonly string[]): Work<number> {
   const list = { ids: JSON.stringify(ids) };
   const isListed = "id IN (SELECT value FROM json_each(@ids))";

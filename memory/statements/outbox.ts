@@ -13,27 +13,20 @@ const outboxTable = tableOf<Delivery>()(
   {
     kind: "(CASE outbox.under_card WHEN 1 THEN 'question' ELSE outbox.kind END)",
     bot: "(episodes.bot)",
-    // a call has a channel of its own; all else is shown in its episode's
     channel: "(coalesce(outbox.channel, episodes.channel))",
   },
   "JOIN episodes ON episodes.id = outbox.episode",
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/**
- * There is something new to show. A card waits until its opening is shown, and what stands under a card until that is;
- * what is told directly does not.
- */
+/** SQL: a change can be shown. Cards wait for their opening, messages under a card for it; direct notes don't wait. */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' AND under_card = 0 AND NOT EXISTS (
     SELECT 1 FROM outbox AS opening WHERE opening.episode = outbox.episode AND opening.kind = 'note'
       AND opening.note_json -> '$.opening' = 'true' AND opening.ref_json IS NULL AND opening.state <> 'dead')
   OR note_json -> '$.direct' = 'true' OR note_json -> '$.opening' = 'true' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
-/**
- * SQLite uses the index `outbox_waiting` only when its condition on two states is repeated. Only the rows
- * that are returned are read completely.
- */
+/** Repeats the condition of the index `outbox_waiting`, or SQLite would not use it. */
 const whereDue = `WHERE outbox.number IN (
     SELECT number FROM (
       SELECT outbox.number, row_number() OVER (
@@ -73,7 +66,7 @@ export function createOutboxStore(db: Database): OutboxStore {
     },
     lastShown: (bot, place) => db.readTogether(findLastShown({ bot, place })),
     async markSending(id) {
-      // A new message must not be sent twice, not even after a power failure; an edit may.
+      // A power failure must not repeat a new message; it may repeat an edit.
       if ((await db.read(find(id)))?.ref) return db.writeSoon(() => markSending(id));
       return db.write(() => markSending(id));
     },
@@ -142,7 +135,7 @@ function* markSending(id: string): Work<boolean> {
   return sending > 0;
 }
 
-/** A delivery that changed while it was being sent goes back to the queue. */
+/** Requeues a delivery that changed meanwhile. */
 function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
   yield* run(
     `UPDATE outbox SET
@@ -153,7 +146,6 @@ function* markSent(id: string, ref: MessageRef, revision: number): Work<void> {
   );
 }
 
-/** Keeps the first time at which the question could be read. */
 function* markDelivered(shown: { question: string; at: number }): Work<void> {
   yield* run(
     "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",

@@ -21,7 +21,6 @@ function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolea
   return answers + facts + tuples + notes + moves > 0;
 }
 
-/** Rules come first, as they have no channel. */
 const selectSaid = `SELECT household, bot, channel FROM (
     SELECT questions.household, episodes.bot, episodes.channel, max(ballots.number) AS last
     FROM ballots JOIN questions ON questions.id = ballots.question
@@ -39,7 +38,7 @@ type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
 interface PersonParts {
   readonly db: Database;
-  /** Holds vectors of people's words; forgetting a person erases theirs. */
+  /** Vectors of people's words, erased when a person is forgotten. */
   readonly index: { erase(): Promise<void> };
   readonly clock: Clock;
 }
@@ -96,7 +95,7 @@ export function createPersonStore({ db, index, clock }: PersonParts): PersonStor
     answerersIn: (bot, channel) =>
       db.read(
         personTable.all(
-          // The newest ballots first: people nearly always answer where they last did.
+          // Newest first: people usually answer in the same place.
           `WHERE (SELECT 1 FROM ballots JOIN questions ON questions.id = ballots.question
            JOIN episodes ON episodes.id = questions.episode
            WHERE ballots.person = people.id AND episodes.bot = @bot AND episodes.channel = @channel

@@ -30,7 +30,6 @@ import { insertStep } from "./rows/steps.js";
 import { dueTimers, insertTimers, moveTimers } from "./rows/timers.js";
 import { whereEqual } from "./where-equal.js";
 
-/** Answered questions of the same word and noun that are compared with a new one. */
 const mostAlike = 20;
 
 export function createQuestionStore(options: {
@@ -127,10 +126,7 @@ export function createQuestionStore(options: {
   };
 }
 
-/**
- * Those put to the person by name come first. SQLite reads open questions only, by their index, and stops when there
- * are enough.
- */
+/** Questions to the person by name come first. Uses the index of open questions. */
 function* openFor(who: Parameters<QuestionStore["openFor"]>[0]): Work<readonly Question[]> {
   const { platform, person, skip, limit } = who;
   const isLeft = `state = 'open'
@@ -208,7 +204,7 @@ function* writeSettlement(settlement: Settlement): Work<boolean> {
   return true;
 }
 
-/** Whether every answer in time was read, and none that was counted has been taken back. */
+/** Returns false if an answer in time is unread, or a counted one was retracted. */
 function* stillStands(question: string, basis: readonly string[]): Work<boolean> {
   const change = yield* get(
     `SELECT 1 FROM ballots WHERE question = @question AND (

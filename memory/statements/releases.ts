@@ -73,7 +73,7 @@ export function createReleaseStore(db: Database): ReleaseStore {
   };
 }
 
-/** Nothing is written of a ballot that has no words any more. */
+/** Ignores ballots whose words were deleted. */
 function* insertReview(review: Review): Work<void> {
   const { ballot } = review;
   const said = yield* get("SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL", {

@@ -14,7 +14,6 @@ const isIdle = `seen_at < @before
   AND NOT EXISTS (SELECT 1 FROM web_sessions WHERE used_at >= @before
     AND person = platform_id AND platform = 'web' AND workspace = '${webWorkspace}')`;
 
-/** People of whom something is kept that they said outside campaigns before then. */
 const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = ballots.question
     WHERE purpose = 'demo' AND ballots.at < @before
   UNION SELECT person FROM facts LEFT JOIN questions ON questions.id = facts.question
@@ -23,7 +22,7 @@ const saidBefore = `SELECT person FROM ballots JOIN questions ON questions.id = 
   UNION SELECT person FROM turns JOIN episodes ON episodes.id = turns.episode
     WHERE purpose = 'demo' AND taken_at < @before`;
 
-/** @param index holds vectors of people's words */
+/** @param index vectors of people's words */
 export function createRetentionStore(
   db: Database,
   index: { erase(): Promise<void> },
@@ -43,7 +42,7 @@ export function createRetentionStore(
     async forget(id, scope, at) {
       const person = await db.read(personTable.get("WHERE id = @id", { id }));
       if (!person) return;
-      // The power may fail before it is on the disk: then it is still due.
+      // If a power failure loses this, it is due again.
       await db.writeSoon(function* () {
         const { answers, facts } = yield* forgetPerson({ person, scope, at });
         const people = scope === "person" ? 1 : 0;

@@ -26,11 +26,7 @@ export function createReuseStore(db: Database): ReuseStore {
   };
 }
 
-/**
- * How often facts and tuples helped: from 0 (it misled) over 0.5 (unknown) to 1 (it always helped). Of two
- * further uses, one is taken to have helped. Ids that were never reused are absent; only episodes that have
- * ended count.
- */
+/** Returns (helped + 1) / (used + 2) by id: 0.5 means unknown. Omits unused ids; counts ended episodes only. */
 export function* readUsefulness(ids: readonly string[]): Work<ReadonlyMap<string, number>> {
   const rows = yield* all<{ id: string; used: number; helped: number }>(
     `SELECT wanted.value AS id, count(*) AS used,
@@ -125,7 +121,6 @@ function* readGroups(
   );
 }
 
-/** From a round on: reused facts that were found untrue, and answers that were found untrue at once. */
 function* readMisled(household: string, since: number): Work<readonly Misleading[]> {
   return yield* all<Misleading>(
     `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round

@@ -49,7 +49,7 @@ export function createSessionStore(db: Database): SessionStore {
   };
 }
 
-/** Somebody whose words are deleted is no longer known by a session either. Inside a transaction. */
+/** Sessions must not identify a forgotten person. */
 export function* forgetSessions({ platform, workspace, platformId }: KnownPerson): Work<void> {
   if (platform !== "web" || workspace !== webWorkspace) return;
   yield* run("DELETE FROM web_sessions WHERE person = @platformId", { platformId });

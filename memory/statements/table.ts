@@ -1,6 +1,6 @@
 import { all, get, type Params, run, type SqlValue, type Work } from "../work.js";
 
-/** How a field stands in its column: as it is, as text in a column named `*_json`, or as 0 or 1. */
+/** Stored plain, as text in a column `*_json`, or as 0 or 1. */
 type Kind<Value> =
   NonNullable<Value> extends boolean
     ? ":flag"
@@ -8,7 +8,7 @@ type Kind<Value> =
       ? ""
       : ":json";
 
-/** A column as a table's text spells it: "startedAt", "design:json", "late:flag?". */
+/** "startedAt", "design:json", "late:flag?". */
 type Spelling<
   Row,
   Field extends keyof Row & string,
@@ -25,30 +25,25 @@ type Columns<Row, Field extends keyof Row & string> = {
   [Name in Field]-?: Spelling<Row, Name>;
 }[Field];
 
-/** The text, if it spells each field of a row that is no expression, and nothing else. */
+/** Accepts only texts that spell each stored field once. */
 type Whole<Columns extends string, Text extends string> = [
   Exclude<WordsOf<Text>, Columns | ""> | Exclude<Columns, WordsOf<Text>>,
 ] extends [never]
   ? Text
   : never;
 
-/** SQL in parentheses for a field that is only read, from this table or a joined one: "(people.name)". */
+/** SQL of read-only fields, from this or a joined table: "(people.name)". */
 type Expressions<Row> = { readonly [Field in keyof Row]?: `(${string})` };
 
 interface Column {
   readonly field: string;
-  /** The field's name in snake case. */
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
-  /** The field is undefined where the column is null, or the flag 0. */
+  /** Undefined for null, or for the flag 0. */
   readonly isOptional: boolean;
 }
 
-/**
- * A table whose columns are spelled once: it turns rows into values of the type `Row`, and back.
- *
- * @returns takes the table's name; its columns; what is only read; the tables that this needs ("JOIN people ON …")
- */
+/** @returns a function of table name, columns, read-only expressions and the joins that these need */
 export function tableOf<Row extends object>() {
   return <Text extends string, Read extends Expressions<Row> = Record<never, never>>(
     name: string,
@@ -59,12 +54,11 @@ export function tableOf<Row extends object>() {
 }
 
 export class Table<Row extends object> {
-  /** What a statement selects to give whole rows: "facts.id AS id, …". See {@link read}. */
+  /** The select list of whole rows: "facts.id AS id, …". See {@link read}. */
   readonly columns: string;
   readonly #name: string;
   readonly #select: string;
   readonly #written: readonly Column[];
-  /** The fields that are not in a row as a statement gives it. */
   readonly #read: readonly { readonly field: string; read(value: unknown): unknown }[];
   readonly #selects = new Map<string, string>();
   readonly #inserts = new Map<string, string>();
@@ -83,30 +77,25 @@ export class Table<Row extends object> {
     this.#select = `SELECT ${this.columns} FROM ${name} ${joins}`;
   }
 
-  /** The rows that a statement gives. `rest` is what follows its tables: "WHERE … ORDER BY …". */
+  /** @param rest the statement after its tables: "WHERE … ORDER BY …" */
   *all(rest: string, params: Params = {}): Work<readonly Row[]> {
     return (yield* all<object>(this.#selecting(rest), params)).map((row) => this.read(row));
   }
 
-  /** The first of them; null when there is none. */
+  /** Null without a row. */
   *get(rest: string, params: Params = {}): Work<Row | null> {
     const row = yield* get<object>(this.#selecting(rest), params);
     return row ? this.read(row) : null;
   }
 
-  /** Completes, in place, a row of another statement that selects {@link columns}, and perhaps more. */
+  /** Converts a row with {@link columns} in place. */
   read<Selected extends object>(selected: Selected): Row & Selected {
     const row = selected as Record<string, unknown>;
     for (const { field, read } of this.#read) row[field] = read(row[field]);
     return row as Row & Selected;
   }
 
-  /**
-   * Writes the fields that are given; the other columns get their defaults. Inside a transaction.
-   *
-   * @param options.also columns that are no fields, by their names
-   * @param options.conflict what to do when the row is there already: "ON CONFLICT (id) DO NOTHING"
-   */
+  /** @param options.also columns without a field @param options.conflict for example "ON CONFLICT (id) DO NOTHING" */
   *insert(
     values: Partial<Row>,
     { also = {}, conflict = "" }: { readonly also?: Params; readonly conflict?: string } = {},
@@ -124,7 +113,7 @@ export class Table<Row extends object> {
     yield* run(sql, [...given.bound, ...Object.values(also)]);
   }
 
-  /** The same, or changes the row with the same `key` columns. Inside a transaction. */
+  /** @param key columns that identify an existing row */
   *upsert(values: Partial<Row>, key: string): Work<void> {
     const names = this.#namesIn(this.#given(values).set);
     const changes = names.map((name) => `${name} = excluded.${name}`);
@@ -133,18 +122,13 @@ export class Table<Row extends object> {
     });
   }
 
-  /**
-   * Changes the fields that are given. Inside a transaction.
-   *
-   * @returns how many rows it changed
-   */
   update(values: Partial<Row>, where: string, params: Params): Work<number> {
     const { set, bound } = this.#given(values);
     const changes = this.#namesIn(set).map((name) => `${name} = ?`);
     return run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
   }
 
-  /** Composed once, so that the text need not be hashed each time. */
+  /** Cached, so the text is hashed once. */
   #selecting(rest: string): string {
     const known = this.#selects.get(rest);
     if (known !== undefined) return known;
@@ -153,7 +137,7 @@ export class Table<Row extends object> {
     return sql;
   }
 
-  /** The values that are given, in the order of the columns, and a bit for each of their columns. */
+  /** Given values in column order, and a bit set of their columns. */
   #given(values: Partial<Row>): { readonly set: number; readonly bound: readonly SqlValue[] } {
     let set = 0;
     const bound: SqlValue[] = [];

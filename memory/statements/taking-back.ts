@@ -22,7 +22,6 @@ export interface RetractWrite {
   readonly at: number;
 }
 
-/** A person takes one ballot back. Inside a transaction. */
 export function* retractBallot({
   ballot: id,
   eventKey,
@@ -45,10 +44,7 @@ export interface UnsayWrite {
   readonly at: number;
 }
 
-/**
- * Somebody deleted a message: takes back all its ballots and removes its words. The event also covers
- * versions of the message that are delivered later. Inside a transaction.
- */
+/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
 export function* unsayMessage({
   message,
   eventKey,
@@ -65,7 +61,6 @@ export function* unsayMessage({
   return "accepted";
 }
 
-/** Whether a message was deleted. */
 export function* isUnsaid(message: string): Work<boolean> {
   return yield* isKnownEvent(goneKey(message));
 }

@@ -7,7 +7,6 @@ import { all, get, run, type Work } from "../work.js";
 import { sharedJson, shareJson } from "./rows/shared-json.js";
 import { tableOf } from "./table.js";
 
-/** What many tuples have alike stands in other tables. */
 interface TupleRow extends Omit<Tuple, "cell" | "history"> {
   readonly cell: string;
   readonly evaluation: string;
@@ -25,7 +24,7 @@ const tupleTable = tableOf<TupleRow>()(
   "JOIN tuple_cells ON tuple_cells.number = tuples.kept",
 );
 
-/** With how many tuples a cell has enough to choose from: no more are counted. */
+/** Enough tuples to choose from; counting stops here. */
 const mostCounted = 64;
 
 export function createTupleStore(options: {
@@ -89,18 +88,17 @@ function* readLike(
   return like;
 }
 
-/** SQL: a row of `tuple_cells` has one of the patterns, or one of them with a class. */
+/** SQL: the row has one of the patterns, possibly with a class. */
 const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
   WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
 
-/** The filter of a query; undefined: all tuples. */
+/** Undefined for all tuples. */
 function* amongOf({ household: home, cell, patterns, ids }: TupleQuery): Work<Among | undefined> {
   if (!cell && !patterns) return home === undefined && !ids ? undefined : { home, ids };
   const cells = new Set((yield* cellsLike({ cell, patterns })).map(String));
   return { home, ids, fits: ({ about }) => about !== null && cells.has(about) };
 }
 
-/** Numbers of the cells in a cell, with these patterns. */
 function* cellsLike({
   cell,
   patterns,
@@ -122,7 +120,6 @@ function toTuple({ evaluation, summary, cell, ...row }: TupleRow): Tuple {
   };
 }
 
-/** Inside a transaction. */
 export function* insertTuple({ cell, pattern, history, ...tuple }: Tuple): Work<void> {
   const kept = yield* numberOfCell(JSON.stringify(cell), pattern);
   const evaluation = yield* shareJson(history.evaluation);
@@ -141,7 +138,7 @@ function* numberOfCell(cell: string, pattern: string): Work<number> {
   ))?.number as number;
 }
 
-/** Removes the tuples of every episode in which a step rested on a fact of this ballot: that of the fact, or a later. */
+/** Includes later episodes than the fact's. */
 export function* removeTuplesRestingOn(ballot: string, household: string): Work<void> {
   yield* run(
     `DELETE FROM tuples WHERE episode IN (

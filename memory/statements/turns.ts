@@ -22,7 +22,6 @@ const turnTable = tableOf<TurnRow>()(
   takenAt`,
 );
 
-/** The steps that wait, or have waited, for a player. */
 export function createTurnStore(db: Database): TurnStore {
   const find = (id: string) => findTurn("WHERE id = @id", { id });
   return {
@@ -51,7 +50,7 @@ export function createTurnStore(db: Database): TurnStore {
   };
 }
 
-/** @param rest what follows the table in the statement */
+/** @param rest the statement after its table */
 function* findTurn(rest: string, params: Params): Work<Turn | null> {
   const row = yield* turnTable.get(rest, params);
   return row && toTurn(row);
@@ -67,7 +66,7 @@ function* openTurn(turn: Turn): Work<Turn> {
   return turn;
 }
 
-/** A turn of an ended episode is not open, even if nobody took it. */
+/** A turn of an ended episode is closed. */
 function* findCurrent(episode: string): Work<Turn | null> {
   return yield* findTurn(
     `JOIN episodes ON episodes.id = turns.episode
@@ -105,7 +104,7 @@ function* takeTurn(
   return "accepted";
 }
 
-/** Whether a message was a move already: another version of it is no second move. */
+/** Another version of a message is no second move. */
 function* isMove(message: string | null): Work<boolean> {
   if (message === null) return false;
   const hash = hashOf(message);

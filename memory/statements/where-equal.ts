@@ -1,9 +1,6 @@
 /**
- * A condition on the columns that are given. Columns that are absent do not appear: SQLite uses no index for
- * `@x IS NULL OR x = @x`. A state stands in the statement itself: SQLite uses an index of one state only for a
- * statement that names it.
- *
- * @param filter by column name; the names are ours, never from outside
+ * SQLite uses no index for `@x IS NULL OR x = @x`, and partial indexes need literal states. @param filter by column
+ * name, never from outside
  */
 export function whereEqual(filter: Readonly<Record<string, string | undefined>>): {
   readonly where: string;

@@ -1,4 +1,3 @@
-/** Examples for the classifiers of `src/desk/reading`, made from labelled replies. */
 import { classOf } from "../../src/core/fact.js";
 import type { GroundingRequest, LocationClaim } from "../../src/core/grounding.js";
 import { type Analysis, analyse } from "../../src/desk/reading/analyse.js";
@@ -12,7 +11,7 @@ import { rowsOf } from "../../src/desk/reading/heads.js";
 import { type HeadName, headClasses } from "../../src/desk/reading/read.js";
 import { type View, viewOf } from "../../src/desk/reading/view.js";
 
-/** How many rows each classifier has (a power of two), and how many of them are shipped. */
+/** Rows per classifier (`2 ** bits`), and rows shipped. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
   mention: { bits: 17, most: 42_000 },
   link: { bits: 14, most: 8_000 },
@@ -21,20 +20,18 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
   reply: { bits: 16, most: 22_000 },
 };
 
-/** A reply and how it is to be understood. */
 export interface Labelled {
-  /** Where it is from: what is special in the words, "table" or "made". */
+  /** A trait of the words, "table" or "made". */
   readonly kind: string;
   readonly request: GroundingRequest;
   readonly gold: {
-    /** "command_injection", "dont_know", "unusable" or what was told. */
+    /** "command_injection", "dont_know", "unusable" or the kind of answer. */
     readonly kind: string;
     readonly facts: readonly LocationClaim[];
     readonly choice: readonly string[] | null;
   };
 }
 
-/** One decision: the rows of its features, its class, and how much it counts. */
 export interface Example {
   readonly rows: Int32Array;
   readonly label: number;
@@ -43,7 +40,6 @@ export interface Example {
 
 export type Examples = Record<HeadName, Example[]>;
 
-/** A labelled reply with everything that is learned from it. */
 export interface Prepared {
   readonly item: Labelled;
   readonly analysis: Analysis;
@@ -55,7 +51,7 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-/** The labelled fact about the thing asked for that a mention is part of, or -1. */
+/** Index of the labelled fact for a mention of the thing, or -1. */
 export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
   const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
     gold.facts.findIndex(
@@ -72,7 +68,6 @@ export function factOf(ids: readonly string[], { request, gold }: Labelled): num
   return tries.find((at) => at >= 0) ?? -1;
 }
 
-/** What a mention means by the labels. */
 function labelOf(ids: readonly string[], item: Labelled) {
   const fact = item.gold.facts[factOf(ids, item)];
   if (fact) return fact.polarity ? "claimed" : "denied";
@@ -92,7 +87,6 @@ function replyLabel({ gold }: Labelled) {
   return gold.kind === "dont_know" ? "unknown" : "none";
 }
 
-/** Prepares a labelled reply. @param weight how much it counts beside others */
 export function prepare(item: Labelled, weight = 1): Prepared {
   const analysis = analyse(item.request);
   const view = viewOf(analysis);
@@ -124,7 +118,7 @@ export function prepare(item: Labelled, weight = 1): Prepared {
     add("mention", features, label);
     if (label !== "claimed") continue;
     const fact = factOf(ids, item);
-    // Rows of the behaviour table say nothing of it.
+    // The behaviour table has no certainty.
     if (item.kind !== "table")
       add("certainty", features, item.gold.facts[fact]?.certainty ?? "sure");
     const last = analysis.mentions[before]?.ids ?? ids;

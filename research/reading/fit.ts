@@ -1,4 +1,4 @@
-/** Fits the linear classifiers: AdaGrad on the log loss, with features left out at random, and averaged weights. */
+/** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
 import { type Head, packHead, softmax, unpackHead } from "../../src/desk/reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../../src/desk/reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
@@ -6,13 +6,12 @@ import { type Example, type Prepared, shapes } from "./examples.js";
 const epochs = 12;
 const rate = 0.07;
 const decay = 1e-5;
-/** The share of features that are left out in each step, so that no single one is relied on. */
+/** Dropout rate of features. */
 const dropped = 0.4;
-/** Features of fewer examples are chance. */
+/** Rarer features are noise. */
 const leastExamples = 3;
 const seed = 1;
 
-/** A generator of numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -28,7 +27,6 @@ function shuffle(order: number[], next: () => number): void {
   }
 }
 
-/** How many examples have each row. */
 function countRows(examples: readonly Example[], size: number): Uint32Array {
   const counts = new Uint32Array(size);
   for (const { rows } of examples) for (const row of rows) counts[row] = (counts[row] ?? 0) + 1;
@@ -76,12 +74,11 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
     for (let i = 0; i < mean.length; i += 1)
       mean[i] = (mean[i] ?? 0) + (weights[i] ?? 0) / averaged;
   }
-  return { classes, bits, weights: mean };
+  return { classes, bits, weights: mean, step: 1 };
 }
 
 const names = Object.keys(headClasses) as HeadName[];
 
-/** Fits all classifiers and gives them as they are stored. */
 export function fitStored(prepared: readonly Prepared[]) {
   const stored = names.map((name) => {
     const examples = prepared.flatMap((one) => one.examples[name]);
@@ -90,7 +87,6 @@ export function fitStored(prepared: readonly Prepared[]) {
   return Object.fromEntries(stored) as Record<HeadName, ReturnType<typeof packHead>>;
 }
 
-/** Fits all classifiers as they are after they were stored. */
 export function fitHeads(prepared: readonly Prepared[]): Heads {
   const stored = fitStored(prepared);
   return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<

@@ -1,4 +1,3 @@
-/** Made-up replies to "Is it in the sink?" and to questions of yes and no, from `made/asked.txt`. */
 import type { LocationClaim } from "../../src/core/grounding.js";
 import type { Labelled } from "./examples.js";
 import { makePlaces } from "./made-places.js";
@@ -13,14 +12,13 @@ export function askedTemplates(): readonly AskedTemplate[] {
   return linesOf("asked.txt").map((line) => ({ mark: line[0] ?? "", text: line.slice(2) }));
 }
 
-/** What the reply says to the question; null for neither yes nor no. */
 function polarityOf(mark: string): boolean | null {
   return "+~".includes(mark) ? true : "-=".includes(mark) ? false : null;
 }
 
 const actions = ["wash", "fold", "move", "switch off", "throw away", "bring", "open", "put back"];
 
-/** A reply that agrees, denies or does neither; null where the template does not fit the room. */
+/** Returns null if the template does not fit the room. */
 export function makeAsked(
   maker: Maker,
   base: Labelled,

@@ -1,7 +1,4 @@
-/**
- * Made-up labelled replies: templates (`made/*.txt`) filled with the names of labelled rooms. They teach the classifiers
- * ways of saying that the labelled replies have too seldom.
- */
+/** Templates (`made/*.txt`) filled with names of labelled rooms: ways of saying that labelled replies have too seldom. */
 import { classOf } from "../../src/core/fact.js";
 import { everydayName } from "../../src/core/names.js";
 import type { Labelled } from "./examples.js";
@@ -9,17 +6,14 @@ import { askedTemplates, makeAsked } from "./made-asked.js";
 import { makePlaces } from "./made-places.js";
 import { linesOf, Maker, type Template } from "./maker.js";
 
-/** How many of each kind are made. */
 export interface Counts {
   readonly places: number;
   readonly choices: number;
   readonly foreign: number;
   readonly asked: number;
-  /** Labelled replies with an order, and as many with harmless words. */
   readonly orders: number;
 }
 
-/** Each template as often as it weighs. */
 function templatesOf(file: string): readonly Template[] {
   return linesOf(file).flatMap((line) => {
     const [, weight = "", text = ""] = /^(\d|!) (.*)$/.exec(line) ?? [];
@@ -35,13 +29,12 @@ function foreignTemplates(): readonly Template[] {
   });
 }
 
-/** What homes call several things of a kind by. */
 const lookWords =
   "red blue green yellow black white wooden glass big small Ana's Ben's old round".split(" ");
 
 const owners = ["Ana", "Ben", "Mia", "Leo", "Zoe", "Tom"];
 
-/** A reply that chooses among options; null where the template does not fit. */
+/** Returns null if the template does not fit. */
 function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled | null {
   const [said = "", spec = ""] = template.text.split(" => ");
   const { need, vocabulary } = base.request;
@@ -129,7 +122,6 @@ function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled 
   };
 }
 
-/** A labelled reply with an order, or with harmless words, before or after it. */
 function withMore(maker: Maker, base: Labelled, slot: "order" | "harmless"): Labelled {
   const order = maker.fillSlots(`{${slot}}`, {});
   const { reply } = base.request;
@@ -143,7 +135,6 @@ function withMore(maker: Maker, base: Labelled, slot: "order" | "harmless"): Lab
   };
 }
 
-/** Makes labelled replies in the rooms and to the questions of `bases`. */
 export function makeReplies(bases: readonly Labelled[], counts: Counts, seed: number) {
   const maker = new Maker(seed);
   const where = bases.filter(

@@ -1,4 +1,4 @@
-/** The rooms of a home, each as an area of the sheet. A room with too many places for its size has several walls. */
+/** The areas of a home's rooms on the sheet. A room with many places gets several walls. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { layRoom, type Room } from "./layout.js";
 import { frontParts, partOf, roomKindOf, runParts } from "./pieces.js";
@@ -7,13 +7,11 @@ import { sum } from "./rows.js";
 import type { Frame } from "./scene.js";
 import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
 
-/** The names of a home's rooms, in the order of their first places. */
 export function roomsOf(places: readonly PlaceView[]): readonly string[] {
   return [...new Set(places.map(({ room }) => room))];
 }
 
 export interface Area {
-  /** Set when the home has several rooms. */
   readonly name: string;
   readonly room: Room;
   readonly frame: Frame;
@@ -25,7 +23,7 @@ export interface Sheet {
   readonly height: number;
 }
 
-/** How many places a wall takes; those of a chat picture take more than two walls badly. */
+/** Places per wall. More than two walls are hard to read in a chat picture. */
 const mostAtWall: Readonly<Record<PictureSize, number>> = {
   page: 56,
   panel: 56,
@@ -33,10 +31,9 @@ const mostAtWall: Readonly<Record<PictureSize, number>> = {
   chat: 20,
 };
 const mostWallsInChat = 2;
-/** Between two areas. */
 const gap = 6;
 
-/** Puts rooms in two columns, and the walls of a room one below the other on small sheets. @param room only this one */
+/** Arranges rooms in two columns; stacks a room's walls on small sheets. @param room only this one */
 export function layAreas(places: readonly PlaceView[], size: PictureSize, room?: string): Sheet {
   const names = roomsOf(places).filter((name) => room === undefined || name === room);
   const rooms = names.map((name) => ({ name, places: places.filter((one) => one.room === name) }));
@@ -73,7 +70,7 @@ interface Wall {
   readonly places: readonly PlaceView[];
 }
 
-/** One or two rooms side by side: the one with more places is wider, unless names of places would not fit then. */
+/** Gives the room with more places more width, unless names would not fit then. */
 function layRow(row: readonly Wall[], whole: number, scale: number): readonly Room[] {
   const isShallow = row.every(
     ({ places }) => planRoom(places, roomKindOf(places)).front.length === 0,
@@ -98,12 +95,10 @@ function countNameless(rooms: readonly Room[]): number {
   return pieces.filter(({ isTight }) => isTight).length;
 }
 
-/** A home has one cat. */
 function oneCat(room: Room, at: number): Room {
   return at === 0 ? room : { ...room, decor: room.decor.filter(({ part }) => part !== "cat") };
 }
 
-/** The order in which places are divided among walls: counter, what stands free, cabinets, drawers. */
 function rankOf(place: PlaceView): number {
   const part = partOf(place);
   if (part === "fridge" || runParts.has(part)) return 0;

@@ -1,4 +1,4 @@
-/** Wall, side walls, floor, and the little that makes it a home. Nothing here can be asked about. */
+/** Wall, side walls, floor and decoration, which no question is about. */
 import type { Decor } from "./decor.js";
 import type { Room } from "./layout.js";
 import type { Pen } from "./pen.js";
@@ -33,7 +33,6 @@ export function drawBackdrop({ kind, levels, decor }: Room, pen: Pen): string {
   return `<g aria-hidden="true">${parts.join("")}</g>`;
 }
 
-/** Tiles in kitchen and bathroom; stripes in a living room. */
 function drawWall(kind: Room["kind"], levels: Room["levels"], pen: Pen, side: string): string {
   const { m, c } = pen;
   const { floor, above } = levels;
@@ -64,7 +63,6 @@ function drawPlanks(pen: Pen, floor: number, bottom: number): string {
   let d = "";
   for (let at = -3; at <= 15; at++) {
     const away = (m.w * at) / 12 - middle;
-    // A board that leaves the room ends at its side.
     const far = Math.min(1, (middle / Math.abs(away) - 0.96) / 0.38);
     if (far <= 0) continue;
     const end = middle + away * (0.96 + 0.38 * far);
@@ -146,7 +144,6 @@ function drawPainting({ x, y, w, h, which = 0 }: Decor, pen: Pen): string {
   );
 }
 
-/** A cat asleep where the floor is free. It is 150 units wide before it is scaled. */
 function drawCat({ x, y, w }: Decor, { c, line }: Pen): string {
   const k = w / 150;
   const stroke = `stroke="${c.furDark}" stroke-width="${n1(line / k)}" stroke-linejoin="round"`;

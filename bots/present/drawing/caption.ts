@@ -1,14 +1,12 @@
-/** The caption under a picture: the things that a reader has to know about and whose words do not fit into it. */
 import { everydayName, plural, possessive } from "../../../src/core/names.js";
 import type { Need } from "../../../src/core/question.js";
 import type { ThingView } from "../../../src/core/scene.js";
 import { joinWords, literalPattern, wordsIn } from "../../../src/core/wording.js";
 import type { Told } from "./show.js";
 
-/** The things that a question is about. */
 export type Asked = Pick<Need, "noun" | "adjective">;
 
-/** The shortest beginning of each owner's name that no other owner's has: "A" for Ana. */
+/** Returns the shortest prefix of each owner's name that is unique: "A" for Ana. */
 export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, string> {
   const owners = [...new Set(things.flatMap(({ attributes: { owner } }) => owner ?? []))].sort();
   return new Map(
@@ -22,11 +20,7 @@ export function ownerTags(things: readonly ThingView[]): ReadonlyMap<string, str
   );
 }
 
-/**
- * Says what the tags of owners stand for, and lists kinds whose words have no room, the asked one first: "mugs: Ana's
- * blue and Mia's red in the corner cabinet; Ben's green on the shelf". A kind is listed whole, so that none of its
- * things is marked.
- */
+/** Explains owners' tags, then lists the things of kinds whose words have no room. */
 export function captionLines(
   told: readonly Told[],
   tags: ReadonlyMap<string, string>,
@@ -43,7 +37,6 @@ export function captionLines(
   return [...(legend.length > 0 ? [legend.join(", ")] : []), ...listed];
 }
 
-/** Whether what is printed says the owner, and of what is asked for also what it is. */
 function isReadable({ thing, words }: Told, asked: Asked | undefined): boolean {
   const { owner } = thing.attributes;
   const said = wordsIn(words);
@@ -65,7 +58,7 @@ function listKind(told: readonly Told[]): string {
   return `${told.length === 1 ? everydayName(kind) : plural(kind)}: ${groups.join("; ")}`;
 }
 
-/** "Ana's blue" of "Ana's blue mug"; a label that says no more than the kind stays, unless it has a number. */
+/** "Ana's blue" for "Ana's blue mug". Keeps a label without attributes unless it has a number. */
 function withoutKind({ label, kind, attributes: { owner } }: ThingView): string {
   const whose = owner && !label.startsWith(possessive(owner)) ? `${possessive(owner)} ` : "";
   const rest = label.replace(new RegExp(`\\b${literalPattern(everydayName(kind))}$`), "").trim();

@@ -1,4 +1,3 @@
-/** Draws things side by side as cards. All numbers are units of the sheet. */
 import type { DrawnChoice } from "./content.js";
 import type { Strip } from "./paper.js";
 import { n, Pen } from "./pen.js";
@@ -7,12 +6,10 @@ import { isLarge, measuresOf, type PictureSize } from "./sizes.js";
 import { breakText, escapeXml } from "./text.js";
 import type { Palette } from "./theme.js";
 
-/** The letter of a choice: A, B, C. */
 export function letterOf(at: number): string {
   return String.fromCharCode(65 + (at % 26));
 }
 
-/** Cards of equal width in rows: a letter, a sign, a name and a detail. */
 export function drawCards(
   choices: readonly DrawnChoice[],
   size: PictureSize,
@@ -40,7 +37,6 @@ interface CardSize {
   readonly big: boolean;
   readonly width: number;
   readonly pen: Pen;
-  /** Of the sign. */
   readonly side: number;
 }
 

@@ -1,4 +1,4 @@
-/** What a drawing shows. It depends on what the answering person knows. */
+/** Content of a drawing, by what the answering person knows. */
 import { thingsOf, withoutOwners } from "../../../src/core/looks.js";
 import { subjectOf, taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
@@ -7,26 +7,23 @@ import type { Asked } from "./caption.js";
 import { sayWhere } from "./where.js";
 
 export type Drawing =
-  /** Shows everything as it is. Places that the robot has not seen are dark. */
+  /** Everything. Places that the robot has not seen are dark. */
   | {
       readonly mode: "owner";
       readonly view: OwnerView;
       readonly seen: readonly string[];
-      /** The caption lists what is asked about if the picture has no room for its words. */
+      /** Listed in the caption if the picture has no room for words. */
       readonly asked?: Asked;
-      /** The drawing is for a person who plays. It shows what they have seen. */
+      /** For a player: what they have seen. */
       readonly explored?: true;
     }
-  /** Before a keeper's questions: shows the things to put away, or the whole home without `things`. */
+  /** Before a keeper's questions: things to put away, or the whole home without `things`. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
-  /** Shows the places but not their contents: the person answers from memory. */
+  /** Places without contents: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
-  /**
-   * Circles the thing that the person wants. If there are several, any of them will do. If there is
-   * none, words say what they want, or they choose. Nothing is named by its id.
-   */
+  /** Circles the wanted things, any of which will do. Without one, words or choices say what is wanted. Hides ids. */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
-  /** Shows the choices side by side, and in the home, unless that is hidden. */
+  /** Choices side by side, and in the home unless it is hidden. */
   | {
       readonly mode: "open";
       readonly home: string;
@@ -36,18 +33,12 @@ export type Drawing =
 
 export interface DrawnChoice {
   readonly label: string;
-  /** Of the thing or the place. */
   readonly id?: string;
   readonly thing?: ThingView;
-  /** Where the thing is, or what is at the place: "on the shelf". */
   readonly detail?: string;
 }
 
-/**
- * Chooses the drawing for the person who answers a question.
- *
- * @param target ids of the things that the person has in mind; absent: words say what they want
- */
+/** @param target ids of the things in mind; absent when words describe them */
 export function drawingFor(
   question: Pick<Question, "mode" | "need" | "choices">,
   shown: {
@@ -71,7 +62,6 @@ export function drawingFor(
   }
 }
 
-/** What stands after the line of a card that is asked about. */
 export const askedMark = " ← asked";
 
 function markAsked(view: OwnerView, need: Need): OwnerView {
@@ -81,7 +71,6 @@ function markAsked(view: OwnerView, need: Need): OwnerView {
   return { ...view, card };
 }
 
-/** The choices, and the home with things named by their looks. A shop has no rooms to show. */
 export function openDrawing(
   home: OwnerView,
   choices: readonly Pick<Choice, "label" | "value">[],
@@ -91,7 +80,6 @@ export function openDrawing(
   return view.places.length > 0 ? { ...drawn, view } : drawn;
 }
 
-/** Adds what people see of each choice: a thing's place, or a place's contents. */
 function drawChoices(
   view: OwnerView,
   choices: readonly Pick<Choice, "label" | "value">[],

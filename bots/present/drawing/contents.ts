@@ -1,4 +1,3 @@
-/** Things inside a piece of furniture: signs with their words, as many as fit. */
 import type { ThingView } from "../../../src/core/scene.js";
 import type { Piece } from "./inside.js";
 import type { Lettering } from "./lettering.js";
@@ -7,7 +6,7 @@ import type { Show } from "./show.js";
 import { drawSign, type SignPlace, thingWordings } from "./signs.js";
 import { firstFit, textWidth } from "./text.js";
 
-/** How things are set: words below the sign or beside it, or the sign alone. Lengths are units. */
+/** Words below the sign, beside it, or none. Lengths in units. */
 interface Way {
   readonly as: "below" | "beside" | "sign";
   readonly w: number;
@@ -16,7 +15,7 @@ interface Way {
   readonly lines: 0 | 1 | 2;
 }
 
-/** From the best to what takes the least room. @param tag the width of the longest owner's name; 0 without owners */
+/** Best first, smallest last. @param tag width of the longest owner's name; 0 without owners */
 function waysOf({ m }: Pen, tag: number): readonly Way[] {
   const sign = (side: number): Way => ({ as: "sign", w: side + 3, h: side + 1, side, lines: 0 });
   const tagged = (side: number): readonly Way[] =>
@@ -58,7 +57,7 @@ interface Grid {
   readonly rows: number;
 }
 
-/** The best way in which all things fit, with their owners if possible; else the one that shows most of them. */
+/** The best way that fits all things, with owners if possible; else the one that shows most. */
 function chooseGrid(piece: Piece, things: readonly ThingView[], pen: Pen): Grid | null {
   const { cells, part } = piece;
   const font = { size: pen.m.word };
@@ -83,7 +82,6 @@ function wordsWidth({ as, side }: Way, { w }: Box, { m }: Pen): number {
   return as === "beside" ? w - side - 8 : w - (m.k === 1 ? 3 : 2);
 }
 
-/** What the question or its receipt marks. */
 export interface Marked {
   readonly things: ReadonlySet<string>;
   readonly look: "amber" | "none";
@@ -94,7 +92,7 @@ interface Shown {
   readonly signs: readonly SignPlace[];
 }
 
-/** Puts things into a piece. What does not fit is "+3"; what is marked is always among what is shown, then what has owners. */
+/** Overflow becomes "+3". Marked things are always shown, then owned ones. */
 export function drawContents(
   pen: Pen,
   piece: Piece,
@@ -113,7 +111,7 @@ export function drawContents(
   const rank = (thing: ThingView) =>
     isMarked(thing) ? 0 : thing.attributes.owner === undefined ? 2 : 1;
   const first = things.toSorted((a, b) => rank(a) - rank(b));
-  // Where only one fits, it is the number of all, unless one is marked.
+  // If only one cell fits, it shows the total, unless a thing is marked.
   const least = things.some(isMarked) ? 1 : 0;
   const kept = things.length > limit ? Math.max(least, limit - 1) : limit;
   const shown = things.filter((thing) => first.indexOf(thing) < kept);
@@ -133,7 +131,6 @@ export function drawContents(
   return { svg: drawn.map(({ svg }) => svg).join(""), signs: drawn.flatMap(({ sign }) => sign) };
 }
 
-/** Where the cells of a grid are, row by row. */
 function placesOf({ cells, part, standing }: Piece, grid: Grid, amount: number): readonly Box[] {
   const { way, rows } = grid;
   const cols = Math.min(grid.cols, amount);
@@ -151,7 +148,6 @@ function placesOf({ cells, part, standing }: Piece, grid: Grid, amount: number):
   }));
 }
 
-/** Too small for any sign: a dot says that something is inside. */
 function drawDot({ c, fine }: Pen, { cells }: Piece, things: readonly ThingView[]): Shown {
   const r = Math.max(2, Math.min(cells.w, cells.h) * 0.3);
   const [x, y] = [cells.x + cells.w / 2, cells.y + cells.h / 2];
@@ -176,7 +172,6 @@ function drawThing(
   const style = { size: m.word, bold: isAmber, fill: isAmber ? c.askedInk : c.ink, of: thing.id };
   const beside = way.as === "beside";
   const width = wordsWidth(way, cell, pen);
-  // What is marked has its whole name; where there is no room for it, it gets a tag.
   const wordings = isAmber ? [thing.label] : thingWordings(thing);
   const lines = way.lines === 0 ? [] : firstFit(wordings, style, { width, most: way.lines });
   const high = beside || way.lines === 0 ? way.side : way.side + lines.length * step;

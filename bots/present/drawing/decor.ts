@@ -1,4 +1,3 @@
-/** Where what makes a room a home has its place. Nobody can be asked about it. */
 import type { Box } from "./pen.js";
 import type { RoomKind } from "./pieces.js";
 import type { Item } from "./rows.js";
@@ -6,7 +5,6 @@ import { levelsOf, type Measures } from "./sizes.js";
 
 export interface Decor extends Box {
   readonly part: "run" | "chest" | "window" | "tv" | "painting" | "cat";
-  /** Which of several paintings. */
   readonly which?: number;
 }
 
@@ -16,7 +14,6 @@ interface Row {
   readonly stands: readonly (Box & { readonly part: string })[];
 }
 
-/** A television over its stand; paintings where the wall is free. */
 export function decorateWall(
   { from, to, stands, items }: Row & { readonly items: readonly Item[] },
   m: Measures,
@@ -46,7 +43,6 @@ export function decorateWall(
   return decor;
 }
 
-/** A cat where there is most room in the front. */
 export function layCat({ from, to, stands }: Row, m: Measures, front: number): readonly Decor[] {
   const row = stands.filter(({ y }) => y === front).sort((a, b) => a.x - b.x);
   const edges = [from, ...row.flatMap(({ x, w }) => [x, x + w]), to];

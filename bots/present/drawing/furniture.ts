@@ -1,41 +1,36 @@
-/** Draws what hangs, what stands on the counter or under it: each as what is behind its things, and before them. */
+/** Hanging and counter furniture, as layers behind and before its things. */
 import type { Piece } from "./inside.js";
 import type { Box, Pen } from "./pen.js";
 import type { Measures } from "./sizes.js";
 import type { Palette } from "./theme.js";
 
-/** How a piece looks now. */
 export interface Look {
-  /** The robot has looked there. */
   readonly seen: boolean;
-  /** Null: it has none. "glass": it is closed, and the reader sees through. */
+  /** Null without a door; "glass" is closed but transparent. */
   readonly door: "shut" | "glass" | "open" | null;
 }
 
-/** A piece with how it looks and what it is drawn with. */
 export interface Sketch extends Piece, Look {
   readonly pen: Pen;
   readonly m: Measures;
   readonly c: Palette;
   readonly u: Pen["u"];
-  /** Heights of its name, which is on its edge, and of its lower end. */
+  /** Top of the name's edge, and lower end. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** [behind its things, before its things] */
 export type Layers = readonly [behind: string, before: string];
 export type DrawPiece = (sketch: Sketch) => Layers;
 
 const leaf = (svg: string): string => `<g class="leaf">${svg}</g>`;
 
-/** The ground behind things: warm where the robot has looked. */
 export function inside({ pen, c, door, seen }: Sketch, area: Box, round: number): string {
   if (door === "shut") return "";
   return seen ? pen.rect(area, round, c.lit) : pen.veil(area, round);
 }
 
-/** A surface wears a veil only where the robot has not looked; otherwise the room shows behind its things. */
+/** Veiled only where the robot has not looked; else transparent. */
 export function surface({ pen, m, door, seen }: Sketch, area: Box): string {
   return seen || door === "shut" ? "" : pen.veil(area, m.round);
 }
@@ -44,10 +39,8 @@ function handle(pen: Pen, x: number, y: number, length: number): string {
   return pen.rect({ x, y, w: Math.max(2, pen.line * 2), h: length }, pen.line, pen.c.woodEdge);
 }
 
-/** Colours of a door: its frame, its panel, its edge. */
 type DoorColours = readonly [frame: string, panel: string, edge: string];
 
-/** Doors: shut, closed but seen through, or open with the leaf swung to the side. */
 export function doors(sketch: Sketch, [frame, panel, edge]: DoorColours, wide = sketch.w): Layers {
   const { pen, door, cells: area } = sketch;
   const { x, y, w, h } = area;
@@ -99,7 +92,7 @@ const cupboard: DrawPiece = (sketch) => {
   return [pen.rect(sketch, m.round, c.wood, c.woodEdge) + behind, before];
 };
 
-/** The part that runs on along the side wall: the cabinet really is in the corner. */
+/** The cabinet continues along the side wall. */
 const corner: DrawPiece = (sketch) => {
   const { pen, m, c, x: left, y, w, h, beyond: out } = sketch;
   const [behind, before] = cupboard(sketch);

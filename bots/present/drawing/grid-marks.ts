@@ -1,11 +1,9 @@
-/** Draws a grid's cells. Each thing has a shape, a colour, and the word for the colour. */
+/** Draws a grid's cells. Things have a shape, a colour and the colour's name. */
 import type { CellLook, Compass, GridThing } from "../../../src/core/grid.js";
 import { type Palette, swatchOf } from "./theme.js";
 
-/** Pixels of a cell's side. */
 export const cellSide = 40;
 
-/** Draws a cell with its contents. It is veiled if the robot has never looked there. */
 export function drawGridCell(
   look: CellLook,
   { isSeen, isBrief }: { readonly isSeen: boolean; readonly isBrief: boolean },
@@ -52,7 +50,6 @@ function drawThing(thing: GridThing, color: string, [x, y]: At, c: Palette): str
   }
 }
 
-/** An open door is a thin leaf. A locked door has a keyhole. */
 function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string {
   const width = state === "open" ? 8 : cellSide - 8;
   const leaf = `<rect stroke="${c.soft}" x="${x + 4}" y="${y + 4}" width="${width}" height="${cellSide - 8}" fill="${paint(color)}" fill-opacity="0.6"/>`;
@@ -60,12 +57,12 @@ function drawDoor(color: string, state: string, [x, y]: At, c: Palette): string 
   return `${leaf}<circle fill="${c.lit}" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
 }
 
-/** The word for a colour, for people who cannot tell the colours apart. */
+/** For people who cannot tell the colours apart. */
 function drawWord(word: string, x: number, y: number, { ink }: Palette): string {
   return `<text x="${x + cellSide / 2}" y="${y + cellSide - 7}" text-anchor="middle" font-size="11" fill="${ink}">${word}</text>`;
 }
 
-/** Draws the word's initial: on small maps the word would be unreadable. */
+/** For small maps, where the word would be unreadable. */
 function drawInitial(word: string, x: number, y: number, { ink }: Palette): string {
   const middle = `x="${x + cellSide / 2}" y="${y + cellSide - 4}" text-anchor="middle"`;
   return `<text ${middle} font-size="22" font-weight="700" fill="${ink}">${word.charAt(0).toUpperCase()}</text>`;
@@ -77,7 +74,6 @@ function paint(color: string): string {
 
 const turns: Readonly<Record<Compass, number>> = { north: 0, east: 90, south: 180, west: 270 };
 
-/** Draws the robot's face, and an arrow that points where it looks. */
 export function drawGridRobot(facing: Compass, [x, y]: At, { robot, face, eye }: Palette): string {
   const [middle, level] = [x + cellSide / 2, y + cellSide / 2];
   return [

@@ -1,44 +1,37 @@
-/** Inside a piece of furniture: where its things and its name are. The furniture alone decides. */
+/** Positions of things and name inside a piece of furniture, independent of its contents. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { Box } from "./pen.js";
 import { labelWordings, numberIn, runParts } from "./pieces.js";
 import type { Levels, Measures } from "./sizes.js";
 import { firstFit, textWidth } from "./text.js";
 
-/** A place with its box, before its inside is measured. */
 export interface Stand extends Box {
   readonly place: PlaceView;
   readonly part: string;
-  /** Columns of drawers in it that are places of their own. */
+  /** Columns of drawers that are places themselves. */
   readonly drawers: number;
-  /** How far a corner cabinet runs on along the side wall; to the left when negative. */
+  /** Length along the side wall; negative to the left. */
   readonly beyond: number;
 }
 
 export interface Piece extends Stand {
-  /** What is clicked and ringed: the piece itself, not the air above it nor the drawers below. */
+  /** Clickable area: the piece without the air above and the drawers below. */
   readonly hit: Box;
-  /** Where its things are. */
   readonly cells: Box;
-  /** Where its name is, and its lines. */
   readonly labelAt: Box;
   readonly atStart: boolean;
   readonly lines: readonly string[];
-  /** Its name is wider than it is, and gives way to other names. */
+  /** The label is wider than the piece, and yields to others. */
   readonly isTight: boolean;
-  /** Its surface is as high as the counter. */
   readonly onSlab: boolean;
-  /** Its things stand at the bottom of the cells, not in their middle. */
   readonly standing: boolean;
 }
 
-/** A caption over doors that show their numbers only. */
 export interface Bank {
   readonly name: string;
   readonly numbers: string;
   readonly x0: number;
   readonly x1: number;
-  /** Baseline. */
   readonly y: number;
 }
 
@@ -46,7 +39,6 @@ const boxed = /^(wall|corner|base|mirror|fridge|drawer|microwave|safe|sideboard)
 const railed = /^(wall|corner|base|mirror|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 const open = /^(shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 const bins = /^(garbagecan|safe|laundryhamper)$/;
-/** The height of a seat, a mattress, a lid or a rim, from the top. */
 const surfaces: Readonly<Record<string, number>> = {
   bed: 0.66,
   sofa: 0.66,
@@ -54,7 +46,7 @@ const surfaces: Readonly<Record<string, number>> = {
   toilet: 0.6,
   bathtubbasin: 0.64,
 };
-/** How far things are from the edges of what stands on the counter: at the sides, above, below. */
+/** Padding at the sides, top and bottom. */
 const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   countertop: [4, 6, 2],
   sinkbasin: [12, 34, 6],
@@ -64,7 +56,7 @@ const paddings: Readonly<Record<string, readonly [number, number, number]>> = {
   toaster: [4, 26, 8],
 };
 
-/** Measures the insides of all pieces of a room, and says which banks of doors show numbers. */
+/** Measures all pieces of a room, and finds banks of doors that show only numbers. */
 export function labelRoom(
   stands: readonly Stand[],
   m: Measures,
@@ -137,7 +129,6 @@ function insideOf(stand: Stand, wordings: readonly string[], m: Measures, levels
   };
 }
 
-/** Finds the wording of a label that fits. */
 class Labels {
   constructor(
     private readonly wordings: readonly string[],
@@ -148,7 +139,6 @@ class Labels {
     return firstFit(this.wordings, { size: this.m.label, bold: true }, { width, most });
   }
 
-  /** Units of height for some lines. */
   rail(lines: number): number {
     return Math.max(1, lines) * (this.m.label + 1.5) + Math.max(2, 7 * this.m.k);
   }
@@ -216,7 +206,7 @@ function measure(stand: Stand, labels: Labels, where: Where): Inside {
   return { lines, labelAt: { x: x + 2, y: top, w: w - 4, h: m.slab }, cells };
 }
 
-/** A drawer's name is at its left, or below its things where it is high enough. */
+/** The label is at the left, or below the things if the drawer is high enough. */
 function measureDrawer({ x, y, w, h }: Stand, labels: Labels, m: Measures): Inside {
   const { k } = m;
   const edge = Math.max(3, 8 * k);

@@ -1,7 +1,4 @@
-/**
- * Where the furniture of a room stands. That depends on the room's kind, its places (id, label, kind, order) and
- * the size alone: never on things, states, mode or theme.
- */
+/** Depends only on the room's kind, size and places (id, label, kind, order), so furniture never moves. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { type Decor, decorateWall, layCat } from "./decor.js";
 import { type Bank, labelRoom, type Piece, type Stand } from "./inside.js";
@@ -35,18 +32,15 @@ export interface Room {
   readonly levels: Levels;
   readonly pieces: ReadonlyMap<string, Piece>;
   readonly decor: readonly Decor[];
-  /** Captions over doors that show their numbers only. */
   readonly banks: readonly Bank[];
 }
 
-/** Lays out the places of one room. @param part of the sheet; absent: all of it */
 export function layRoom(places: readonly PlaceView[], size: PictureSize, part?: Part): Room {
-  // The page decides what stands beside what.
+  // Small sizes keep the page's order.
   const page = isLarge(size) ? null : layRoom(places, "page");
   return new Builder(places, measuresOf(size, part), page).build();
 }
 
-/** Parts that have room for two lines of their name. */
 const twoLines = /^(wall|base|mirror|corner|shelf|towelholder|handtowelholder|toiletpaperhanger)$/;
 
 class Builder {
@@ -57,7 +51,6 @@ class Builder {
   readonly #decor: Decor[] = [];
   readonly #left: number;
   readonly #right: number;
-  /** Between pieces that stand free. */
   readonly #air: number;
 
   constructor(
@@ -102,7 +95,6 @@ class Builder {
     };
   }
 
-  /** The least width for a label. */
   #wordsOf(place: PlaceView, part: string): number {
     const font = { size: this.m.label, bold: true };
     const { label } = place;
@@ -128,7 +120,6 @@ class Builder {
     }
   }
 
-  /** What stands at the wall. @returns where the free wall begins and ends */
   #layBack(): { readonly from: number; readonly to: number } {
     const { m } = this;
     const { run, standing, drawers } = this.#plan;
@@ -165,7 +156,7 @@ class Builder {
       : { from: beside.x + beside.w + this.#air, to: this.#right };
   }
 
-  /** Without a counter, drawers are in dressers, desks and tables, or in a chest, and cabinets are sideboards. */
+  /** Without a counter, drawers become dressers, desks, tables or a chest, and cabinets sideboards. */
   #furnish(pieces: Item[]): void {
     const { k } = this.m;
     const { drawers, bedDrawers, standing } = this.#plan;
@@ -225,7 +216,7 @@ class Builder {
     this.#decor.push({ part: "run", x, y: slab, w, h: floor - slab });
   }
 
-  /** What an item's words say it is above, under or beside; and where it stands on the page. */
+  /** Sets the anchor that its words name, and its position on the page. */
   #aim(item: Item, words: string): void {
     const { place } = item;
     const id = place?.id ?? item.columns[0]?.[0]?.id ?? "";
@@ -243,7 +234,6 @@ class Builder {
     return this.#middle(this.places.find((place) => partOf(place) === part)?.id);
   }
 
-  /** What hangs, a window where there is room, the corner cabinet in its corner. */
   #layWall({ from, to }: { readonly from: number; readonly to: number }): void {
     const { m } = this;
     const { wall } = this.#levels;
@@ -290,7 +280,6 @@ class Builder {
     items.splice(says(items[0]?.place?.label ?? "", "left") ? 1 : 0, 0, window);
   }
 
-  /** What stands free in the front, with air between, and a cat. */
   #layFront(): void {
     const { m } = this;
     const { front } = this.#levels;

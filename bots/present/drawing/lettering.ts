@@ -1,18 +1,16 @@
-/** The words of a picture. No word ever lies on another one, or leaves the sheet: the less important one is left out. */
+/** Labels that never overlap or leave the sheet: lower ranks are dropped. */
 import { type Box, n } from "./pen.js";
 import { escapeXml, textWidth } from "./text.js";
 
-/** How words look. `x` is their middle, or their beginning with `atStart`; `y` is the baseline. */
+/** `x` is the middle, or the start with `atStart`; `y` is the baseline. */
 export interface WordStyle {
   readonly size: number;
   readonly fill: string;
   readonly bold?: boolean;
   readonly atStart?: boolean;
-  /** Words of a lower rank go first: 0 the question's own words, 1 names of places, 2 things, 3 captions. */
+  /** 0 the question's own words, 1 places, 2 things, 3 captions. */
   readonly rank?: number;
-  /** Id of the thing that they name. */
   readonly of?: string;
-  /** The colour around letters that lie on a sign. */
   readonly halo?: string;
 }
 
@@ -37,7 +35,7 @@ export class Lettering {
   readonly #kept: Box[] = [];
   #printed: readonly Words[] | null = null;
 
-  /** @param taken nothing is written there at all */
+  /** @param taken boxes without any words */
   constructor(
     private readonly sheet: Box,
     private readonly taken: readonly Box[],
@@ -49,19 +47,18 @@ export class Lettering {
     this.#said.push({ ...box, h: style.size * 0.98, text, style, baseline: y });
   }
 
-  /** Keeps words of the ranks above 0 out of a box. */
+  /** Keeps words of ranks above 0 out of a box. */
   reserve(box: Box): void {
     this.#kept.push(box);
   }
 
-  /** What something drawn here would hide: words count once, what is kept free thrice, what takes no words most. */
+  /** Returns a cost: 1 per label, 3 per reserved box, 10 per taken box. */
   hiddenBy(box: Box): number {
     const hides = (other: Box) => overlaps(box, other);
     const [kept, taken] = [this.#kept, this.taken].map((boxes) => boxes.filter(hides).length);
     return this.#said.filter(hides).length + 3 * (kept ?? 0) + 10 * (taken ?? 0);
   }
 
-  /** The words that are printed, once all are said. */
   printed(): readonly Words[] {
     this.#printed ??= this.#choose();
     return this.#printed;

@@ -1,4 +1,3 @@
-/** Names things by their looks: without owners, numbers and ids. */
 import { withoutOwners } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { ordinals, tens } from "../../../src/core/wording.js";
@@ -9,10 +8,7 @@ interface TargetView {
   readonly target: readonly string[];
 }
 
-/**
- * Removes owners and numbers from a view: "Ana's mug" and "mug 2" become "mug", and "cabinet 2" becomes "second cabinet".
- * Replaces the ids, too.
- */
+/** Removes owners, numbers and ids: "Ana's mug" becomes "mug", "cabinet 2" "second cabinet". */
 export function nameless({ view: home, target }: TargetView): TargetView {
   const view = withoutOwners(home);
   const ids = new Map<string, string>();
@@ -41,7 +37,6 @@ function rankedLabel(place: PlaceView): string {
   return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
 }
 
-/** "second", "twenty-first"; "other" from 100 on. */
 function ordinal(number: number): string {
   if (number < ordinals.length) return ordinals[number] ?? "";
   const ten = tens[Math.floor(number / 10) - 2];

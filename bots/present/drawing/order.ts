@@ -1,4 +1,3 @@
-/** The order in which a home is told in words: room by room, or zone by zone. */
 import type { PlaceView, Zone } from "../../../src/core/scene.js";
 
 const zoneTitles: Readonly<Record<Zone, string>> = {
@@ -14,7 +13,7 @@ interface Group {
   readonly places: readonly PlaceView[];
 }
 
-/** Groups places. Several rooms make one group each, in zone order. One room makes one group per zone. */
+/** One group per room in zone order; for a single room, one per zone. */
 export function groupPlaces(places: readonly PlaceView[]): Group[] {
   const rooms = [...new Set(places.map((place) => place.room))];
   const inZone = (zone: Zone, room: string): PlaceView[] =>
@@ -28,12 +27,10 @@ export function groupPlaces(places: readonly PlaceView[]): Group[] {
     .map(({ title, places }) => ({ title, places: sortByNumber(places) }));
 }
 
-/** Sorts places into the order in which a home is told. */
 export function sortPlaces(places: readonly PlaceView[]): PlaceView[] {
   return groupPlaces(places).flatMap((group) => group.places);
 }
 
-/** Puts places of one name together, by number. Otherwise keeps the home's own order. */
 function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
   const split = places.map((place) => {
     const [, name = place.label, number = "0"] = /^(.*\D) (\d+)$/.exec(place.label) ?? [];
@@ -55,7 +52,6 @@ export function nameRanges(places: readonly PlaceView[]): string[] {
   return [...numbers].map(([stem, all]) => [stem, inRanges(all)].filter(Boolean).join(" "));
 }
 
-/** "1–4, 6" */
 function inRanges(numbers: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {

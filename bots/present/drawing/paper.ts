@@ -1,8 +1,7 @@
-/** The sheet of a picture: its size, its heading, and its text for people who do not see it. */
 import { breakText, escapeXml, type Font, stackLines } from "./text.js";
 import { type DrawingTheme, type Palette, palettes, themeStyle } from "./theme.js";
 
-/** Readers' own fonts come first; PNGs are drawn with DejaVu Sans. */
+/** Readers' own fonts come first; PNGs use DejaVu Sans. */
 const family =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
 
@@ -10,15 +9,12 @@ interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly theme: DrawingTheme;
-  /** The name that a browser shows on hovering. */
+  /** The browser's tooltip. */
   readonly title: string;
-  /** One sentence. */
   readonly summary: string;
-  /** Everything in words. */
   readonly description: string;
 }
 
-/** Writes the whole SVG document. */
 export function writeSheet(sheet: Sheet, body: readonly string[]): string {
   const { width, height, theme } = sheet;
   const c = palettes[theme];
@@ -34,21 +30,17 @@ export function writeSheet(sheet: Sheet, body: readonly string[]): string {
   ].join("");
 }
 
-/** What is under the pointer, or has the keyboard's focus. */
 function pointing({ askedEdge, focus }: Palette): string {
   return `.place{outline:none}.place .hit{stroke:transparent;stroke-width:3}.place:hover .hit{stroke:${askedEdge}}.place:focus-visible .hit{stroke:${focus};stroke-width:4}`;
 }
 
-/** A part of a sheet, and where it ends. */
 export interface Strip {
   readonly svg: string;
   readonly bottom: number;
 }
 
-/** Free space below lines. */
 export const gapBelow = 6;
 
-/** Lines of a heading: broken where they are too long, and one below the other. */
 export function drawLines(
   texts: readonly string[],
   font: Font,
@@ -66,7 +58,7 @@ export function drawLines(
   return { svg: written.join(""), bottom: lines.length > 0 ? bottom + gapBelow : frame.top };
 }
 
-/** Lines that begin with the same words and a colon: only the first keeps them. */
+/** Drops a prefix ("mugs:") that repeats the previous line's. */
 export function sayOnce(lines: readonly string[]): string[] {
   const intro = /^[^:]+: /.exec(lines[0] ?? "")?.[0] ?? "";
   return lines.map((line, at) =>

@@ -1,4 +1,4 @@
-/** Writes shapes as SVG. There are two weights of line: a contour and a detail. */
+/** SVG shapes. Lines have two weights: contour and detail. */
 import type { Measures } from "./sizes.js";
 import type { Palette } from "./theme.js";
 
@@ -9,18 +9,15 @@ export interface Box {
   readonly h: number;
 }
 
-/** A number with one digit behind the point. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A path whose numbers are rounded. */
 function tidy(d: string): string {
   return d.replace(/(?<!\d)-?\d*\.\d+(?:e-?\d+)?/g, (value) => n(Number(value)));
 }
 
 export class Pen {
-  /** Widths of lines. */
   readonly line: number;
   readonly fine: number;
 
@@ -32,7 +29,6 @@ export class Pen {
     this.fine = Math.max(0.8, m.line * 0.6);
   }
 
-  /** A length of the page, in this size; at least `least`. */
   u(length: number, least = 0): number {
     return Math.max(least, length * this.m.k);
   }
@@ -59,7 +55,7 @@ export class Pen {
     return `<ellipse cx="${n(x + w / 2)}" cy="${n(y)}" rx="${n(w / 2)}" ry="${n(height)}" fill="${shadow}" fill-opacity=".14"/>`;
   }
 
-  /** What the robot has not looked at: a cool ground and hatching; light, never black. */
+  /** Marks what the robot has not seen: cool, hatched, never black. */
   veil(area: Box, round: number): string {
     const { x, y, w, h } = area;
     const step = this.u(11, 6);

@@ -1,4 +1,3 @@
-/** Makes one sheet of a home's rooms: the rooms, the robot in one of them, and what stands above and below. */
 import { thingsOf } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
@@ -20,11 +19,10 @@ import { isOut, listCard, listMeant } from "./words.js";
 export interface PictureOptions {
   readonly size: PictureSize;
   readonly title: string;
-  /** Only this room. */
   readonly room?: string;
-  /** What a receipt or a replay is about: ids of things and places. While a question is open there is none. */
+  /** Ids of things and places in a receipt or replay; none while a question is open. */
   readonly marked: readonly string[];
-  /** Ids of places, in the order walked; and as it would have been without the answer. */
+  /** Ids of places in order; `without` is the path without the answer. */
   readonly path: readonly string[];
   readonly without: readonly string[];
 }
@@ -35,12 +33,10 @@ interface Picture {
   readonly height: number;
 }
 
-/** What a drawing shows of a room, and what beside it. */
 interface Shown {
   readonly view: OwnerView;
   readonly show: Partial<Show>;
   readonly secret: readonly string[];
-  /** Cards above the rooms, or below them. */
   readonly above: readonly DrawnChoice[];
   readonly below: readonly DrawnChoice[];
   readonly robot: { readonly carried: readonly ThingView[] } | null;
@@ -48,7 +44,6 @@ interface Shown {
 
 type Roomy = Exclude<Drawing, { mode: "open" }> | (Drawing & { readonly view: OwnerView });
 
-/** Draws a home's rooms; choices that stand in no room as cards alone. */
 export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palette): Picture {
   const { size, title } = options;
   const m = measuresOf(size);
@@ -98,7 +93,7 @@ export function drawPicture(drawing: Drawing, options: PictureOptions, c: Palett
   };
 }
 
-/** The way that was walked beside the way without the answer; on small sheets one above the other. */
+/** Both paths: side by side, or stacked on small sheets. */
 function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
   const { size, room, path, without } = options;
   const m = measuresOf(size);
@@ -136,7 +131,7 @@ function drawBoth(shown: Shown, options: PictureOptions, c: Palette): Picture {
   return { svg, width: m.w, height: Math.ceil(height) };
 }
 
-/** The robot at its last stop. It carries all stops, so that a page can let it walk. */
+/** Shows the last stop; contains all stops, so that a page can animate them. */
 function drawWalker(areas: readonly Area[], stops: readonly string[], c: Palette): string {
   const found = stops.flatMap((id) =>
     areas.flatMap((area) => {
@@ -165,7 +160,6 @@ function drawHead(
   return { svg: told.svg + titled.svg + cards.svg, bottom: Math.ceil(cards.bottom) };
 }
 
-/** What the person alone knows; what is asked of it stands on colour. */
 function drawSecret(
   lines: readonly string[],
   size: number,
@@ -185,7 +179,6 @@ function drawSecret(
   return { svg, bottom };
 }
 
-/** What the mode shows. */
 function shownIn(drawing: Roomy, size: PictureSize): Shown {
   const { view } = drawing;
   const plain = { view, secret: [], above: [], below: [], robot: { carried: carriedIn(view) } };
@@ -248,7 +241,6 @@ function showOf({ view, show }: Shown, options: PictureOptions): Omit<Show, "nam
   };
 }
 
-/** Draws the robot where it stands, what it carries in its hand, and that in words. */
 function drawRobotIn({ room, frame }: Area, { view, robot }: Shown, c: Palette): Robot {
   if (!robot) return noRobot;
   const { m } = room;

@@ -1,11 +1,11 @@
-/** Kinds of furniture: how each is drawn, how wide it is, and what its words say about where it stands. */
+/** How each kind of furniture is drawn, its width, and what labels say about its position. */
 import { everydayName } from "../../../src/core/names.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 
-/** How furniture looks: a kind of ALFWorld, or how such furniture stands or hangs. */
+/** A kind of ALFWorld, or a generic shape. */
 export type Part = string;
 
-/** Kinds of other worlds that look like one of ours. */
+/** Kinds of other worlds, drawn as one of ours. */
 const alike: Readonly<Record<string, Part>> = {
   counter: "countertop",
   sink: "sinkbasin",
@@ -14,22 +14,18 @@ const alike: Readonly<Record<string, Part>> = {
   floor: "mat",
 };
 
-/** Kinds that stand on the counter, or are the counter. */
 export const runParts: ReadonlySet<Part> = new Set(
   "countertop sinkbasin stoveburner microwave coffeemachine toaster".split(" "),
 );
-/** Kinds that hang, beside cabinets. */
 export const hangingParts: ReadonlySet<Part> = new Set(
   "shelf towelholder handtowelholder toiletpaperhanger".split(" "),
 );
-/** Kinds that stand free in the front, from left to right. */
 export const frontParts: readonly Part[] =
   "mat cart safe ottoman coffeetable diningtable laundryhamper garbagecan".split(" ");
-/** From left to right. */
 export const backParts: readonly Part[] =
   "fridge sidetable bed sofa armchair desk tvstand dresser toilet bathtubbasin".split(" ");
 
-/** Units of width on the page: the least, the most, the share of what is left. */
+/** In units of the page: minimum, maximum, share of the rest. */
 const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   cabinet: [84, 330, 3],
   corner: [96, 210, 1],
@@ -66,14 +62,13 @@ const widths: Readonly<Record<Part, readonly [number, number, number]>> = {
   mat: [120, 260, 2],
 };
 
-/** @returns least, most and share; for a kind of which nothing is known, too */
 export function widthOf(part: Part): readonly [number, number, number] {
   const like =
     { wall: "cabinet", base: "cabinet", mirror: "cabinet", chest: "drawer" }[part] ?? part;
   return widths[like] ?? [90, 170, 1];
 }
 
-/** How a place is drawn. What nobody knows is a cupboard, if it has a door, or a table. */
+/** Unknown kinds become a cupboard (with a door) or a table. */
 export function partOf({ kind, openable }: PlaceView): Part {
   const part = alike[kind] ?? kind;
   if (Object.hasOwn(widths, part)) return part;
@@ -84,7 +79,7 @@ export function says(label: string, words: string): boolean {
   return new RegExp(`\\b(${words})\\b`).test(label);
 }
 
-/** The place that a label names after one of `words`: "cabinet above the sink". */
+/** Finds the place after one of `words`: "cabinet above the sink". */
 export function targetOf(
   { id, label }: PlaceView,
   words: string,
@@ -98,12 +93,11 @@ export function targetOf(
   return others.find((place) => place.label === target) ?? others.find(isNamed);
 }
 
-/** "12" of "drawer 12"; "" without a number. */
+/** "12" for "drawer 12"; "" without a number. */
 export function numberIn(label: string): string {
   return / (\d+)$/.exec(label)?.[1] ?? "";
 }
 
-/** Sorts places of one name by their numbers. */
 export function byNumber(a: PlaceView, b: PlaceView): number {
   return Number(numberIn(a.label)) - Number(numberIn(b.label));
 }
@@ -117,7 +111,7 @@ const shortNames: Readonly<Record<string, string>> = {
   microwave: "micro",
 };
 
-/** Wordings of a label from long to short: without the room, the first word, the number. */
+/** From long to short: drops the room, then the first word, then the number. */
 export function labelWordings({ label, room }: PlaceView): readonly string[] {
   const plain = label.startsWith(`${room} `) ? label.slice(room.length + 1) : label;
   const number = numberIn(label);
@@ -141,7 +135,7 @@ const tellingKinds: readonly (readonly [RoomKind, string])[] = [
   ["living", "sofa armchair tvstand coffeetable"],
 ];
 
-/** What kind of room these places are in: as the room is called, else as what stands there says. */
+/** Uses the room's name, else its furniture. */
 export function roomKindOf(places: readonly PlaceView[]): RoomKind {
   const name = places[0]?.room ?? "";
   const called = roomWords.find(([, words]) => words.test(name));

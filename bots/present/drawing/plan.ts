@@ -1,4 +1,4 @@
-/** Which places of a room hang, stand at the wall, under the counter, or free in the front. */
+/** Assigns a room's places to the wall, counter, floor or front. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import {
   backParts,
@@ -15,11 +15,10 @@ import {
 type Places = readonly PlaceView[];
 
 export interface Plan {
-  /** What is on the counter, from left to right. Without it there is no counter. */
+  /** From left to right; without it, no counter is drawn. */
   readonly run: Places;
   readonly hanging: Places;
   readonly onWall: Places;
-  /** Cabinets that stand. */
   readonly standing: Places;
   readonly drawers: readonly Places[];
   readonly bedDrawers: Places;
@@ -27,7 +26,6 @@ export interface Plan {
   readonly front: Places;
 }
 
-/** Free-standing pieces in one row. */
 const mostInRow = 8;
 const crowded = 6;
 
@@ -56,7 +54,7 @@ export function planRoom(places: Places, kind: RoomKind): Plan {
   };
 }
 
-/** Words say whether a cabinet hangs. Of those without such words the first half does. */
+/** Labels say which cabinets hang; of the others, the first half does. */
 function sortCabinets(cabinets: Places, hasRun: boolean) {
   const stands = ({ label }: PlaceView) =>
     says(label, "lower|bottom|under|below|beneath|base|floor");
@@ -70,13 +68,12 @@ function sortCabinets(cabinets: Places, hasRun: boolean) {
   return { hanging, standing };
 }
 
-/** From top to bottom. */
 function rank({ label }: PlaceView): number {
   if (says(label, "top|upper")) return 0;
   return says(label, "bottom|lower") ? 2 : 1;
 }
 
-/** Up to 3 drawers stand in one column, 4 in two, 12 in columns of 3, more in columns of 4. */
+/** Up to 3 drawers in one column, 4 in two, 12 in columns of 3, more in columns of 4. */
 function stackDrawers(drawers: Places): readonly Places[] {
   const amount = drawers.length;
   const high = amount <= 3 ? 3 : amount === 4 ? 2 : amount <= 12 ? 3 : 4;
@@ -90,7 +87,6 @@ function stackDrawers(drawers: Places): readonly Places[] {
   });
 }
 
-/** Counters stand between sink, stove and machines. */
 function orderRun(run: Places): Places {
   const of = (...parts: string[]) =>
     parts.flatMap((part) => run.filter((place) => partOf(place) === part).sort(byNumber));
@@ -103,7 +99,6 @@ function orderRun(run: Places): Places {
   return seat([...order, ...counters]);
 }
 
-/** What stands free: in a row at the wall, and in the front. */
 function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front"> {
   const isFront = (place: PlaceView) =>
     frontParts.includes(partOf(place)) || (kind === "kitchen" && partOf(place) === "sidetable");
@@ -136,7 +131,6 @@ function standFree(places: Places, kind: RoomKind): Pick<Plan, "back" | "front">
 
 export const besideWords = "next to|beside|by|near";
 
-/** Moves what is next to another of the row to its side. */
 function seat(row: Places): Places {
   const order = [...row];
   for (const place of row) {

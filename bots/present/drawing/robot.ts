@@ -1,4 +1,3 @@
-/** Sous: a small round-shouldered robot. */
 import type { ThingView } from "../../../src/core/scene.js";
 import { joinWords } from "../../../src/core/wording.js";
 import { type Box, n, Pen } from "./pen.js";
@@ -8,7 +7,7 @@ import type { Measures } from "./sizes.js";
 import { breakText, escapeXml, firstFit, textWidth } from "./text.js";
 import type { Palette } from "./theme.js";
 
-/** Draws the robot `high` units high, with its feet at (0, 0), and what it carries in its hand. */
+/** Its feet are at (0, 0), `high` is its height in units. */
 export function drawRobot(high: number, held: ThingView | null, c: Palette): string {
   const k = high / 90;
   const arm = (d: string): string =>
@@ -34,17 +33,15 @@ export function drawRobot(high: number, held: ThingView | null, c: Palette): str
   return `<g transform="scale(${k.toFixed(3)})"><title>The robot</title>${parts.join("")}</g>`;
 }
 
-/** The robot, with the words beside it, which go along with it. */
+/** The robot with its label, which moves along. */
 export interface Robot {
   readonly svg: string;
-  /** The box of the robot and its words, in units of its room. */
   readonly taken: readonly Box[];
   readonly told: readonly Told[];
 }
 
 export const noRobot: Robot = { svg: "", taken: [], told: [] };
 
-/** On a tag beside the robot, whose feet are at (0, 0) there. @param x where it stands */
 export function tellCarried(
   carried: readonly ThingView[],
   x: number,

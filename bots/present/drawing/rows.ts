@@ -1,22 +1,18 @@
-/** Furniture side by side: how wide each piece becomes, and where it stands. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { Part } from "./pieces.js";
 
-/** A piece that is about to get its place in a row. Lengths are units of the sheet. */
 export interface Item {
   readonly place: PlaceView | null;
   part: Part;
-  /** Drawers that are places of their own, column by column. */
   readonly columns: (readonly PlaceView[])[];
-  /** Width: the least, the most, and the share of what is left. */
+  /** Minimum and maximum width, and share of the rest. */
   min: number;
   max: number;
   readonly flex: number;
-  /** The middle of what it is above, under or beside. */
+  /** Middle of what it is above, under or beside. */
   anchor: number | null;
-  /** Where it stands on the page: smaller sizes keep that order. */
+  /** Position on the page: smaller sizes keep the order. */
   before: number | null;
-  /** It stands at the end of the row: in the corner. */
   toEnd: boolean;
   x: number;
   w: number;
@@ -26,7 +22,7 @@ export function sum(list: readonly number[]): number {
   return list.reduce((total, value) => total + value, 0);
 }
 
-/** Widths between least and most that fill `room` as far as they go. A row that is too full shrinks evenly. */
+/** Widens items up to their maximum to fill `room`; shrinks all evenly when they are too wide. */
 function grow(
   items: readonly Pick<Item, "min" | "max" | "flex">[],
   room: number,
@@ -50,15 +46,12 @@ function grow(
   return widths;
 }
 
-/** A part of a row. */
 interface Span {
   readonly from: number;
   readonly to: number;
-  /** Between two pieces. */
   readonly gap: number;
 }
 
-/** Puts items side by side, as wide as they may be, in the middle of a row. */
 export function center(items: readonly Item[], { from, to, gap }: Span): void {
   const room = to - from - gap * Math.max(0, items.length - 1);
   const widths = grow(items, room);
@@ -78,7 +71,7 @@ function place(
   }
 }
 
-/** Puts items side by side. One that must be above or under something is centred on it, as far as its neighbours allow. */
+/** Centres anchored items on their anchors, as far as neighbours allow. */
 export function spread(items: readonly Item[], span: Span): void {
   const { from, to, gap } = span;
   const isOrdered = items.every(({ before }) => before !== null);
@@ -113,7 +106,6 @@ export function spread(items: readonly Item[], span: Span): void {
   line(after, { from: x + w + gap, to, gap });
 }
 
-/** Puts further anchored items among the others, about where they belong. */
 function weave(others: readonly Item[], anchored: readonly Item[], { from, to }: Span): Item[] {
   const order = [...others];
   for (const item of anchored) {
@@ -123,7 +115,6 @@ function weave(others: readonly Item[], anchored: readonly Item[], { from, to }:
   return order;
 }
 
-/** How many of `order` stand before the anchored item, so that both sides are about as full. */
 function countBefore(
   order: readonly Item[],
   { room, rest, gap }: { readonly room: number; readonly rest: number; readonly gap: number },
@@ -144,7 +135,7 @@ function leastOf(items: readonly Item[], gap: number): number {
   return sum(items.map(({ min }) => min)) + gap * items.length;
 }
 
-/** One after the other. What does not fill the row stands with equal air; a corner piece stays in its corner. */
+/** Distributes spare room evenly; a corner piece stays in its corner. */
 function line(items: readonly Item[], { from, to, gap }: Span): void {
   const last = items.at(-1);
   if (!last) return;

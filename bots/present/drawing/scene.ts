@@ -1,4 +1,3 @@
-/** Draws one room: every place where it always stands, what is in it, and what the question marks. */
 import type { PlaceView } from "../../../src/core/scene.js";
 import { drawBackdrop } from "./backdrop.js";
 import { drawContents, type Marked } from "./contents.js";
@@ -16,7 +15,7 @@ import type { Palette } from "./theme.js";
 import { drawWay } from "./way.js";
 import { sayWhere } from "./where.js";
 
-/** Where a room's own units are on the sheet. */
+/** Transforms room units to the sheet's. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -25,16 +24,13 @@ export interface Frame {
 
 interface DrawnScene {
   readonly svg: string;
-  /** The things that are shown. */
   readonly told: readonly Told[];
 }
 
-/** Draws a room as a group at its place on the sheet. */
 export function drawScene(room: Room, show: Show, c: Palette, frame: Frame): DrawnScene {
   return new SceneDrawing(room, show, new Pen(room.m, c), frame).draw();
 }
 
-/** Where the robot stands on the sheet, as "x,y". */
 export function sheetStop(
   { room, frame }: { readonly room: Room; readonly frame: Frame },
   piece: Box | undefined,
@@ -47,7 +43,7 @@ class SceneDrawing {
   readonly #lettering: Lettering;
   readonly #signs: SignPlace[] = [];
   readonly #things: Omit<Told, "words">[] = [];
-  /** Rings, eyes and marks: over all furniture. */
+  /** Rings, eyes and marks are drawn last. */
   readonly #over: string[] = [];
   readonly #sheet: Box;
 
@@ -63,7 +59,6 @@ class SceneDrawing {
 
   draw(): DrawnScene {
     const { room, pen, show } = this;
-    // What has drawers of its own is drawn before them.
     const order = [...room.pieces.values()].sort(
       (a, b) => Number(b.drawers > 0) - Number(a.drawers > 0),
     );
@@ -126,7 +121,7 @@ class SceneDrawing {
     return `<g class="place${isSeen ? "" : " unseen"}" data-place="${escapeXml(place.id)}" role="button" tabindex="0" aria-label="${escapeXml(about)}" data-stop="${stop}"><title>${escapeXml(about)}</title>${this.#hitOf(piece, "catch")}${behind}${contents.svg}${before}${this.#hitOf(piece, "hit")}</g>`;
   }
 
-  /** What catches a press is behind the things, which catch theirs; the line that shows it is before them. */
+  /** The clickable area is behind the things, its outline in front. */
   #hitOf({ hit }: Piece, name: "catch" | "hit"): string {
     const fill = name === "catch" ? `fill="transparent"` : `fill="none" pointer-events="none"`;
     return `<rect class="${name}" x="${n(hit.x)}" y="${n(hit.y)}" width="${n(hit.w)}" height="${n(hit.h)}" rx="${this.pen.m.round}" ${fill}/>`;
@@ -144,7 +139,7 @@ class SceneDrawing {
     this.#over.push(`<g class="${name}">${ring}</g>`);
   }
 
-  /** A place's name; and a closed eye where the robot has not looked. */
+  /** A closed eye marks a place that the robot has not seen. */
   #nameIt(piece: Piece, isSeen: boolean): void {
     const { m, c, fine } = this.pen;
     const { labelAt: at, atStart, cells } = piece;
@@ -180,7 +175,6 @@ class SceneDrawing {
     }
   }
 
-  /** A circle with a name tag, letters on choices, a tag for what is marked where no words are beside it. */
   #drawMarks(): string {
     const { show, pen, room } = this;
     const { m } = pen;
@@ -204,7 +198,6 @@ class SceneDrawing {
       const sign = this.#signs.find(({ thing }) => thing.id === id);
       const piece = room.pieces.get(id);
       const box = sign ?? piece?.hit;
-      // Above its sign, not on it.
       const up = sign ? -this.pen.u(4, 2) : 10;
       const at = box && { x: box.x + box.w - (sign ? 2 : 10), y: box.y + up };
       return at ? [drawLetter(pen, letter, at, this.#lettering)] : [];
@@ -217,7 +210,6 @@ function withoutNumber(line: string): string {
   return line.replace(/(^| )\d+$/, "");
 }
 
-/** A place in words, for people who do not see it. */
 function describePlace(
   place: PlaceView,
   state: { readonly isSeen: boolean; readonly isHidden: boolean; readonly isHere: boolean },
@@ -229,7 +221,6 @@ function describePlace(
   return [place.label, door, eye, here, !state.isHidden && things].filter(Boolean).join(", ");
 }
 
-/** It means: the robot has not looked there yet. */
 function closedEye(x: number, y: number, side: number, ink: string, fine: number): string {
   const h = side / 2;
   const lid = `M${n(x - h)} ${n(y - h * 0.3)}Q${n(x)} ${n(y + h * 0.9)} ${n(x + h)} ${n(y - h * 0.3)}`;

@@ -1,4 +1,4 @@
-/** The signs of things. A sign takes the thing's colour; a kind without a sign is a parcel. */
+/** Signs of things, in their colours; unknown kinds are parcels. */
 import { everydayName, possessive } from "../../../src/core/names.js";
 import type { ThingView } from "../../../src/core/scene.js";
 import { type Box, n } from "./pen.js";
@@ -6,11 +6,11 @@ import file from "./signs.json" with { type: "json" };
 import { escapeXml } from "./text.js";
 import { outlineOf, type Palette, shade, swatchOf } from "./theme.js";
 
-/** By kind: the usual colour, a blank, and shapes in a box of 32 by 32. $c is the colour, $d darker, $l lighter, $o its outline. */
+/** By kind: usual colour, a space, shapes in a 32×32 box ($c the colour, $d darker, $l lighter, $o outline). */
 const signs: Readonly<Record<string, string>> = file.signs;
 const same: Readonly<Record<string, string>> = file.same;
 
-/** "red onion" has the sign of an onion, if there is one. */
+/** "red onion" uses the sign of an onion. */
 function signOf(kind: string): string | undefined {
   const whole = kind.toLowerCase().replace(/sliced$/, "");
   for (const name of [whole, whole.split(" ").at(-1) ?? ""]) {
@@ -20,7 +20,6 @@ function signOf(kind: string): string | undefined {
   return undefined;
 }
 
-/** Draws a thing in a square of `side` at (x, y). */
 export function drawSign(
   thing: ThingView,
   at: { readonly x: number; readonly y: number; readonly side: number },
@@ -47,13 +46,9 @@ function parcel({ parcel: ground, outline }: Palette): string {
   return `<rect x="4" y="8" width="24" height="20" rx="4" fill="${ground}" stroke="${outline}" stroke-width="1.4"/><path d="M4 15h24M16 8v20" fill="none" stroke="${outline}" stroke-width="1.4"/>`;
 }
 
-/** Shorter than their last word is clear. */
 const shortWords: Readonly<Record<string, string>> = { keychain: "keys", remotecontrol: "remote" };
 
-/**
- * A thing's words from long to short, for spaces of a fixed width. Its size goes first, its colour next. What somebody
- * owns is never named without its owner: only the picture says who that is.
- */
+/** Wordings from long to short: drops size, then colour, but never the owner, as only the picture tells. */
 export function thingWordings({ label, kind, attributes }: ThingView): readonly string[] {
   const word = everydayName(kind);
   const { size, material, owner, colour } = attributes;
@@ -80,11 +75,8 @@ export function thingWordings({ label, kind, attributes }: ThingView): readonly 
   ].filter((wording) => typeof wording === "string");
 }
 
-/** A drawn sign and its words take at most this box. */
 export interface SignPlace extends Box {
   readonly thing: ThingView;
-  /** Side of the sign. */
   readonly side: number;
-  /** Whether its words stand beside it. */
   readonly named: boolean;
 }

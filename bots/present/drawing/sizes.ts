@@ -1,17 +1,13 @@
-/** The sizes that a room is drawn in: where its rows are, and how large its words are. All in units of the sheet. */
+/** Row positions and font sizes, in units of the sheet. */
 
-/**
- * The page (1200 wide), a phone (380 wide), a picture in a chat (400 wide, shown larger), a panel of a page: the
- * page's picture with larger words, since it is shown smaller.
- */
+/** Widths: page 1200, phone 380, chat 400 (shown larger). A panel is a page with larger words. */
 export type PictureSize = "page" | "phone" | "chat" | "panel";
 
-/** Rows from the top: wall, above the slab, slab, below it, aisle, front. */
+/** Row heights from the top: wall, above the slab, slab, below it, aisle, front. */
 export interface Measures {
   readonly w: number;
-  /** What one unit of the page is here: the size of details. */
   readonly k: number;
-  /** The side walls, as they are seen from the front. */
+  /** Visible width of the side walls. */
   readonly side: number;
   readonly top: number;
   readonly wall: number;
@@ -23,7 +19,6 @@ export interface Measures {
   readonly aisle: number;
   readonly front: number;
   readonly foot: number;
-  /** Font sizes. */
   readonly label: number;
   readonly word: number;
   readonly secret: number;
@@ -34,7 +29,7 @@ export interface Measures {
   readonly round: number;
 }
 
-/** By size: page, phone, chat; and panel, where it differs from the page. */
+/** Page, phone, chat, and panel where it differs from the page. */
 const table: Readonly<Record<keyof Measures, readonly [number, number, number, number?]>> = {
   w: [1200, 380, 400],
   k: [1, 0.32, 0.333],
@@ -60,19 +55,16 @@ const table: Readonly<Record<keyof Measures, readonly [number, number, number, n
 };
 const columns: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
 
-/** Whether a picture has a page's proportions. */
 export function isLarge(size: PictureSize): boolean {
   return size === "page" || size === "panel";
 }
 
-/** A room that is a part of the sheet. */
 export interface Part {
   readonly w: number;
-  /** The front row is empty, so the sheet crops it. */
+  /** Empty front row, which is cropped. */
   readonly isShallow: boolean;
 }
 
-/** @param part absent: the whole sheet */
 export function measuresOf(size: PictureSize, part?: Part): Measures {
   const of = (name: keyof Measures) => table[name][columns.indexOf(size)] ?? table[name][0];
   const entries = (Object.keys(table) as (keyof Measures)[]).map((name) => [name, of(name)]);
@@ -81,7 +73,6 @@ export function measuresOf(size: PictureSize, part?: Part): Measures {
   return { ...whole, w: part.w, front: part.isShallow ? whole.foot : whole.front };
 }
 
-/** The heights at which the rows of a room begin, and its whole height. */
 export interface Levels {
   readonly wall: number;
   readonly above: number;

@@ -1,4 +1,3 @@
-/** Draws the furniture that stands free: tables, beds, bins. */
 import {
   type DrawPiece,
   doors,
@@ -16,7 +15,7 @@ const dark =
   "countertop sinkbasin stoveburner microwave coffeemachine toaster sofa armchair ottoman";
 const pale = "fridge toilet bathtubbasin garbagecan safe mirror bed";
 
-/** The ink of a piece's name: it stands on dark slab, pale metal or wood. */
+/** Contrast colour for the label on slab, metal or wood. */
 export function labelInk({ part }: Piece): "slabInk" | "ink" | "woodInk" | "floorInk" {
   if (part === "mat") return "floorInk";
   if (dark.includes(part)) return "slabInk";
@@ -42,12 +41,10 @@ function shadow(sketch: Sketch, height: number): string {
   return sketch.pen.shadow(sketch, sketch.bottom, sketch.u(height) + 1);
 }
 
-/** The surface of a table, or the top of a dresser. */
 function slab({ pen, m, c, x, w, top }: Sketch): string {
   return pen.rect({ x, y: top, w, h: m.slab }, m.round * 0.6, c.wood, c.woodEdge);
 }
 
-/** Its things, down to its edge. */
 const areaOf = ({ cells, top }: Sketch): Box => ({ ...cells, h: top - cells.y });
 const onTop = (sketch: Sketch): string => surface(sketch, areaOf(sketch));
 
@@ -58,7 +55,7 @@ const table: DrawPiece = (sketch) => {
   return [shadow(sketch, 7) + onTop(sketch) + stand, slab(sketch)];
 };
 
-/** As high as every counter; its drawers may be places of their own. */
+/** Counter height; its drawers may be places themselves. */
 const chest: DrawPiece = (sketch) => {
   const { pen, m, c, u, x, w, part, drawers } = sketch;
   const from = sketch.top + m.slab;
@@ -222,7 +219,6 @@ const bathtub: DrawPiece = (sketch) => {
   ];
 };
 
-/** A part of the floor. */
 const mat: DrawPiece = (sketch) => {
   const { pen, m, c, x, w, top: y } = sketch;
   return [onTop(sketch), pen.rect({ x, y, w, h: m.slab }, m.round, c.floor, c.plank)];

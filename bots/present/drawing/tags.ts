@@ -1,10 +1,9 @@
-/** What a question draws over a room: a hand-drawn circle with its name tag, letters on the choices. */
+/** Marks over a room: a circle with its name tag, letters on choices. */
 import { type Lettering, overlaps } from "./lettering.js";
 import { type Box, n, type Pen } from "./pen.js";
 import type { SignPlace } from "./signs.js";
 import { breakText, textWidth } from "./text.js";
 
-/** A ring around a thing. Its ends overlap, as in a drawing by hand. */
 export function drawCircle(pen: Pen, { x, y, w, h, named }: SignPlace): string {
   const [a, b] = named ? [w * 0.56, h * 0.62] : [w * 0.8, h * 0.8];
   let d = "";
@@ -17,7 +16,6 @@ export function drawCircle(pen: Pen, { x, y, w, h, named }: SignPlace): string {
   return `<g class="circle">${halo}${pen.stroke(d, pen.c.circle, pen.line * 2)}</g>`;
 }
 
-/** Draws a letter on a choice. */
 export function drawLetter(
   pen: Pen,
   letter: string,
@@ -32,13 +30,12 @@ export function drawLetter(
   return `<g class="letter">${pen.oval(x, y, r, r, c.asked, c.askedEdge)}</g>`;
 }
 
-/** How far a tag is from its thing, and in which directions. */
 const distances = [1, 1.8, 2.8, 4, 5.5, 8, 11];
 const directions = [0, 0.5, -0.5, 1, -1]
   .flatMap((dx) => [0, 1, -1].map((dy) => [dx, dy] as const))
   .filter(([dx, dy]) => dx !== 0 || dy !== 0);
 
-/** A name tag where it hides least. A word that it would hide is left out. */
+/** Picks the position that hides least, and drops words below it. */
 export function drawTag(
   pen: Pen,
   sign: SignPlace,

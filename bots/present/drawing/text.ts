@@ -1,25 +1,21 @@
-/** Text in a drawing: its width, its line breaks, and escaping for XML. */
 import { withoutUnseen } from "../visible-text.js";
 import { faces } from "./font-metrics.js";
 
-/** A font size in pixels, and whether it is bold. */
 export interface Font {
   readonly size: number;
   readonly bold?: boolean;
 }
 
-/** A line of text, and where it begins. */
 export interface Line {
   readonly text: string;
   readonly x: number;
-  /** The baseline. */
   readonly y: number;
 }
 
-/** Width in em of a character that the bundled font lacks. Another font draws it, at most this wide. */
+/** Maximum width in em of characters that the bundled font lacks. */
 const foreignWidth = 1.1;
 
-/** A line's width in pixels in DejaVu Sans. */
+/** Width in pixels in DejaVu Sans. */
 export function textWidth(text: string, { size, bold }: Font): number {
   const face = bold ? faces.bold : faces.regular;
   const width = [...text].reduce(
@@ -29,13 +25,12 @@ export function textWidth(text: string, { size, bold }: Font): number {
   return Math.ceil(width * size);
 }
 
-/** Breaks a text into lines of at most `width` pixels: between words, or inside a word that is too long. */
+/** Wraps at `width` pixels, between words or inside one that is too long. */
 export function breakText(text: string, font: Font, width: number): string[] {
   const words = text.split(/\s+/).flatMap((word) => breakWord(word, font, width));
   return joinParts(words, font, width);
 }
 
-/** Stacks lines below each other. `first` is the baseline of the first one. */
 export function stackLines(
   texts: readonly string[],
   at: { readonly x: number; readonly first: number; readonly step: number },
@@ -43,7 +38,7 @@ export function stackLines(
   return texts.map((text, index) => ({ text, x: at.x, y: at.first + index * at.step }));
 }
 
-/** Breaks words into at most `most` lines without breaking a word; null when they do not fit. */
+/** Wraps into at most `most` lines between words; null when they do not fit. */
 function fitLines(text: string, font: Font, room: LineRoom): readonly string[] | null {
   const words = text.split(" ");
   if (words.some((word) => textWidth(word, font) > room.width)) return null;
@@ -51,13 +46,12 @@ function fitLines(text: string, font: Font, room: LineRoom): readonly string[] |
   return lines.length <= room.most ? lines : null;
 }
 
-/** How wide lines may be, and how many there may be. */
 interface LineRoom {
   readonly width: number;
   readonly most: number;
 }
 
-/** The first of several wordings that fits; no lines when none does. */
+/** Returns the first wording that fits; [] when none does. */
 export function firstFit(
   wordings: readonly string[],
   font: Font,
@@ -70,7 +64,6 @@ export function firstFit(
   return [];
 }
 
-/** The smallest width at which words fit in `most` lines. */
 export function narrowest(text: string, font: Font, most: 1 | 2): number {
   const words = text.split(" ");
   const halves = words.map((_, at) => [words.slice(0, at), words.slice(at)]);
@@ -92,7 +85,6 @@ function breakWord(word: string, font: Font, width: number): string[] {
   return pieces;
 }
 
-/** Joins parts to lines of at most `width` pixels. A longer part gets a line of its own. */
 function joinParts(parts: readonly string[], font: Font, width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
@@ -112,7 +104,7 @@ const marks: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Makes any string safe as XML text or attribute value. Drops the characters that XML forbids. */
+/** Escapes XML, and drops characters that it forbids. */
 export function escapeXml(text: string): string {
   return [...withoutUnseen(text)]
     .filter(isXmlCharacter)

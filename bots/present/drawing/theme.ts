@@ -1,4 +1,3 @@
-/** Colours of the drawing: light, dark, or what the reader's system prefers ("auto"). */
 import colours from "./colours.json" with { type: "json" };
 
 export type DrawingTheme = "light" | "dark" | "auto";
@@ -7,10 +6,9 @@ export type Palette = Readonly<Record<ColourName, string>>;
 
 const names = Object.keys(colours.light) as ColourName[];
 const variables = Object.fromEntries(names.map((name) => [name, `var(--sous-${name})`])) as Palette;
-/** Without variables, so that rasterizers understand it. */
+/** Without CSS variables, for rasterizers. */
 export const palettes = { light: colours.light, dark: colours.dark, auto: variables };
 
-/** The style sheet that goes with a palette. */
 export function themeStyle(theme: DrawingTheme): string {
   if (theme !== "auto") return "";
   const set = (palette: Palette) =>
@@ -20,7 +18,7 @@ export function themeStyle(theme: DrawingTheme): string {
 
 const swatches: Readonly<Record<string, string>> = colours.swatches;
 
-/** The paint for a word for a colour or a material; null for any other word. */
+/** Returns null for a word that is no colour or material. */
 export function swatchOf(word: string | undefined): string | null {
   const last = word
     ?.toLowerCase()
@@ -29,14 +27,13 @@ export function swatchOf(word: string | undefined): string | null {
   return last && Object.hasOwn(swatches, last) ? (swatches[last] ?? null) : null;
 }
 
-/** A hex colour made lighter (share above 0) or darker (below 0). */
 export function shade(hex: string, share: number): string {
   const to = share > 0 ? 255 : 0;
   const parts = channels(hex).map((value) => Math.round(value + (to - value) * Math.abs(share)));
   return `#${parts.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** As WCAG defines it: 0 to 1. */
+/** WCAG's relative luminance, 0 to 1. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex)
     .map((value) => value / 255)
@@ -48,7 +45,6 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** An outline that keeps a thing of this colour visible on any ground. */
 export function outlineOf(hex: string): string {
   return luminance(hex) < 0.08 ? shade(hex, 0.5) : shade(hex, -0.42);
 }

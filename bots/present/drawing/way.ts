@@ -1,11 +1,10 @@
-/** The way that the robot walked: dots on the free floor, and a number at each place where it stopped. */
+/** The robot's path: dots on the floor, numbers at stops. */
 import type { Room } from "./layout.js";
 import { type Lettering, overlaps } from "./lettering.js";
 import type { Box, Pen } from "./pen.js";
 import { type Show, stopOf } from "./show.js";
 import type { SignPlace } from "./signs.js";
 
-/** Draws the way in front of the furniture: along the aisle, each leg as an arc. */
 export function drawWay(
   room: Room,
   show: Show,
@@ -26,7 +25,7 @@ export function drawWay(
   for (const [step, piece] of pieces.entries()) {
     const [x] = stopOf(room, piece);
     if (at !== null) {
-      // To the right above, to the left below; the farther, the higher.
+      // Arcs to the right curve up, to the left down; longer ones higher.
       const high = m.aisle * Math.sign(at - x) * Math.min(0.9, 0.3 + Math.abs(x - at) / m.w);
       d += `M${at} ${middle}Q${(at + x) / 2} ${middle + high} ${x} ${middle}`;
     }
@@ -50,7 +49,6 @@ export function drawWay(
   return `<g class="way">${halo}${dots}${numbers.join("")}</g>`;
 }
 
-/** The free spot at the rim of a piece: its corners, then along its upper and lower edges. */
 function spotOn(hit: Box, r: number, cost: (box: Box) => number): Box {
   const places = [0, 1, 0.5, 0.25, 0.75].flatMap((across) =>
     [0, 1, 0.5].map((down) => ({

@@ -1,4 +1,3 @@
-/** Where the robot and the things are, in words. */
 import { preposition } from "../../../src/core/names.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { joinWords } from "../../../src/core/wording.js";
@@ -26,7 +25,6 @@ export function holding(view: OwnerView): string {
   return things.length > 0 ? ` and holds ${joinWords(things, "and")}` : "";
 }
 
-/** All that the robot carries. */
 export function carriedIn({ held, carried }: OwnerView): readonly ThingView[] {
   return carried ?? (held ? [held] : []);
 }

@@ -1,4 +1,4 @@
-/** Writes drawings in words: as a list, and as a text for people who do not see them. */
+/** Drawings as text: a list, or a description for screen readers. */
 import { thingsOf } from "../../../src/core/looks.js";
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { many } from "../../../src/core/wording.js";
@@ -9,7 +9,6 @@ import { nameless } from "./nameless.js";
 import { groupPlaces, nameRanges, sortPlaces } from "./order.js";
 import { holding, sayWhere, whereIsRobot } from "./where.js";
 
-/** The home in words: where the robot is, what it holds, then one line per place. */
 function listHome(view: OwnerView, seen: readonly string[]): string[] {
   if (view.grid) return [...listGrid(view.grid)];
   if (isOut(view)) return listCard(view);
@@ -17,13 +16,13 @@ function listHome(view: OwnerView, seen: readonly string[]): string[] {
   return [...listCard(view), `${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
 }
 
-/** A player's list says nothing about places that they have not seen. */
+/** Omits places that a player has not seen. */
 function knownView({ view, seen, explored }: Extract<Drawing, { mode: "owner" }>): OwnerView {
   if (!explored) return view;
   return { ...view, places: view.places.filter(({ id }) => seen.includes(id)) };
 }
 
-/** Whether the robot is out, shopping: only the card counts, and no room is shown. */
+/** Out shopping: only the card counts, and no room is shown. */
 export function isOut({ card, robotAt }: OwnerView): boolean {
   return card !== undefined && robotAt.length === 0;
 }
@@ -33,12 +32,11 @@ export function listCard({ card = [] }: OwnerView): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
 
-/** What the answering person has in mind, where words say it instead of a circle. */
 export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Writes any drawing as a list of lines. The list names nothing that the drawing hides. */
+/** Names nothing that the drawing hides. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -67,7 +65,6 @@ export function listDrawing(drawing: Drawing): string[] {
   }
 }
 
-/** Says in one sentence what is drawn. */
 export function summariseDrawing(drawing: Drawing): string {
   switch (drawing.mode) {
     case "owner": {
@@ -88,12 +85,7 @@ export function summariseDrawing(drawing: Drawing): string {
   }
 }
 
-/**
- * Describes a drawing for people who do not see it: a summary, then the places.
- *
- * @param most limit of characters (Slack takes 2,000, Discord 1,024); the text counts the lines that it
- *   leaves out
- */
+/** Alt text: a summary, then the places. @param most maximum length (Slack 2,000, Discord 1,024) */
 export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINITY): string {
   const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map(endSentence);
   const whole = lines.join(" ");
@@ -105,7 +97,6 @@ export function describeDrawing(drawing: Drawing, most = Number.POSITIVE_INFINIT
   return whole.slice(0, most);
 }
 
-/** Lists empty places together. */
 function detailLines(drawing: Drawing): string[] {
   if (drawing.mode !== "owner") return listDrawing(drawing);
   const { seen } = drawing;

@@ -1,4 +1,3 @@
-/** The conversation's page: reads the state when something changed, and shows it. */
 import { html, render } from "htm/preact";
 import { Below } from "./below.js";
 import { Button } from "./controls.js";
@@ -28,27 +27,23 @@ import {
 /** @import { Me, PageState } from "../content.js" */
 /** @import { Press } from "./drawing.js" */
 
-/** What is shown. */
 const page = {
   /** @type {PageState | null} */
   state: null,
-  /** The home that was chosen; null: the one last played. */
+  /** Null for the home last played. */
   household: new URLSearchParams(location.search).get("home"),
   /** @type {Note | null} */
   receipt: null,
   /** @type {Me | null} */
   me: null,
   notice: "",
-  /** An answer of this person is not delivered yet. */
   isWaiting: false,
-  /** An order to the present task is under way. */
   isOrdering: false,
   isStarting: false,
-  /** What the field for answers asks for, while this question is open. @type {{ question?: string | undefined, example: string }} */
+  /** Example in the answer field while this question is open. @type {{ question?: string | undefined, example: string }} */
   written: { example: "" },
   /** @type {VNode | null} */
   dialog: null,
-  /** Of the picture, in pixels. */
   width: 760,
 };
 
@@ -62,7 +57,7 @@ function draw() {
   render(html`<${ConversationPage} />`, document.body);
 }
 
-/** Opens a dialog, or closes the open one. @param {VNode | null} dialog */
+/** @param {VNode | null} dialog */
 function open(dialog) {
   show({ dialog });
 }
@@ -227,7 +222,7 @@ function resize(width) {
   void refresh();
 }
 
-/** A press on what is asked about, or on a place where a place is asked for, is an answer. @param {Press} press */
+/** Answers by a press on the asked thing, or on a place. @param {Press} press */
 function answerAt({ thing, place }) {
   const { card, owner } = page.state?.snapshot ?? {};
   if (!card?.question) return;
@@ -240,11 +235,10 @@ function answerAt({ thing, place }) {
   else if (text && need.func === "where") void outbox.send("/api/reply", { question, text });
 }
 
-/** The homes to choose from, and the one that is shown. */
 function chosenHome() {
   const { homes = [], snapshot = null } = page.state ?? {};
   const wanted = page.household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // A game belongs to a task, and the task can be played again.
+  // A game belongs to a task, which can be played again.
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const isKnown = homes.some(({ id }) => id === chosen);
   return {
@@ -253,7 +247,7 @@ function chosenHome() {
   };
 }
 
-/** Reads the state again; what is shown then is at least as new as this call. */
+/** Resolves once the page shows a state no older than this call. */
 const refresh = inTurn(async () => {
   try {
     const query = {
@@ -271,7 +265,7 @@ const refresh = inTurn(async () => {
   }
 });
 
-/** The question that was shown last. A new one is scrolled to. */
+/** A new question is scrolled to. */
 let lastAsked = "";
 const narrow = matchMedia("(max-width: 900px)");
 
@@ -291,9 +285,9 @@ function showState(state) {
   document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
 }
 
-/** After this time elsewhere a person begins to think anew: the question counts as opened again. */
+/** After looking away this long, the question counts as opened again. */
 const longestLookAwayMs = 60_000;
-/** @type {string | null} the question that was last reported as in view */
+/** @type {string | null} last question reported as in view */
 let inView = null;
 let awaySince = 0;
 
@@ -302,11 +296,11 @@ function noteView() {
   if (document.hidden || question === inView) return;
   inView = question;
   if (!question) return;
-  // If this does not arrive, their time counts from when the question was put.
+  // If this fails, the time counts from the question's post.
   void post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 
-/** It is not repeated by itself: starting twice would be two tasks. @param {string} chosen */
+/** Not retried: a second start would be a second task. @param {string} chosen */
 async function play(chosen) {
   const home = chosen || null;
   show({ isStarting: true });
@@ -337,17 +331,14 @@ async function give(verb) {
 let silence = 0;
 const notRunning = "Can't reach Sous. Your answer is saved here and will be sent when it's back.";
 
-/** @param {string} text shown for a while on top of the page */
+/** @param {string} text */
 function say(text) {
   clearTimeout(silence);
   show({ notice: text });
   silence = window.setTimeout(() => setLink(true), 6_000);
 }
 
-/**
- * @param {boolean} up
- * @param {string} [why] it is not
- */
+/** @param {boolean} up @param {string} [why] */
 function setLink(up, why) {
   clearTimeout(silence);
   show({ notice: up ? "" : why || notRunning });
@@ -381,14 +372,14 @@ listen({
   },
 });
 void outbox.flush();
-// "Play it" of a home begins its first task, once.
+// "Play it" of a home starts its first task, once.
 if (new URLSearchParams(location.search).has("play"))
   void refresh().then(() => {
     history.replaceState(null, "", `/?home=${encodeURIComponent(page.household ?? "")}`);
     if (!page.state?.snapshot?.card) void play(chosenHome().chosen);
   });
 void meet().then((me) => show({ me }));
-// The menu closes with a press beside it or on something of it, and with Escape.
+// Closes the menu on a click anywhere, and on Escape.
 const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
 document.addEventListener("click", ({ target }) => {
   const isKept = target instanceof Node && menu.contains(target);

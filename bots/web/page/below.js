@@ -1,4 +1,3 @@
-/** Below the fold: facts, what was not asked again, and the steps. What is empty is not shown. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { putDrawing } from "./drawing.js";
@@ -63,10 +62,7 @@ function Ways({ svg, children }) {
   `;
 }
 
-/**
- * Lets the robot walk both ways at once, stop by stop: on the longer one it comes later.
- * @param {HTMLElement | null} box
- */
+/** Animates both paths at once, stop by stop. @param {HTMLElement | null} box */
 function walk(box) {
   for (const walker of box?.querySelectorAll(".walker") ?? []) {
     for (const before of walker.getAnimations()) before.cancel();
@@ -77,10 +73,7 @@ function walk(box) {
   }
 }
 
-/**
- * @param {string} stop "x,y"
- * @returns {[number, number]}
- */
+/** @param {string} stop "x,y" @returns {[number, number]} */
 function toPoint(stop) {
   const [x = 0, y = 0] = stop.split(",").map(Number);
   return [x, y];

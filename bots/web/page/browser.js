@@ -1,15 +1,9 @@
-/** What a browser is asked for in few words. */
-
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/**
- * Lets the reader save a text.
- * @param {string} name of the file
- * @param {string} text
- */
+/** @param {string} name @param {string} text */
 export function saveFile(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

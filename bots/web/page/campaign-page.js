@@ -1,4 +1,3 @@
-/** The owner's page of one campaign: how it goes, who comes and how, what is open, and its release. */
 import { html } from "htm/preact";
 import { useRef, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
@@ -217,10 +216,7 @@ function describe({ title, instructions, pay, minimumAge, answersPerParticipant:
   return `${title}\n\n${instructions}\n\n${long}Pay: ${pay}. You must be at least ${minimumAge} years old. It works on a phone or a computer, with a keyboard and a screen reader. You can stop at any time and delete what you said.`;
 }
 
-/**
- * @param {string | undefined} url
- * @param {string | undefined} code
- */
+/** @param {string | undefined} url @param {string | undefined} code */
 function completionWords(url, code) {
   const given = code === undefined ? "each person has a code of their own" : `the code is ${code}`;
   const back =

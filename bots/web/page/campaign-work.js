@@ -1,4 +1,4 @@
-/** Work on a campaign that the server does beside: its study, and its release with what the leak scan finds. */
+/** A campaign's study and release, which the server makes in the background. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { decisionWords } from "./exchange.js";
@@ -17,7 +17,7 @@ const mostTexts = 50;
 const mostBlocking = 20;
 
 /**
- * Work that is begun by a button, and looked at until it is done.
+ * Starts work and polls until it is done.
  * @template {{ at: string }} Work
  * @param {string} path
  * @param {string} campaign
@@ -38,7 +38,7 @@ function useWork(path, campaign, say) {
   return [work, () => void deliver(path, { campaign }).then(show).catch(say)];
 }
 
-/** What a campaign's answers were worth: the document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
+/** The document of `sous study replay`. @param {{ id: string, say: (what: unknown) => void }} props */
 export function CampaignStudy({ id, say }) {
   /** @type {[Study | null, () => void]} */
   const [study, begin] = useWork("/api/campaigns/study", id, say);
@@ -84,7 +84,7 @@ function showBlock(block) {
   }
 }
 
-/** The words that would go out with what the leak scan finds, the work, the file. @param {{ id: string, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
+/** @param {{ id: string, act: OwnerParts<unknown>["act"], say: (what: unknown) => void }} props */
 export function CampaignRelease({ id, act, say }) {
   const [texts, setTexts] = useState(/** @type {ReleaseText[] | null} */ (null));
   /** @type {[ReleaseState | null, () => void]} */
@@ -177,7 +177,7 @@ function Texts({ id, texts }) {
   `;
 }
 
-/** The finds that block a release: whose, where, and what can be done. @param {{ id: string, blocking: readonly Blocking[], act: OwnerParts<unknown>["act"] }} props */
+/** @param {{ id: string, blocking: readonly Blocking[], act: OwnerParts<unknown>["act"] }} props */
 function BlockingList({ id, blocking, act }) {
   return html`
     <ul class="plain texts" tabindex="0" aria-label="What blocks the release" data-testid="blocking">

@@ -1,4 +1,3 @@
-/** One campaign: how far it is, what it costs, how good its answers are, and what can be done with it. */
 import { html } from "htm/preact";
 import { Figures } from "./plots.js";
 import { deliver } from "./server.js";
@@ -13,11 +12,7 @@ import { formatTime, many } from "./words.js";
 const closingWords =
   "Nothing more is asked, and what is open is withdrawn. Everything that was answered is kept. A campaign that is closed cannot be started again.";
 
-/**
- * Starts, pauses and closes campaigns; it asks before one is closed.
- * @param {OwnerParts<unknown>} parts
- * @returns {OnMove}
- */
+/** Asks before closing a campaign. @param {OwnerParts<unknown>} parts @returns {OnMove} */
 export function orderCampaign({ act, askFirst }) {
   const order = (/** @type {string} */ campaign, /** @type {CampaignMove} */ move) =>
     act(campaign, () => deliver("/api/campaigns", { campaign, move }));
@@ -40,7 +35,7 @@ export function orderCampaign({ act, askFirst }) {
 export function Campaign({ campaign, onMove }) {
   const { id, title, state, hash, progress } = campaign;
   const heading = `campaign-${id}`;
-  /** Starting and pausing are one button, so that the focus stays on it. */
+  /** One button for both, so that it keeps the focus. */
   const turn = state === "running" ? "pause" : "start";
   return html`
     <li>
@@ -90,10 +85,7 @@ function formatProgress({ state, reason, progress, households, householdsDone, d
   return words.join(" · ");
 }
 
-/**
- * @param {CampaignOverview} campaign
- * @returns {Figure[]}
- */
+/** @param {CampaignOverview} campaign @returns {Figure[]} */
 function formatFigures(campaign) {
   const { answers, answersPerDay, questions, questionsOpen, people, enrolled } = campaign;
   return [
@@ -111,10 +103,7 @@ function formatFigures(campaign) {
   ];
 }
 
-/**
- * @param {CampaignOverview["arms"]} arms
- * @returns {Figure}
- */
+/** @param {CampaignOverview["arms"]} arms @returns {Figure} */
 function armsFigure(arms) {
   const drawn = arms.map(({ propensity }) => propensity.toFixed(2)).join(", ");
   return {
@@ -125,10 +114,7 @@ function armsFigure(arms) {
   };
 }
 
-/**
- * @param {CampaignOverview["cost"]} cost
- * @returns {Figure}
- */
+/** @param {CampaignOverview["cost"]} cost @returns {Figure} */
 function costFigure(cost) {
   const named = { name: "Cost", isLong: true };
   if (cost === null)
@@ -149,10 +135,7 @@ function costFigure(cost) {
   return { ...named, value: `${money(spent)} so far`, more };
 }
 
-/**
- * @param {CampaignOverview["models"]} models
- * @returns {Figure[]}
- */
+/** @param {CampaignOverview["models"]} models @returns {Figure[]} */
 function modelsFigure(models) {
   if (models === null) return [];
   const { requests, cached, promptTokens, completionTokens, cost } = models;
@@ -163,10 +146,7 @@ function modelsFigure(models) {
   return [{ name: "Language models", value, more, isLong: true }];
 }
 
-/**
- * @param {CampaignOverview} campaign
- * @returns {Figure[]}
- */
+/** @param {CampaignOverview} campaign @returns {Figure[]} */
 function qualityFigures({ quality, answers }) {
   if (quality === null)
     return answers === 0 ? [] : [{ name: "Agreement", value: "worked out now" }];

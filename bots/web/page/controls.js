@@ -1,4 +1,3 @@
-/** Buttons, lists and dialogs. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
@@ -6,11 +5,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /**
  * @typedef {object} Action
  * @property {string} label
- * @property {string} [of] the rest of its name, for people who do not see what is around it
+ * @property {string} [of] completes the name for screen readers
  * @property {string} [testid]
  * @property {boolean} [isOff]
  * @property {() => unknown} [onPress]
- * @property {string} [href] it is a link
+ * @property {string} [href]
  */
 
 /** @param {Action & Record<string, unknown>} props with other attributes of its element */
@@ -34,7 +33,7 @@ export function Button({ label, of, testid, isOff = false, onPress, href, ...att
  *   look?: "lines" | "small" | "facts",
  *   testid?: string,
  *   children?: ComponentChildren,
- * }} props `look`: "small" lines have several buttons, "facts" none; `testid`: of a line; `children` stand below the list
+ * }} props `look`: "small" lines have several buttons, "facts" none
  */
 export function List({ id, title, about, empty, lines, look = "lines", testid, children }) {
   const isSmall = look === "small";
@@ -69,7 +68,7 @@ export function Dialog({ id, title, onClose, children }) {
     event.preventDefault();
     closeDialog();
   };
-  /** Ignores the browser's own event after `closeDialog`: the dialog may be open again by then. */
+  /** Ignores the event after `closeDialog`, when the dialog may be open again. */
   const closed = () => dialog.current?.isConnected && onClose();
   return html`
     <dialog class="reasons" id=${id} ref=${dialog} aria-labelledby="${id}-title" data-testid=${id} onCancel=${cancel} onClose=${closed}>
@@ -79,7 +78,7 @@ export function Dialog({ id, title, onClose, children }) {
   `;
 }
 
-/** Closes the open dialog: the focus goes back to where it was, which it does not when the element is removed. */
+/** Restores the focus, unlike removing the element. */
 export function closeDialog() {
   const open = document.querySelector("dialog[open]");
   if (!(open instanceof HTMLDialogElement)) return;
@@ -87,10 +86,7 @@ export function closeDialog() {
   open.dispatchEvent(new Event("close"));
 }
 
-/**
- * Asks before something is done that cannot be taken back.
- * @param {{ title: string, words: ComponentChildren, sure: string, onClose: () => void, onSure: () => void }} props
- */
+/** Asks before an irreversible action. @param {{ title: string, words: ComponentChildren, sure: string, onClose: () => void, onSure: () => void }} props */
 export function AskFirst({ title, words, sure, onClose, onSure }) {
   const press = () => {
     closeDialog();

@@ -1,4 +1,3 @@
-/** The form of a design, made from its schema; what its fields are called, and in which order they stand. */
 import { html } from "htm/preact";
 import { Button } from "./controls.js";
 import { SchemaField, Tick, toggled } from "./form.js";
@@ -83,12 +82,12 @@ function Group({ path, schema, value, set, ...parts }) {
   `;
 }
 
-/** A list of groups. @param {FieldProps} props */
+/** @param {FieldProps} props */
 function Items({ path, schema, value, set, ...parts }) {
   const [label] = wordsOf(path);
   const given = Array.isArray(value) ? value : [];
   const items = value === undefined && Array.isArray(schema.default) ? schema.default : given;
-  /** What was shown by default belongs to the design as soon as a part of it is changed. @type {FieldProps["set"]} */
+  /** A changed part makes the shown default a part of the design. @type {FieldProps["set"]} */
   const setPart = (part, changed) => {
     if (value === undefined) set(path, items);
     set(part, changed);
@@ -169,7 +168,7 @@ function Tasks({ value, offers, faults, set }) {
   `;
 }
 
-/** Bot and channel are one choice, among those that there are. @param {FormParts & { design: Fields }} props */
+/** One choice for bot and channel. @param {FormParts & { design: Fields }} props */
 function Where({ design, offers, faults, set }) {
   const { bot = "", channel = "" } = design;
   const present = `${bot} ${channel}`;
@@ -205,11 +204,7 @@ function Faults({ path, faults, isLeaf = false }) {
   );
 }
 
-/**
- * @param {readonly DesignFault[]} faults
- * @param {string} path
- * @param {boolean} isLeaf those of its parts stand here too
- */
+/** @param {readonly DesignFault[]} faults @param {string} path @param {boolean} isLeaf includes faults of parts */
 function faultsAt(faults, path, isLeaf) {
   return faults.filter(
     (fault) => fault.path === path || (isLeaf && fault.path.startsWith(`${path}.`)),
@@ -222,7 +217,7 @@ export function idOf(path) {
 }
 
 /** @typedef {keyof CampaignDesign} Field */
-/** @typedef {{ title: string, about?: string, fields: Field[], more?: Field[] }} Section `more`: seldom changed */
+/** @typedef {{ title: string, about?: string, fields: Field[], more?: Field[] }} Section `more`: rarely changed */
 
 /** @type {Section[]} */
 const sections = [
@@ -261,7 +256,7 @@ const sections = [
   { title: "Quality and end", fields: ["gold", "stop"] },
 ];
 
-/** Name and hint by path; numbers in it are left out. */
+/** Name and hint by path without numbers. */
 /** @type {Record<Field, [label: string, hint?: string]> & Record<string, [label: string, hint?: string]>} */
 const fieldWords = {
   title: ["Title", "People read it."],
@@ -320,7 +315,6 @@ const fieldWords = {
   seed: ["Seed"],
 };
 
-/** Texts of more than a line. */
 const longTexts = new Set([
   "consent.text",
   "instructions",

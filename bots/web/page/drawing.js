@@ -1,4 +1,3 @@
-/** Drawings of ours: as elements, and with their legend and their list in words. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
@@ -6,17 +5,13 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 /** @import { ShownDrawing } from "../content.js" */
 
 const narrowest = 240;
-/** A picture is made anew when its box is this much wider or narrower, in pixels. */
+/** Pixels that the box must change for a new picture. */
 const noticed = 8;
 
-/**
- * Puts a drawing into an element. It is parsed as XML, where nothing runs; one that is not well formed is left out.
- * @param {Element | null} box
- * @param {string | null} svg
- */
+/** Parses the drawing as XML, where no script runs; skips malformed ones. @param {Element | null} box @param {string | null} svg */
 export function putDrawing(box, svg) {
   const root = parse(svg);
-  // Its places are buttons: a picture as such has none.
+  // Its places are buttons, which role "img" would hide.
   if (root.querySelector("[role=button]")) root.setAttribute("role", "group");
   box?.replaceChildren(...(root.nodeName === "svg" ? [document.importNode(root, true)] : []));
 }
@@ -26,7 +21,7 @@ function parse(svg) {
   return new DOMParser().parseFromString(svg ?? "", "image/svg+xml").documentElement;
 }
 
-/** A drawing in a `div`. @param {{ svg: string | null, box?: RefObject<HTMLElement | null> } & Record<string, unknown>} props `box` gets the `div` */
+/** @param {{ svg: string | null, box?: RefObject<HTMLElement | null> } & Record<string, unknown>} props `box` gets the `div` */
 export function Svg({ svg, box, ...attributes }) {
   const own = useRef(/** @type {HTMLElement | null} */ (null));
   const at = box ?? own;
@@ -34,7 +29,7 @@ export function Svg({ svg, box, ...attributes }) {
   return html`<div ref=${at} ...${attributes}></div>`;
 }
 
-/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box` gets the element around the picture */
+/** @param {{ shown: ShownDrawing, box: RefObject<HTMLElement | null> }} props `box`: element around the picture */
 export function Drawing({ shown: { drawing, legend, list }, box }) {
   return html`
     <p class="legend">${legend}</p>
@@ -43,7 +38,7 @@ export function Drawing({ shown: { drawing, legend, list }, box }) {
   `;
 }
 
-/** A drawing in words. @param {{ list: readonly string[], testid?: string }} props */
+/** @param {{ list: readonly string[], testid?: string }} props */
 export function InWords({ list, testid }) {
   return html`
     <details hidden=${list.length === 0}>
@@ -53,16 +48,16 @@ export function InWords({ list, testid }) {
   `;
 }
 
-/** @typedef {{ thing?: string | undefined, place?: string | undefined, isByKey: boolean }} Press a thing lies at its place */
+/** @typedef {{ thing?: string | undefined, place?: string | undefined, isByKey: boolean }} Press */
 
-/** The thing and the place in a drawing that an event is about. @param {EventTarget | null} target */
+/** @param {EventTarget | null} target */
 export function partsAt(target) {
   const idOf = (/** @type {string} */ name) =>
     (target instanceof Element && target.closest(`[${name}]`)?.getAttribute(name)) || undefined;
   return { thing: idOf("data-thing"), place: idOf("data-place") };
 }
 
-/** Handlers for an element with a drawing, whose parts can be pressed. @param {(press: Press) => void} onPress */
+/** @param {(press: Press) => void} onPress */
 export function pressing(onPress) {
   return {
     onClick: (/** @type {Event} */ { target }) => onPress({ ...partsAt(target), isByKey: false }),
@@ -75,19 +70,16 @@ export function pressing(onPress) {
 }
 
 /**
- * @typedef {object} Marks which parts of a drawing are its buttons
+ * @typedef {object} Marks
  * @property {"data-thing" | "data-place"} name
  * @property {ReadonlyMap<string | null, string>} labels by id
- * @property {string | undefined} [picked] a thing that stands out
+ * @property {string | undefined} [picked] highlighted thing
  */
 
-/**
- * @param {Element | null} box
- * @param {Marks} marks
- */
+/** @param {Element | null} box @param {Marks} marks */
 export function markParts(box, { name, labels, picked }) {
   box?.querySelector("svg")?.setAttribute("role", "group");
-  // No button stands in another one.
+  // Buttons must not be nested.
   for (const place of box?.querySelectorAll("[data-place]") ?? []) {
     place.setAttribute("role", "group");
     place.removeAttribute("tabindex");
@@ -103,11 +95,7 @@ export function markParts(box, { name, labels, picked }) {
   if (picked) box?.querySelector(`[data-thing="${CSS.escape(picked)}"]`)?.classList.add("picked");
 }
 
-/**
- * Takes marks away: the parts are as they came.
- * @param {Element | null} box
- * @param {string} svg its drawing
- */
+/** Restores the drawing without marks. @param {Element | null} box @param {string} svg */
 export function unmarkParts(box, svg) {
   const all = "[data-place], [data-thing]";
   const own = parse(svg).querySelectorAll(all);
@@ -119,10 +107,7 @@ export function unmarkParts(box, svg) {
     }
 }
 
-/**
- * How wide a picture may be, in pixels; 0 before that is known.
- * @param {RefObject<HTMLElement | null>} box around the picture
- */
+/** Returns the picture's width in pixels, 0 until known. @param {RefObject<HTMLElement | null>} box around the picture */
 export function useDrawingWidth(box) {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** One exchange: the question, what people said, what was made of it, and what is decided about it. */
 import { html } from "htm/preact";
 import { Button } from "./controls.js";
 import { useLineForm } from "./form.js";
@@ -10,7 +9,7 @@ import { formatDuration, formatTime, many } from "./words.js";
 /** @import { Query } from "./review.js" */
 
 /**
- * What the owner does. `judge` and `answer` resolve to whether that was kept.
+ * `judge` and `answer` resolve to whether the server stored it.
  * @typedef {object} ReviewActions
  * @property {(exchange: Exchange) => void} replay
  * @property {(question: string, excluded: boolean) => void} exclude
@@ -127,7 +126,7 @@ function ExchangeButtons({ exchange, actions }) {
   `;
 }
 
-/** What becomes of a person's words when a release is made. @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
+/** @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
 function Verdict({ answer, judge }) {
   const { ballot, by, said, review, released, suspicious } = answer;
   const [openHiding, hideForm] = useLineForm({
@@ -192,17 +191,13 @@ export const stateWords = {
   cancelled: "Withdrawn before it was answered.",
 };
 
-/** What becomes of words in a release. */
 export const decisionWords = {
   keep: "goes out as it is",
   redact: "goes out without the hidden parts",
   drop: "does not go out",
 };
 
-/**
- * Why the owner's own answer was not kept; no entry when it was.
- * @type {Record<string, string>}
- */
+/** Why the owner's answer was rejected, by verdict. @type {Record<string, string>} */
 export const refusalWords = {
   "consent-needed":
     "you have not agreed to this campaign. The conversation page asks you when you answer there.",
@@ -227,10 +222,7 @@ export const platformWords = {
   discord: "Discord",
 };
 
-/**
- * @param {ExchangeAnswer} answer
- * @param {readonly string[]} claims
- */
+/** @param {ExchangeAnswer} answer @param {readonly string[]} claims */
 export function formatUnderstood({ understood }, claims) {
   if (claims.length > 0) return `Understood: ${claims.join("; ")}.`;
   switch (understood) {
@@ -263,11 +255,7 @@ export function formatDecision(line) {
   return `${done}: ${line.asked}`;
 }
 
-/**
- * How many exchanges fit, and which of them are shown.
- * @param {ReviewState} state
- * @param {Query} query
- */
+/** "35 exchanges, 11 to 20". @param {ReviewState} state @param {Query} query */
 export function formatCount({ total, exchanges, pageSize }, { skip, ...chosen }) {
   const isNarrow = Object.values(chosen).some((value) => value !== "");
   if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";

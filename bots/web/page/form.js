@@ -1,11 +1,10 @@
-/** Fields of forms, and forms that are made from a schema. */
 import { html } from "htm/preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** @import { ComponentChildren, VNode } from "preact" */
-/** @typedef {readonly (readonly string[])[]} Options each with its words */
+/** @typedef {readonly (readonly string[])[]} Options value and label */
 /**
- * @typedef {object} Schema of a field, as JSON Schema has it, with what people read and choose from
+ * @typedef {object} Schema a JSON Schema with texts and choices
  * @property {string} [title]
  * @property {string} [hint]
  * @property {string} [type]
@@ -16,24 +15,18 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
  * @property {Record<string, Schema>} [properties]
  * @property {Schema} [items]
  * @property {readonly string[]} [required]
- * @property {Options} [options] in place of `enum`
+ * @property {Options} [options] instead of `enum`
  * @property {readonly string[]} [suggestions]
- * @property {boolean} [isLong] more than a line
+ * @property {boolean} [isLong]
  */
 
-/**
- * A handler that is given what a field holds.
- * @param {(value: string) => void} use
- */
+/** Creates a handler that receives the field's value. @param {(value: string) => void} use */
 export function typed(use) {
   return (/** @type {{ currentTarget: { value: string } }} */ event) =>
     use(event.currentTarget.value);
 }
 
-/**
- * A handler for a form with one field: it is given what was typed, if anything was.
- * @param {(text: string, field: HTMLInputElement) => void} use
- */
+/** Creates a submit handler for a single field; ignores empty text. @param {(text: string, field: HTMLInputElement) => void} use */
 export function onLine(use) {
   return (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
@@ -65,17 +58,13 @@ export function Tick({ label, hint, isOn, onChange, ...attributes }) {
   `;
 }
 
-/**
- * A list with one more item, or without it.
- * @param {readonly string[]} items
- * @param {string} item
- */
+/** Adds or removes the item. @param {readonly string[]} items @param {string} item */
 export function toggled(items, item) {
   return items.includes(item) ? items.filter((one) => one !== item) : [...items, item];
 }
 
 /**
- * A field as its schema says: a line, a text, a number, a day or one of several.
+ * A line, text area, number, date or select, by schema.
  * @param {{
  *   schema: Schema,
  *   value: unknown,
@@ -109,7 +98,7 @@ export function SchemaField({
   }, []);
   const isList = schema.type === "array";
   const isNumber = schema.type === "number" || schema.type === "integer";
-  /** @param {string} text what is no number stays as it was typed, and is named */
+  /** @param {string} text kept as typed when it is no number */
   const read = (text) => {
     if (isList) return text === "" ? [] : text.split("\n");
     if (text === "") return isRequired && !isNumber ? "" : undefined;
@@ -152,10 +141,7 @@ export function SchemaField({
   `;
 }
 
-/**
- * A form from a schema: a field for each key that has one.
- * @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props
- */
+/** A field for each key that has a schema. @param {{ schema: Record<string, Schema | false>, values: object, onChange: (changes: Record<string, string>) => void }} props */
 export function SchemaFields({ schema, values, onChange }) {
   const given = /** @type {Record<string, unknown>} */ (values);
   const fields = Object.entries(schema).map(
@@ -173,7 +159,7 @@ export function SchemaFields({ schema, values, onChange }) {
   return html`<div class="part-fields">${fields}</div>`;
 }
 
-/** What is wrong with a part of a home. @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */
+/** @param {{ remarks: readonly { field: string, message: string }[], field: string }} props */
 export function Remarks({ remarks, field }) {
   const own = remarks.filter((remark) => remark.field.startsWith(field));
   return own.map(({ message }) => html`<p class="remark">${message}</p>`);
@@ -181,14 +167,14 @@ export function Remarks({ remarks, field }) {
 
 /**
  * @param {object} line
- * @param {string} line.opener the label of the button that shows and hides the line
- * @param {Record<string, unknown>} line.attributes of that button
- * @param {string} line.label what is to be typed
- * @param {string} line.button the label of the button that sends it
- * @param {string} [line.value] stands in it at first
- * @param {VNode | null} [line.hint] stands below it
- * @param {(text: string) => string} [line.problem] why a text is refused; "" when it is not
- * @param {(text: string) => Promise<boolean>} line.onSend whether the text was kept; then the line closes
+ * @param {string} line.opener label of the button that toggles the line
+ * @param {Record<string, unknown>} line.attributes of the button
+ * @param {string} line.label
+ * @param {string} line.button label of the submit button
+ * @param {string} [line.value]
+ * @param {VNode | null} [line.hint]
+ * @param {(text: string) => string} [line.problem] reason to reject a text, or ""
+ * @param {(text: string) => Promise<boolean>} line.onSend true closes the line
  * @returns {[VNode, VNode]} the button and the form
  */
 export function useLineForm({

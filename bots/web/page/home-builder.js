@@ -1,4 +1,3 @@
-/** The builder of one home: its picture, its parts, its tasks, and what is wrong with it. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
@@ -16,15 +15,7 @@ const typingMs = 250;
 /** @type {DraftState} */
 const unchecked = { problems: [], notes: [], drawing: null, list: [] };
 
-/**
- * @param {{
- *   name: string,
- *   first: Draft,
- *   kinds: HomeKinds,
- *   say: (what: unknown) => void,
- *   onClose: () => void,
- * }} props `name`: of the copy that this browser keeps
- */
+/** @param {{ name: string, first: Draft, kinds: HomeKinds, say: (what: unknown) => void, onClose: () => void, }} props `name`: of the unsaved copy */
 export function HomeBuilder({ name, first, kinds, say, onClose }) {
   const [home, setHome] = useState(first.home);
   const [from, setFrom] = useState(first.from);
@@ -147,7 +138,7 @@ function HomeHead({ home, remarks, onChange }) {
 }
 
 /**
- * A room that is called otherwise keeps its furniture, and a person their things.
+ * Renaming keeps a room's furniture and a person's things.
  * @param {DraftHome} home
  * @param {"rooms" | "people"} list
  * @param {string} text
@@ -177,10 +168,7 @@ const partNames = {
   tasks: "The list of tasks",
 };
 
-/**
- * @param {DraftHome} home
- * @param {string} field
- */
+/** @param {DraftHome} home @param {string} field */
 function nameField({ tasks, orders }, field) {
   const [, list, index] = /^(tasks|orders)\[(\d+)\]/.exec(field) ?? [];
   const task = (list === "orders" ? orders : tasks)?.[Number(index)];
@@ -211,10 +199,7 @@ function Verdict({ state: { problems, drawing }, home, onOpen }) {
   `;
 }
 
-/**
- * @param {DraftHome} home
- * @param {HomeRemark} remark
- */
+/** @param {DraftHome} home @param {HomeRemark} remark */
 function partOf(home, { field }) {
   const [, list, index] = /^(places|things)\[(\d+)\]/.exec(field) ?? [];
   if (list !== "places" && list !== "things") return null;
@@ -234,7 +219,7 @@ const wordHeight = 16;
  *   names: Map<string, string>,
  *   onPress: (id: string) => void,
  *   onDrop: (held: string, place: string) => void,
- * }} props `onPress` gets the place or thing that was pressed
+ * }} props `onPress`: id of the place or thing
  */
 function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   const drag = useRef(/** @type {Drag | null} */ (null));
@@ -280,16 +265,11 @@ function HomeStage({ drawing, box, held, names, onPress, onDrop }) {
   `;
 }
 
-/** Something that follows the pointer. */
 class Drag {
   isMoving = false;
   #ghost = document.createElement("div");
 
-  /**
-   * @param {string} id
-   * @param {string} name
-   * @param {PointerEvent} start
-   */
+  /** @param {string} id @param {string} name @param {PointerEvent} start */
   constructor(id, name, start) {
     this.id = id;
     this.start = start;
@@ -311,10 +291,7 @@ class Drag {
   }
 }
 
-/**
- * The thing at the pointer, or else the place. A thing is drawn small: what is near it, and its word, count too.
- * @param {PointerEvent} event
- */
+/** Prefers the thing near the pointer, as things are small, else the place. @param {PointerEvent} event */
 function partAt({ target, clientX, clientY }) {
   const place = target instanceof Element ? target.closest("[data-place]") : null;
   const thing = [...(place?.querySelectorAll("[data-thing]") ?? [])].find((sign) => {

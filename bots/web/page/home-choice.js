@@ -1,4 +1,4 @@
-/** Homes that can be chosen: games come last, as their titles mean little to a new user. */
+/** Games come last, as their titles mean little to a new user. */
 import { html } from "htm/preact";
 
 /** @typedef {{ readonly id: string, readonly title: string }} Home */
@@ -8,7 +8,7 @@ export function isGame({ id }) {
   return /^(cooking|grid):/.test(id);
 }
 
-/** The content of a menu. @param {{ homes: readonly Home[] }} props */
+/** @param {{ homes: readonly Home[] }} props */
 export function HomeChoices({ homes }) {
   const games = homes.filter(isGame);
   return html`
@@ -22,11 +22,7 @@ function choiceOf({ id, title }) {
   return html`<option key=${id} value=${id}>${title}</option>`;
 }
 
-/**
- * The home after the chosen one, and no game.
- * @param {readonly Home[]} homes
- * @param {string} chosen
- */
+/** Returns the home after `chosen`, skipping games. @param {readonly Home[]} homes @param {string} chosen */
 export function homeAfter(homes, chosen) {
   const offered = homes.filter((home) => !isGame(home));
   const at = offered.findIndex(({ id }) => id === chosen);

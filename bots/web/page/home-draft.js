@@ -1,12 +1,12 @@
-/** A home that is being made: changes to it, names for its parts, and the copies that this browser keeps. */
+/** Changes to an unsaved home, and its copies in this browser. */
 
 /** @import { Draft, DraftHome, DraftPlace, DraftThing } from "../content.js" */
 /** @import { HomeKinds } from "../../../src/core/home-desk.js" */
-/** @typedef {{ kind: string, like?: string | undefined }} Chosen a kind, or a free name with what it is like */
+/** @typedef {{ kind: string, like?: string | undefined }} Chosen `like`: kind that a free name behaves like */
 /** @typedef {"places" | "things" | "tasks"} List */
 
 const store = "sous-home-drafts";
-/** In bytes: the server takes no more. */
+/** Bytes; the server's limit. */
 const largestFile = 500_000;
 
 /** @type {DraftHome} */
@@ -20,11 +20,7 @@ export const emptyHome = {
   tasks: [],
 };
 
-/**
- * Reads a file that somebody chose.
- * @param {File} file
- * @returns {Promise<DraftHome>}
- */
+/** @param {File} file @returns {Promise<DraftHome>} */
 export async function readHome(file) {
   if (file.size > largestFile)
     throw new Error("This file is too large: a home's file has at most 500 KB.");
@@ -50,7 +46,6 @@ export async function readHome(file) {
   return home;
 }
 
-/** For a home that is made by lot. */
 export function drawSeed() {
   return Math.floor(Math.random() * 1_000_000);
 }
@@ -60,11 +55,7 @@ export function kindOf(id) {
   return id.replace(/ \d+$/, "");
 }
 
-/**
- * A number that no other of the kind has.
- * @param {DraftHome} home
- * @param {string} kind
- */
+/** @param {DraftHome} home @param {string} kind */
 function nextId(home, kind) {
   const taken = new Set([...home.places, ...home.things].map(({ id }) => id));
   let number = 1;
@@ -72,13 +63,7 @@ function nextId(home, kind) {
   return `${kind} ${number}`;
 }
 
-/**
- * A home with one more place or thing.
- * @param {DraftHome} home
- * @param {Chosen} chosen
- * @param {{ room: string } | { in: string }} where
- * @returns {DraftHome}
- */
+/** @param {DraftHome} home @param {Chosen} chosen @param {{ room: string } | { in: string }} where @returns {DraftHome} */
 export function added(home, { kind, like }, where) {
   const id = nextId(home, kind);
   if ("room" in where) return { ...home, places: [...home.places, { id, like, ...where }] };
@@ -86,7 +71,7 @@ export function added(home, { kind, like }, where) {
 }
 
 /**
- * Empty values are left out.
+ * Removes empty values.
  * @template {DraftPlace | DraftThing} Item
  * @param {readonly Item[]} items
  * @param {string} id
@@ -101,12 +86,7 @@ export function changed(items, id, changes) {
   return items.map((item) => (item.id === id ? { ...item, ...Object.fromEntries(kept) } : item));
 }
 
-/**
- * A place goes with what is in it.
- * @param {DraftHome} home
- * @param {string} id
- * @returns {DraftHome}
- */
+/** Removes a place with its contents. @param {DraftHome} home @param {string} id @returns {DraftHome} */
 export function without(home, id) {
   return {
     ...home,
@@ -115,19 +95,14 @@ export function without(home, id) {
   };
 }
 
-/**
- * @template Item
- * @param {readonly Item[]} items
- * @param {number} from
- * @param {number} to
- */
+/** @template Item @param {readonly Item[]} items @param {number} from @param {number} to */
 export function reordered(items, from, to) {
   const item = items[from];
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 /**
- * Puts what is in hand at a place: a thing in or on it, furniture before it.
+ * Moves a thing into a place, or furniture in front of it.
  * @param {DraftHome} home
  * @param {string} held
  * @param {string} place
@@ -142,11 +117,7 @@ export function putAt(home, held, place) {
   return { ...home, places: changed(places, held, { room }) };
 }
 
-/**
- * Names for people: "corner cabinet", "drawer 2", "Ana's blue mug".
- * @param {DraftHome} home
- * @param {HomeKinds} kinds
- */
+/** "corner cabinet", "drawer 2", "Ana's blue mug". @param {DraftHome} home @param {HomeKinds} kinds */
 export function nameParts({ places, things }, kinds) {
   const everyday = new Map(
     [...kinds.places, ...kinds.things].map(({ kind, name }) => [kind, name]),
@@ -166,7 +137,7 @@ export function nameParts({ places, things }, kinds) {
   return new Map(numbered);
 }
 
-/** @typedef {Record<string, Draft>} Drafts unsaved homes by the name of their copy */
+/** @typedef {Record<string, Draft>} Drafts by the name of the copy */
 
 /** @returns {Drafts} */
 export function readDrafts() {
@@ -177,11 +148,7 @@ export function readDrafts() {
   }
 }
 
-/**
- * Keeps an unsaved home in this browser; null forgets it.
- * @param {string} key
- * @param {Draft | null} draft
- */
+/** Null deletes the copy. @param {string} key @param {Draft | null} draft */
 export function keepDraft(key, draft) {
   const { [key]: _, ...others } = readDrafts();
   const drafts = draft === null ? others : { ...others, [key]: draft };

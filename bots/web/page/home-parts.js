@@ -1,4 +1,3 @@
-/** The furniture of a home that is being made, what is in it, and its tasks: all that the picture can do, as forms. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Remarks, SchemaField, SchemaFields, typed } from "./form.js";
@@ -153,10 +152,7 @@ function Thing({ home, kinds, names, opened, remarks, thing, onHold, onChange })
   `;
 }
 
-/**
- * A kind to add; or a name of one's own, and the kind that it behaves like.
- * @param {{ label: string, kinds: readonly { kind: string, name: string }[], onAdd: (chosen: Chosen) => void }} props
- */
+/** A kind, or a free name with the kind that it behaves like. @param {{ label: string, kinds: readonly { kind: string, name: string }[], onAdd: (chosen: Chosen) => void }} props */
 function KindChoice({ label, kinds, onAdd }) {
   const [kind, setKind] = useState("");
   const [free, setFree] = useState("");
@@ -173,10 +169,7 @@ function KindChoice({ label, kinds, onAdd }) {
   `;
 }
 
-/**
- * Gives the focus to what was opened in the picture.
- * @param {boolean} isOpened
- */
+/** Focuses what was opened in the picture. @param {boolean} isOpened */
 function useFocus(isOpened) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -187,13 +180,7 @@ function useFocus(isOpened) {
   return box;
 }
 
-/**
- * @param {{
- *   home: DraftHome,
- *   remarks: readonly HomeRemark[],
- *   onChange: (home: DraftHome) => void,
- * }} props
- */
+/** @param {{ home: DraftHome, remarks: readonly HomeRemark[], onChange: (home: DraftHome) => void, }} props */
 export function HomeTasks({ home, remarks, onChange }) {
   const { tasks, orders = [] } = home;
   const put = (/** @type {DraftHome["tasks"]} */ next) => onChange({ ...home, tasks: next });
@@ -222,16 +209,7 @@ export function HomeTasks({ home, remarks, onChange }) {
   `;
 }
 
-/**
- * A sentence that the server reads as a task of this home.
- * @param {{
- *   home: DraftHome,
- *   label: string,
- *   value: string,
- *   button: string,
- *   onRead: (task: DraftHome["tasks"][number]) => void,
- * }} props
- */
+/** Parsed by the server as a task of this home. @param {{ home: DraftHome, label: string, value: string, button: string, onRead: (task: DraftHome["tasks"][number]) => void, }} props */
 function Sentence({ home, label, value, button, onRead }) {
   const [sentence, setSentence] = useState(value);
   const [refusal, setRefusal] = useState("");

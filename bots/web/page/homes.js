@@ -1,4 +1,3 @@
-/** The owner's page of homes: those that were made here, those that come with Sous, unsaved work, and the builder of one. */
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { List } from "./controls.js";
@@ -28,7 +27,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
     if (draft) say(isBack);
   }, []);
 
-  /** Shows an unsaved copy by its name, or the list. */
+  /** Takes the name of an unsaved copy, or null for the list. */
   const show = (/** @type {string} */ next) => {
     history.replaceState(null, "", next ? `#${encodeURIComponent(next)}` : location.pathname);
     setDrafts(readDrafts());
@@ -39,10 +38,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
     keepDraft(key, null);
     setDrafts(readDrafts());
   };
-  /**
-   * @param {DraftHome} home
-   * @param {string | null} from
-   */
+  /** @param {DraftHome} home @param {string | null} from */
   const build = (home, from = null, name = `${home.id} ${Date.now()}`) => {
     keepDraft(name, { home, from });
     show(name);
@@ -58,7 +54,7 @@ function Homes({ state, act, askFirst, say, refresh }) {
     build((await deliver("/api/homes/make", { kind, seed: drawSeed() })).home);
   };
   const chosen = useRef(/** @type {File | null} */ (null));
-  /** Of several files, the one that was chosen last counts, whichever is read first. */
+  /** Of several files, the last chosen counts, whichever is read first. */
   const upload = async (/** @type {File} */ file) => {
     chosen.current = file;
     const isChosen = () => chosen.current === file;
@@ -173,10 +169,7 @@ function sizes({ places, things, tasks }) {
   return [many(places, "place"), many(things, "thing"), many(tasks, "task")].join(", ");
 }
 
-/**
- * @param {string} id
- * @param {readonly HomeEntry[]} homes
- */
+/** @param {string} id @param {readonly HomeEntry[]} homes */
 function freeId(id, homes) {
   const stem = id.replace(/-\d+$/, "").slice(0, 35);
   let number = 2;

@@ -1,4 +1,3 @@
-/** What a participant sees at each stage of a campaign. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { pressing, Svg } from "./drawing.js";
@@ -8,7 +7,7 @@ import { AskedWords, ChoiceButton, Choices } from "./talk-question.js";
 /** @import { ComponentChildren } from "preact" */
 /** @import { Press } from "./drawing.js" */
 /** @import { JoinStageState } from "../content.js" */
-/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage with those that only the page knows */
+/** @typedef {JoinStageState | { at: "door" | "no-cookies" | "declined" } | { at: "gone", text: string }} Stage includes local stages */
 /** @typedef {Extract<JoinStageState, { at: "question" }>} QuestionStage */
 
 /**
@@ -51,7 +50,7 @@ export function JoinStage({ stage, isSending, actions }) {
         <//>
       `;
     case "no-cookies":
-      // They would be asked for their id again and again.
+      // Without cookies, they would be asked for their id forever.
       return html`
         <${Section} title="Your browser blocks cookies">
           <p>This study needs one cookie to know you from one question to the next. Allow cookies for this site, or open the link in another browser, then load this page again.</p>
@@ -179,10 +178,7 @@ function Done({ stage: { debrief, pay, did, code, url, dataCode } }) {
   `;
 }
 
-/**
- * The title has thanked already.
- * @param {string} text
- */
+/** The title has thanked already. @param {string} text */
 function withoutThanks(text) {
   const rest = text.replace(/^thank you(?: (?:very|so) much)?[.!:,]\s*/i, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);
@@ -206,7 +202,7 @@ function Section({ title, children }) {
   `;
 }
 
-/** One line to be typed. @param {{ label: string, button: string, most: string, hasFocus?: boolean, onSend: (text: string) => void }} props */
+/** @param {{ label: string, button: string, most: string, hasFocus?: boolean, onSend: (text: string) => void }} props */
 function Line({ label, button, most, hasFocus = false, onSend }) {
   const line = useRef(/** @type {HTMLInputElement | null} */ (null));
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** A participant's page: one campaign, and only what this person is asked. */
 import { html, render } from "htm/preact";
 import { newKey, saveFile } from "./browser.js";
 import { closeDialog, Dialog } from "./controls.js";
@@ -9,7 +8,7 @@ import "./translated.js";
 /** @import { JoinState } from "../content.js" */
 /** @import { Stage } from "./join-stages.js" */
 
-/** The state is read again after so many milliseconds: a question may come, or others may settle it. */
+/** Milliseconds between two polls. */
 const pauses = {
   waiting: 3_000,
   question: 10_000,
@@ -24,7 +23,7 @@ const noCode = "You will get no completion code, and can close the page afterwar
 const codeFirst =
   "Give your completion code back first: afterwards nobody here knows that you took part.";
 
-/** Why somebody is not let in; after a link, the address names it. @type {Readonly<Record<string, string | undefined>>} */
+/** Reasons to refuse a visitor, named in the URL after a link. @type {Readonly<Record<string, string | undefined>>} */
 const refusals = {
   "wrong-link": "This link is not complete. Please open it from the message that you got.",
   "needs-link":
@@ -37,7 +36,7 @@ const refusals = {
 let shown = {
   title: "A study",
   said: refusals[location.hash.slice(1)] ?? "",
-  /** Null: nobody is let in, or they have gone. */
+  /** Null before entering and after leaving. */
   state: null,
   stage: null,
   isSending: false,
@@ -46,20 +45,18 @@ let shown = {
 };
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** What they asked for when they were asked for their code.
- * @type {() => void} */
+/** What to repeat after they enter their code. @type {() => void} */
 let afterCode = () => {};
-/** The answer that was sent last and may not have arrived: the same answer again has the same key.
- * @type {{ what: string, key: string } | null} */
+/** The last answer, if it may not have arrived: a repeat has the same key. @type {{ what: string, key: string } | null} */
 let unsent = null;
-/** Counts requests: a reply to an earlier one comes too late. */
+/** Number of the last request; earlier replies are dropped. */
 let turn = 0;
-/** They have gone: the state is not read any more. */
+/** Stops polling after they leave. */
 let isOver = false;
-/** They were let in, so their browser has the cookie that says so, if it keeps any. */
+/** Their browser should have the cookie now. */
 let isLetIn = false;
 
-/** Draws nothing when nothing changes: a browser that translates would begin anew. @param {Partial<Shown>} changes */
+/** Skips unchanged states, which would restart the browser's translation. @param {Partial<Shown>} changes */
 function show(changes) {
   const next = { ...shown, ...changes };
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
@@ -110,10 +107,7 @@ async function look() {
   if (mine === turn) take(reply, false);
 }
 
-/**
- * @param {"agree" | "practise" | "answer"} what
- * @param {Record<string, unknown>} body
- */
+/** @param {"agree" | "practise" | "answer"} what @param {Record<string, unknown>} body */
 async function act(what, body) {
   const mine = ++turn;
   clearTimeout(timer);
@@ -123,10 +117,7 @@ async function act(what, body) {
   take(reply, true);
 }
 
-/**
- * @param {Reply} reply
- * @param {boolean} acted they did something and wait for what comes of it
- */
+/** @param {Reply} reply @param {boolean} acted after an action of the participant */
 function take({ state, door, error }, acted) {
   clearTimeout(timer);
   if (door !== null) {
@@ -145,7 +136,7 @@ function take({ state, door, error }, acted) {
   show({ title, state, stage, isSending: false, said: acted ? response : news });
   if (acted && isNew) focusTitle();
   document.title = stage.at === "question" && document.hidden ? `● A question: ${title}` : title;
-  // What their answers did is known once the task has ended.
+  // The effect of the answers is known once the task has ended.
   if (stage.at === "over" || (stage.at === "done" && stage.did !== null)) return finish();
   timer = setTimeout(look, acted && stage.at === "waiting" ? afterAnswerMs : pauses[stage.at]);
 }
@@ -155,11 +146,7 @@ function nameOf(stage) {
   return stage?.at === "question" ? stage.id : (stage?.at ?? "");
 }
 
-/**
- * Says what changed by itself, also for people who do not see it.
- * @param {string} before name of the stage until now
- * @param {Stage} now
- */
+/** Announces changes to screen readers, too. @param {string} before name of the former stage @param {Stage} now */
 function newsOf(before, { at }) {
   if (before === "waiting") return at === "question" ? "Here is the next question." : "";
   return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
@@ -197,7 +184,7 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
       html`
         <footer class="row" id="rights">
           ${
-            // At the end, the code stands beside the others.
+            // At the end, the code is shown with the others.
             state.dataCode !== null &&
             stage?.at !== "done" &&
             html`
@@ -244,7 +231,7 @@ function JoinPage({ title, said, state, stage, isSending, leaving, proving }) {
 
 /** @param {JoinState["progress"] & { isDone: boolean }} props */
 function Progress({ given, wanted, isDone }) {
-  // A campaign may end before everybody has answered what was wanted.
+  // A campaign may end before all wanted answers are given.
   if (wanted === null || (isDone && given < wanted))
     return html`<p class="muted" id="progress" data-testid="progress">${given} answered</p>`;
   return html`
@@ -263,11 +250,7 @@ async function askWhetherToLeave() {
   if (leaving !== null) show({ leaving });
 }
 
-/**
- * Gives what was told; null when it was not. Then it says why, or asks for the code.
- * @param {DataReply} reply
- * @param {() => void} again
- */
+/** @param {DataReply} reply @param {() => void} again */
 function takeData({ text, done, needsCode }, again) {
   if (done) return text;
   if (!needsCode) show({ said: text });
@@ -275,10 +258,7 @@ function takeData({ text, done, needsCode }, again) {
   return null;
 }
 
-/**
- * @param {string} why
- * @param {() => void} then
- */
+/** @param {string} why @param {() => void} then */
 function askForCode(why, then) {
   afterCode = then;
   show({ proving: { why, said: "" } });
@@ -307,11 +287,10 @@ async function leave() {
 
 const lost = "The connection is lost. Please try again in a moment.";
 
-/** The campaign is the address of the page. */
 const base = location.pathname.replace(/(?<!\/)\/+$/, "");
 
 /**
- * Asks what is kept, deletes it, or shows by a code who asks.
+ * Exports or deletes their data, or checks their code.
  * @param {"data" | "leave" | "prove"} what
  * @param {Record<string, unknown>} body
  * @returns {Promise<DataReply>}
@@ -322,11 +301,7 @@ async function askAbout(what, body) {
   return { text, done: status === 200, needsCode: answer.needsCode === true };
 }
 
-/**
- * @param {string} path
- * @param {Record<string, unknown>} [body] when absent, the request is a GET
- * @returns {Promise<Reply>}
- */
+/** @param {string} path @param {Record<string, unknown>} [body] GET without one @returns {Promise<Reply>} */
 async function ask(path, body) {
   const { status, answer } = await call(path, body);
   if (status === 200) return { state: answer, door: null, error: null };
@@ -334,11 +309,7 @@ async function ask(path, body) {
   return { state: null, door: null, error: answer.error ?? lost };
 }
 
-/**
- * @param {string} path
- * @param {Record<string, unknown>} [body]
- * @returns {Promise<{ status: number, answer: any }>}
- */
+/** @param {string} path @param {Record<string, unknown>} [body] @returns {Promise<{ status: number, answer: any }>} */
 async function call(path, body) {
   const sent = body && {
     method: "POST",
@@ -353,7 +324,7 @@ async function call(path, body) {
   }
 }
 
-/** Whether this browser keeps cookies: by one everybody is known from one request to the next. */
+/** Tests for cookies, which identify visitors between requests. */
 function keepsCookies() {
   const probe = "sous_probe=1";
   try {
@@ -369,7 +340,7 @@ document.addEventListener("visibilitychange", () => {
   if (!document.hidden && !isOver) void look();
 });
 
-// A phone was turned: another picture fits.
+// A rotated phone needs another picture.
 addEventListener("resize", () => {
   if (!document.querySelector("figure")) return;
   clearTimeout(timer);

@@ -1,4 +1,3 @@
-/** The owner's lists: agents outside Sous, campaigns, people with log-ins of their own, and sessions. */
 import { html } from "htm/preact";
 import { useLayoutEffect } from "preact/hooks";
 import { Campaign, orderCampaign } from "./campaign.js";
@@ -128,7 +127,6 @@ function phraseState({ state, handling }) {
   return state === "expired" ? "no answer in time" : state;
 }
 
-/** Running campaigns stand first. */
 const rank = { running: 0, paused: 1, created: 2, closed: 3 };
 
 /** @param {OwnerParts<{ campaigns: CampaignOverview[] }>} parts */
@@ -155,7 +153,7 @@ function Campaigns(parts) {
   `;
 }
 
-/** Gives the focus back to an element that lost it because its campaign moved in the list. */
+/** Restores the focus of an element that moved with its campaign. */
 function useHeldFocus() {
   const held = document.activeElement;
   useLayoutEffect(() => {

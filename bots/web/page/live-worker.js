@@ -1,4 +1,4 @@
-/** Has one stream of news for all tabs of the browser. */
+/** Shares one stream between all tabs of the browser. */
 import { openStream } from "./live.js";
 
 /** @import { News } from "./live.js" */

@@ -1,14 +1,10 @@
-/** The stream of news from the server. It runs in a page, or in a worker for all pages of the browser. */
+/** The server's event stream, for a page or the shared worker. */
 
 /** @typedef {{ kind: "up" | "changed" } & { why?: undefined, status?: undefined } | { kind: "down", why: string, status?: number }} News */
 
 const eventsPath = "/api/events";
 
-/**
- * Opens the stream, and again when it is lost.
- * @param {(news: News) => void} tell
- * @returns {() => void} closes it
- */
+/** Reopens the stream when it is lost. @param {(news: News) => void} tell @returns {() => void} closes it */
 export function openStream(tell) {
   const source = new EventSource(eventsPath);
   let close = () => source.close();
@@ -32,7 +28,7 @@ export function openStream(tell) {
   return () => close();
 }
 
-/** An EventSource does not tell why it was refused, nor when to try again. */
+/** An EventSource reports neither the reason of a refusal nor a delay. */
 async function askWhy() {
   const asking = new AbortController();
   const response = await fetch(eventsPath, { signal: asking.signal }).catch(() => null);

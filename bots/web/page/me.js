@@ -1,4 +1,3 @@
-/** Who is here: their menu, what is kept of them, what they agree to, and logging out. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
@@ -14,7 +13,6 @@ import { agreeTo, command, forgetPerson, keepName, myData, readPerson } from "./
 /** @import { Invitation, Me } from "../content.js" */
 /** @import { Consent, Practice } from "./store.js" */
 
-/** The owner's pages. */
 export const pages = {
   Review: "/review",
   Campaigns: "/campaigns",
@@ -27,7 +25,7 @@ export const pages = {
 /** @returns {Promise<Me>} */
 export const readMe = () => read("/api/me");
 
-/** Who is here; where several people log in, nobody stays without a name. */
+/** Asks for a name where several people log in. */
 export async function meet() {
   const me = await readMe();
   const { id, name } = readPerson();
@@ -48,11 +46,11 @@ export async function meet() {
  *   open: (dialog: VNode | null) => void,
  *   onStop: () => void,
  *   onDeleted: () => void,
- * }} props `open` opens a dialog, or closes it; `onDeleted`: what is kept of this person is gone
+ * }} props `open`: null closes the dialog
  */
 export function Menu({ me, card, household, isOrdering, say, open, onStop, onDeleted }) {
   const { id, name } = readPerson();
-  // Another person, or one whose name came late, has a field of their own: what is typed is never replaced.
+  // Never replaces what is typed: a new person gets a new field.
   const field = `${id} ${me !== null}`;
   const close = () => open(null);
   /** @param {string} id @param {string} title @param {VNode} words */
@@ -131,7 +129,7 @@ export function Menu({ me, card, household, isOrdering, say, open, onStop, onDel
   `;
 }
 
-/** What a colleague needs to come here. @param {{ invitation: Invitation }} props */
+/** @param {{ invitation: Invitation }} props */
 export function Invited({ invitation }) {
   if ("why" in invitation) return html`<p>${invitation.why}</p>`;
   const { address, password, qr } = invitation;
@@ -143,13 +141,13 @@ export function Invited({ invitation }) {
   `;
 }
 
-/** @param {boolean} everywhere on all devices of the same person */
+/** @param {boolean} everywhere on all devices */
 export async function logOut(everywhere) {
   await deliver("/api/log-out", { everywhere });
   location.assign("/login");
 }
 
-/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: what is kept */
+/** @param {{ told: string, onDeleted: () => void, onClose: () => void }} props `told`: stored data */
 export function MyDataDialog({ told, onDeleted, onClose }) {
   const [words, say] = useState(told);
   const [at, go] = useState(/** @type {"told" | "asking" | "deleted"} */ ("told"));
@@ -188,7 +186,7 @@ export function MyDataDialog({ told, onDeleted, onClose }) {
   `;
 }
 
-/** @param {{ consent: Consent, say: (text: string) => void, onClose: () => void, onDone: () => void }} props `onDone`: answers of theirs are kept now */
+/** @param {{ consent: Consent, say: (text: string) => void, onClose: () => void, onDone: () => void }} props `onDone`: consent is given */
 export function ConsentDialog({ consent, say, onClose, onDone }) {
   const [{ text, practice }, show] = useState(
     /** @type {{ text: string, practice: Practice | null }} */ ({
@@ -198,7 +196,7 @@ export function ConsentDialog({ consent, say, onClose, onDone }) {
   );
   const choices = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => choices.current?.querySelector("button")?.focus(), [practice]);
-  /** @param {{ at: number, choice: number }} [given] an answer to the practice; without one they agree */
+  /** @param {{ at: number, choice: number }} [given] practice answer; consent without one */
   const answer = async (given) => {
     const { text, practice, failed } = await agreeTo(consent.campaign, given);
     if (failed) return say(text);

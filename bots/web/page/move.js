@@ -1,4 +1,4 @@
-/** Moving things behind the robot's back between two tasks, by the form or in the drawing. */
+/** Moves things between two tasks, by the form or in the drawing. */
 import { html } from "htm/preact";
 import { typed } from "./form.js";
 import { focusIn, selectorFor } from "./picture.js";
@@ -56,13 +56,13 @@ export function MoveForm({ mover }) {
 
 export class Mover {
   isFree = false;
-  /** Those that lie somewhere; nobody can take what the robot holds. @type {Lying[]} */
+  /** Without what the robot holds. @type {Lying[]} */
   things = [];
   /** @type {Lying | null} */
   picked = null;
   /** @type {{ text: string, kind: "asks" | "moved" | "refused" }} */
   status = { text: "", kind: "asks" };
-  /** Whether the form stays in sight, and only its message. @type {"" | "at-hand" | "at-hand moved"} */
+  /** Keeps the form, or only its message, in sight. @type {"" | "at-hand" | "at-hand moved"} */
   look = "";
   /** @type {HomeSnapshot | null} */
   #home = null;
@@ -74,7 +74,7 @@ export class Mover {
   /**
    * @param {object} options
    * @param {(move: { home: string, thing: string, place: string }) => Promise<MoveAnswer>} options.send
-   * @param {() => void} options.draw draws the form and the picture
+   * @param {() => void} options.draw redraws form and picture
    */
   constructor({ send, draw }) {
     this.#send = send;
@@ -88,12 +88,11 @@ export class Mover {
     return this.isFree ? (this.#home?.owner.places ?? []) : [];
   }
 
-  /** Where what was picked can go. */
   get others() {
     return this.places.filter(({ id }) => id !== this.picked?.place);
   }
 
-  /** The buttons in the picture: things, or once one was picked places. @returns {Marks | null} */
+  /** Clickable parts: things, then places. @returns {Marks | null} */
   get marks() {
     if (!this.isFree) return null;
     const labels = new Map();
@@ -105,7 +104,7 @@ export class Mover {
     return { name: "data-place", labels, picked: this.picked.thing };
   }
 
-  /** Takes over what is to be shown. @param {HomeSnapshot | null} home */
+  /** @param {HomeSnapshot | null} home */
   renew(home) {
     this.isFree = home !== null && (home.card === null || home.card.done !== null);
     if (!this.isFree || home?.household !== this.#home?.household) this.#forget();
@@ -133,10 +132,7 @@ export class Mover {
     else if (place) void this.move(place);
   }
 
-  /**
-   * @param {Lying | null} thing
-   * @param {"" | "at-hand"} [look]
-   */
+  /** @param {Lying | null} thing @param {"" | "at-hand"} [look] */
   #pick(thing, look = "") {
     this.picked = thing;
     this.look = look;
@@ -173,7 +169,7 @@ export class Mover {
     if (!failed) focusAfter(look, thing);
   }
 
-  /** What happened stays in sight for a while, then only in the form. */
+  /** Keeps the message in sight for a while. */
   #keepInSight() {
     this.look = "at-hand moved";
     clearTimeout(this.#message);
@@ -185,16 +181,13 @@ export class Mover {
   }
 }
 
-/** Gives the focus back to a thing that was picked in the picture, or to the form. @param {string} look @param {string} thing */
+/** Focuses the thing picked in the picture, or the form. @param {string} look @param {string} thing */
 function focusAfter(look, thing) {
   if (look === "") document.getElementById("move-thing")?.focus();
   else focusIn(document.getElementById("drawing"), selectorFor(thing, "thing"));
 }
 
-/**
- * @param {{ label: string }} a
- * @param {{ label: string }} b
- */
+/** @param {{ label: string }} a @param {{ label: string }} b */
 function byLabel(a, b) {
   return a.label.localeCompare(b.label, "en", { numeric: true });
 }

@@ -1,4 +1,3 @@
-/** The owner's page for a new campaign: from a template to a design, its plan while typing, and the campaign. */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { saveFile } from "./browser.js";
@@ -122,7 +121,7 @@ function Templates({ offers, onChoose }) {
   `;
 }
 
-/** What is still to be done. @param {{ faults: DesignCheck["faults"], onGo: (faults: DesignCheck["faults"]) => void }} props */
+/** @param {{ faults: DesignCheck["faults"], onGo: (faults: DesignCheck["faults"]) => void }} props */
 function Left({ faults, onGo }) {
   if (faults.length === 0) return html`<p role="status" data-testid="left">Nothing is missing.</p>`;
   return html`
@@ -144,7 +143,7 @@ function Left({ faults, onGo }) {
   `;
 }
 
-/** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` says why not */
+/** @param {{ yaml: string, name: string, onUse: (yaml: string) => Promise<string> }} props `onUse` resolves to the reason of a refusal */
 function Yaml({ yaml, name, onUse }) {
   const [text, setText] = useState(/** @type {string | null} */ (null));
   const [why, setWhy] = useState("");
@@ -181,7 +180,7 @@ function Yaml({ yaml, name, onUse }) {
 }
 
 /**
- * A copy with another value at the path; undefined takes the field away, and a group that is empty then.
+ * Returns a copy; undefined removes the field, and then an empty group.
  * @param {any} before
  * @param {string[]} path
  * @param {unknown} value
@@ -195,7 +194,7 @@ function change(before, [first = "", ...rest], value) {
   return changed === undefined || isEmpty ? others : { ...before, [first]: changed };
 }
 
-/** The draft outlives a reload of the page. @returns {Fields | null} */
+/** The draft survives a reload. @returns {Fields | null} */
 function readDraft() {
   return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
 }
@@ -293,10 +292,7 @@ function PlanFigures({ plan }) {
   `;
 }
 
-/**
- * @param {StudioPlan["days"] | StudioPlan["cost"]} figure
- * @param {number} [digits]
- */
+/** @param {StudioPlan["days"] | StudioPlan["cost"]} figure @param {number} [digits] */
 function range({ mean, low, high }, digits = 0) {
   const say = (/** @type {number} */ value) => value.toFixed(digits);
   return low === high ? say(mean) : `${say(mean)} [${say(low)}, ${say(high)}]`;

@@ -1,4 +1,4 @@
-/** The frame of the owner's pages: links, a notice, and the state that the page shows, with orders that change it. */
+/** The frame of the owner's pages: links, a notice, the server's state, and actions. */
 import { html, render } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { AskFirst } from "./controls.js";
@@ -12,27 +12,27 @@ import { read, useServerState } from "./server.js";
  * @template State
  * @typedef {object} OwnerParts
  * @property {State} state
- * @property {Record<string, string>} query what the state is asked with
+ * @property {Record<string, string>} query
  * @property {(changes: Record<string, string>) => void} look changes the query
- * @property {(key: string, send: () => Promise<unknown>) => Promise<boolean>} act sends an order and reads the state again; whether that went well
- * @property {string} busy the key of the order that is under way
- * @property {(question: Question) => void} askFirst before something is done that cannot be taken back
- * @property {(what: unknown) => void} say shows words, or the message of an error, for a while
+ * @property {(key: string, send: () => Promise<unknown>) => Promise<boolean>} act sends, rereads the state, and resolves to success
+ * @property {string} busy key of the action in progress
+ * @property {(question: Question) => void} askFirst before an irreversible action
+ * @property {(what: unknown) => void} say shows a text or an error for a while
  * @property {() => Promise<void>} refresh
  */
 
 const shownMs = 8_000;
-/** Whether the server leads or stands by is asked this often. */
+/** Milliseconds between two checks for a standby server. */
 const lookMs = 10_000;
 
 /**
  * @typedef {object} PageOptions
  * @property {string} name
- * @property {string} [id] of what the first link skips to
- * @property {string} [words] for it
+ * @property {string} [id] target of the skip link
+ * @property {string} [words] its text
  * @property {string} path of the state
  * @property {Record<string, string>} [query]
- * @property {ComponentChildren} [beside] stands beside the name
+ * @property {ComponentChildren} [beside]
  * @property {ComponentType<OwnerParts<any>>} Content
  */
 
@@ -115,7 +115,6 @@ function useNotice() {
   return [text, say];
 }
 
-/** Says that this machine stands by, while it does. */
 function useStandby() {
   const [standsBy, setStandsBy] = useState(/** @type {string | null} */ (null));
   useEffect(() => {

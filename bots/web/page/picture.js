@@ -1,4 +1,3 @@
-/** The home's picture: the robot walks in it, and its parts can be pressed. */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import {
@@ -14,8 +13,7 @@ import { Select } from "./form.js";
 /** @import { Marks, Press } from "./drawing.js" */
 
 /**
- * The picture and its legend, which says how to read it, or what the place that is pointed at holds. What stands
- * elsewhere than in the picture before goes there.
+ * Moves what changed its place. The legend explains the picture, or the contents of the place under the pointer.
  * @param {{
  *   drawing: string,
  *   legend: string,
@@ -23,7 +21,7 @@ import { Select } from "./form.js";
  *   marks: Marks | null,
  *   onPress: (press: Press) => void,
  *   onWidth: (width: number) => void,
- * }} props `marks`: null where the drawing has its own
+ * }} props `marks`: null if the drawing has its own
  */
 export function Picture({ drawing, legend, household, marks, onPress, onWidth }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
@@ -72,7 +70,7 @@ export function Picture({ drawing, legend, household, marks, onPress, onWidth })
   `;
 }
 
-/** Lets a place stand out until the next call. @param {string | null} place */
+/** Highlights a place until the next call. @param {string | null} place */
 export function pointAt(place) {
   const box = document.getElementById("drawing");
   for (const pointed of box?.querySelectorAll(".pointed") ?? [])
@@ -85,7 +83,7 @@ export function selectorFor(id, kind = "place") {
   return `[data-${kind}="${CSS.escape(id)}"]`;
 }
 
-/** A selector of the same part in another drawing. @param {Element | null} part */
+/** @param {Element | null} part */
 function selectorOf(part) {
   const thing = part?.getAttribute("data-thing");
   const place = part?.getAttribute("data-place");
@@ -98,7 +96,6 @@ export function focusIn(box, selector) {
   if (part instanceof SVGElement) part.focus({ preventScroll: true });
 }
 
-/** What may move: the robot, and things. */
 const movable = ".robot, [data-thing]";
 
 /** @param {Element} element */
@@ -111,19 +108,13 @@ function placeOf(leaf) {
   return leaf.closest("[data-place]")?.getAttribute("data-place") ?? "";
 }
 
-/**
- * Where something is, in pixels of the screen. What the robot carries and its words make it no larger: its shadow counts.
- * @param {Element} one
- */
+/** Screen pixels. Uses the robot's shadow, so that its load and label don't count. @param {Element} one */
 function spotOf(one) {
   const shadow = one.matches(".robot") ? one.querySelector("ellipse") : null;
   return (shadow ?? one).getBoundingClientRect();
 }
 
-/**
- * Where everything is now, on its way too, in pixels of the screen; and how doors stand.
- * @param {HTMLElement} box
- */
+/** Current positions (screen pixels, mid-animation too) and doors. @param {HTMLElement} box */
 function whereabouts(box) {
   const all = [...box.querySelectorAll(movable)];
   return {
@@ -134,7 +125,7 @@ function whereabouts(box) {
 }
 
 /**
- * Lets what was elsewhere go to where it is drawn, and doors turn. The browser animates; no script runs in a frame.
+ * Animates moved parts and doors with CSS, without scripts per frame.
  * @param {HTMLElement} box
  * @param {ReturnType<typeof whereabouts>} from
  * @param {number} ms
@@ -147,7 +138,7 @@ function go(box, from, ms) {
     const around = one.parentElement;
     if (!before || !(around instanceof SVGGraphicsElement)) continue;
     const now = spotOf(one);
-    // A room has a scale of its own.
+    // Each room has its own scale.
     const scale = around.getScreenCTM()?.a ?? 1;
     const [x, y] = [(before.x - now.x) / scale, (before.y - now.y) / scale];
     if (Math.hypot(x, y) < 1) continue;
@@ -175,7 +166,7 @@ function chosen() {
   return kept in paces ? kept : "brisk";
 }
 
-/** Milliseconds from one place to the next; 0 for people who want no motion. */
+/** Milliseconds between places; 0 with reduced motion. */
 export function paceMs() {
   return still.matches ? 0 : (paces[chosen()]?.ms ?? 0);
 }

@@ -1,4 +1,4 @@
-/** Small plots of figures. Every figure stands beside its bar or under its line in words. */
+/** Small plots, with every figure in words. */
 import { html } from "htm/preact";
 
 /** @import { ComponentChildren } from "preact" */
@@ -45,10 +45,7 @@ export function Figures({ figures, ...attributes }) {
   `;
 }
 
-/**
- * On a narrow screen a row is a list of its cells, each with its column's name.
- * @param {{ head: readonly string[], rows: readonly (readonly ComponentChildren[])[], name?: string }} props
- */
+/** On a narrow screen, rows become lists of named cells. @param {{ head: readonly string[], rows: readonly (readonly ComponentChildren[])[], name?: string }} props */
 export function Table({ head, rows, name }) {
   return html`
     <table data-testid=${name}>
@@ -71,10 +68,7 @@ export function Table({ head, rows, name }) {
 
 const size = { width: 320, height: 120 };
 
-/**
- * A line that only grows, from nothing.
- * @param {{ title: string, about: string, points: readonly { readonly x: number, readonly y: number }[] }} props
- */
+/** Draws a growing line from zero. @param {{ title: string, about: string, points: readonly { readonly x: number, readonly y: number }[] }} props */
 export function Line({ title, about, points }) {
   const first = points[0];
   const last = points.at(-1);

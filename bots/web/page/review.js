@@ -1,4 +1,3 @@
-/** The owner's page: looks through exchanges, by keyboard too, shows an episode again, and decides what a release may hold. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { newKey } from "./browser.js";
@@ -48,11 +47,7 @@ function Review({ state, query, look, act, say }) {
   `;
 }
 
-/**
- * The owner answers a question themselves.
- * @param {string} question
- * @param {string} text
- */
+/** @param {string} question @param {string} text */
 async function sendAnswer(question, text) {
   const key = newKey();
   const body = { question, text, person: readPerson(), key };
@@ -116,15 +111,12 @@ function showDecision(line, at) {
   };
 }
 
-/** @type {Readonly<Record<string, string>>} The button's test id by key. */
+/** @type {Readonly<Record<string, string>>} Test ids by key. */
 const buttons = { 1: "keep", 2: "redact", 3: "drop", 4: "exclude", r: "replay-open" };
 const keysInWords =
   "Keys: j and k go on and back; 1 keeps the words, 2 hides parts, 3 drops them, 4 excludes the exchange; r replays it.";
 
-/**
- * An exchange that leaves the list with a decision hands the focus on to the next one.
- * @param {unknown} state what the list shows
- */
+/** Moves the focus on when a decided exchange leaves the list. @param {unknown} state */
 function useReviewKeys(state) {
   const last = useRef(/** @type {number | null} */ (null));
   useEffect(() => {
@@ -159,11 +151,7 @@ function listExchanges() {
   );
 }
 
-/**
- * Of several answers in words, the first that nobody has read.
- * @param {HTMLElement | undefined} exchange
- * @param {string | undefined} id
- */
+/** Prefers the first unread answer. @param {HTMLElement | undefined} exchange @param {string | undefined} id */
 function findButton(exchange, id) {
   const [unread, any] = [".verdict.unread", ""].map((where) =>
     exchange?.querySelector(`${where} [data-testid="${id}"]`),
@@ -172,14 +160,14 @@ function findButton(exchange, id) {
   return found instanceof HTMLElement ? found : null;
 }
 
-/** Somebody types, or looks at a dialog. */
+/** The person types, or a dialog is open. */
 function isBusy() {
   const focused = document.activeElement;
   const isTyping = focused?.matches("input:not([type=checkbox]), textarea, select") ?? false;
   return isTyping || document.querySelector("dialog[open]") !== null;
 }
 
-/** @typedef {Record<string, string>} Query search, household, campaign, flags and skip; "" chooses nothing */
+/** @typedef {Record<string, string>} Query "" means no filter */
 
 const typingMs = 250;
 
@@ -263,7 +251,7 @@ function ReviewFilters({ query, scopes: { homes, campaigns }, onChoose }) {
 }
 
 /**
- * With its id where others have the same title.
+ * Adds the id when titles are not unique.
  * @param {{ readonly id: string, readonly title: string }} home
  * @param {ReviewState["scopes"]["homes"]} homes
  */

@@ -1,4 +1,4 @@
-/** How the pages talk to their server. A failure rejects with an error whose message people may read. */
+/** Requests to the server. Rejects with an error for people to read. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { openStream } from "./live.js";
 import "./translated.js";
@@ -6,29 +6,23 @@ import "./translated.js";
 /** @import { News } from "./live.js" */
 
 const silent = "The robot's program does not answer. Is it running?";
-/** Much changes while a task is played: the state is read again at most this often. */
+/** Minimum milliseconds between reads while events arrive. */
 const changedMs = 400;
-/** What is done elsewhere, from a command line, is announced to no page: the state is read again this often. */
+/** Polls for changes that no event announces, like those of a command line. */
 const pollMs = 5_000;
 
-/**
- * @param {string} path
- * @param {Record<string, string>} [query]
- */
+/** @param {string} path @param {Record<string, string>} [query] */
 export function read(path, query = {}) {
   return open(fetch(`${path}?${new URLSearchParams(query)}`));
 }
 
-/**
- * @param {string} path
- * @param {unknown} body
- */
+/** @param {string} path @param {unknown} body */
 export function deliver(path, body) {
   return open(post(path, body));
 }
 
 /**
- * Like `deliver`, but a failure is an answer too: its text says what is wrong.
+ * Resolves for a failure too, with its reason as the text.
  * @param {string} path
  * @param {unknown} body
  * @returns {Promise<{ text: string, failed?: true }>}
@@ -37,10 +31,7 @@ export function order(path, body) {
   return deliver(path, body).catch((error) => ({ text: error.message, failed: true }));
 }
 
-/**
- * @param {string} path
- * @param {unknown} body
- */
+/** @param {string} path @param {unknown} body */
 export function post(path, body) {
   return fetch(path, {
     method: "POST",
@@ -51,11 +42,7 @@ export function post(path, body) {
 
 let isChanging = false;
 
-/**
- * Sends what exchanges the session, as the deletion of somebody's data does: meanwhile the former one is refused.
- * @template T
- * @param {() => Promise<T>} send
- */
+/** For requests that replace the session: meanwhile the old one is refused. @template T @param {() => Promise<T>} send */
 export async function whileSessionChanges(send) {
   isChanging = true;
   try {
@@ -79,12 +66,12 @@ async function open(sent) {
 }
 
 /**
- * The server's state: read at once, when `inputs` change, and a moment after something changed there.
+ * Reads the state at once, when `inputs` change, and after events.
  * @template T
  * @param {() => Promise<T>} readState
- * @param {readonly unknown[]} inputs what `readState` depends on
- * @param {(what: unknown) => void} say shows a problem
- * @returns {[T | null, () => Promise<void>]} the newest state, and a function that reads it again
+ * @param {readonly unknown[]} inputs dependencies of `readState`
+ * @param {(what: unknown) => void} say
+ * @returns {[T | null, () => Promise<void>]} the state and a refresh function
  */
 export function useServerState(readState, inputs, say) {
   const [state, setState] = useState(/** @type {T | null} */ (null));
@@ -117,14 +104,14 @@ export function useServerState(readState, inputs, say) {
 }
 
 /**
- * What the server makes of something that somebody is typing: it is asked a moment after each change.
+ * Sends what is being typed, after a pause, for the server to check.
  * @template Answer
  * @param {string} path
- * @param {object | null} body null: it is not asked
+ * @param {object | null} body null sends nothing
  * @param {number} typingMs
  * @param {(error: unknown) => void} onError
- * @param {number} [firstMs] for the first time
- * @returns {[answer: Answer | null, isNewest: boolean, put: (answer: Answer) => void]} `put` puts another answer in its place
+ * @param {number} [firstMs] first delay
+ * @returns {[answer: Answer | null, isNewest: boolean, put: (answer: Answer) => void]} `put` replaces the answer
  */
 export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
   const given = JSON.stringify(body);
@@ -151,10 +138,10 @@ export function useChecked(path, body, typingMs, onError, firstMs = typingMs) {
 }
 
 /**
- * Reads when asked, and never twice at a time, however slow that is: calls during a reading lead to one more.
+ * Runs one read at a time; calls during a read share the next one.
  * @param {() => Promise<void>} read
- * @param {number} [restMs] before the next reading
- * @returns {() => Promise<void>} resolves when something was read that is at least as new as the call
+ * @param {number} [restMs] before the next read
+ * @returns {() => Promise<void>} resolves after a read no older than the call
  */
 export function inTurn(read, restMs = 0) {
   let isWanted = false;
@@ -175,11 +162,7 @@ export function inTurn(read, restMs = 0) {
   };
 }
 
-/**
- * Calls `onChange` when something changed, and `onLink` with whether the server can be heard, and if it said so, why
- * not. All tabs of the browser share one stream: a browser opens six connections to a server, and no more.
- * @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers
- */
+/** Reports changes and the link's state. Tabs share one stream, as browsers open six connections per server. @param {{ onChange: () => void, onLink: (up: boolean, why?: string) => void }} handlers */
 export function listen({ onChange, onLink }) {
   /** @param {News} news */
   const hear = ({ kind, why, status }) => {
@@ -196,10 +179,7 @@ export function listen({ onChange, onLink }) {
   }
 }
 
-/**
- * Where tabs cannot share a stream, each tab that can be seen has its own.
- * @param {(news: News) => void} hear
- */
+/** Without a shared worker, each visible tab has its own stream. @param {(news: News) => void} hear */
 function followHere(hear) {
   /** @type {(() => void) | null} */
   let close = null;

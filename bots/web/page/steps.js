@@ -1,4 +1,3 @@
-/** The steps of an episode, one at a time: while it goes on, and once more with the home as it was after each. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
@@ -12,10 +11,7 @@ import { read } from "./server.js";
 
 const signs = { begin: "begins", act: "does", ask: "asks" };
 
-/**
- * Shows the newest step until the reader goes back.
- * @param {{ steps: readonly TimelineItem[] }} props
- */
+/** Follows the newest step until the reader goes back. @param {{ steps: readonly TimelineItem[] }} props */
 export function LiveSteps({ steps }) {
   const last = steps.length - 1;
   const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
@@ -64,7 +60,7 @@ const nothing = { drawing: null, legend: "", list: [] };
 /** @type {Record<string, number>} */
 const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** @param {{ episode: string, replay: ReplayState, step: number, onClose: () => void }} props `step`: where it begins */
+/** @param {{ episode: string, replay: ReplayState, step: number, onClose: () => void }} props `step`: first shown */
 export function Replay({ episode, replay, step, onClose }) {
   const { home, round, task, end, timeline } = replay;
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));

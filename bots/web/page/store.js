@@ -1,4 +1,4 @@
-/** What the conversation's page keeps in this browser, and what it asks of its server. */
+/** The browser's storage and the page's requests. */
 import { newKey } from "./browser.js";
 import { order, post } from "./server.js";
 
@@ -13,27 +13,21 @@ const outboxKey = "sous.outbox";
 const personKey = "sous.person";
 const longestWaitMs = 5_000;
 
-/**
- * @param {"why" | "pause" | "resume" | "stop"} verb what to do with the present task
- * @param {string | null} home
- */
+/** @param {"why" | "pause" | "resume" | "stop"} verb @param {string | null} home */
 export function command(verb, home) {
   return order("/api/command", { verb, home, person: readPerson() });
 }
 
-/**
- * Asks for what is kept of the person here; "export" gives a file's content.
- * @param {DataRequest} request
- */
+/** "export" returns a file's content. @param {DataRequest} request */
 export function myData(request) {
   return order("/api/command", { verb: "my-data", request, person: readPerson() });
 }
 
 /**
- * Takes part in a campaign from now on, or answers to its practice.
+ * Gives consent to a campaign, or answers its practice.
  * @param {string} campaign
- * @param {{ at: number, choice: number }} [practice] numbers of the question and of the choice, from 0
- * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>} what came of it, and what is next
+ * @param {{ at: number, choice: number }} [practice] 0-based indexes
+ * @returns {Promise<{ text: string, failed?: true, practice?: Practice | null }>} result and next practice
  */
 export function agreeTo(campaign, practice) {
   const agree = practice ? null : true;
@@ -41,30 +35,28 @@ export function agreeTo(campaign, practice) {
   return order("/api/command", body);
 }
 
-/** Whether the server kept something. @param {Delivered} result */
+/** @param {Delivered} result */
 export function wasKept({ verdict }) {
   return verdict === "accepted" || verdict === "duplicate";
 }
 
-/** Reads this browser's person; the name is empty until they enter one. @returns {{ id: string, name: string }} */
+/** The name is empty until entered. @returns {{ id: string, name: string }} */
 export function readPerson() {
   const kept = readKept(personKey);
   const id = typeof kept?.id === "string" ? kept.id : newKey();
-  // Browsers that were here before may still have the name that people without one once had.
+  // Older pages stored "you" for people without a name.
   const name = typeof kept?.name === "string" && kept.name !== "you" ? kept.name : "";
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
 }
 
-/** Name in the log of decisions without one: only the owner sees those pages. */
+/** Used in the log of decisions without a name; only the owner sees it. */
 export const unnamedReviewer = "owner";
 
-/** The name beside decisions in the log. */
 export function reviewerName() {
   return readPerson().name || unnamedReviewer;
 }
 
-/** People who answer here from now on are somebody else to the robot. */
 export function forgetPerson() {
   localStorage.removeItem(personKey);
 }
@@ -75,10 +67,7 @@ export function keepName(name) {
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
-/**
- * Letters to the server. Each is kept in this browser until the server has acknowledged it, and is
- * sent with the same key each time: nothing said during a restart is lost or counts twice.
- */
+/** Stores each letter until it is acknowledged; resends it with the same key, so it counts once. */
 export class Outbox {
   /** @type {Letter[]} */
   #letters = [];
@@ -88,7 +77,7 @@ export class Outbox {
 
   /**
    * @param {object} handlers
-   * @param {(waiting: boolean) => void} handlers.onWaiting true: an attempt failed; false: no letter is left
+   * @param {(waiting: boolean) => void} handlers.onWaiting false when the queue is empty
    * @param {(result: { letter: Letter } & Delivered) => void} handlers.onSettled
    */
   constructor({ onWaiting, onSettled }) {
@@ -98,11 +87,7 @@ export class Outbox {
     if (Array.isArray(kept)) this.#letters = kept;
   }
 
-  /**
-   * @param {string} path
-   * @param {Record<string, unknown>} body
-   * @returns {Promise<Delivered>} what the server made of it, however long that takes
-   */
+  /** @param {string} path @param {Record<string, unknown>} body @returns {Promise<Delivered>} */
   send(path, body) {
     const sent = { ...body, key: newKey(), person: readPerson() };
     return new Promise((onSettled) => {
@@ -112,7 +97,6 @@ export class Outbox {
     });
   }
 
-  /** Sends what is left, oldest first, until nothing is. */
   async flush() {
     if (this.#sending) return;
     this.#sending = true;
@@ -140,10 +124,7 @@ export class Outbox {
   }
 }
 
-/**
- * @param {Letter} letter
- * @returns {Promise<Delivered | null>} null: try again later
- */
+/** @param {Letter} letter @returns {Promise<Delivered | null>} null to retry later */
 async function send(letter) {
   try {
     const response = await post(letter.path, letter.body);

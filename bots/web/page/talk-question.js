@@ -1,4 +1,3 @@
-/** What can be answered now: a question, or a turn of somebody who plays. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
@@ -9,9 +8,9 @@ import { Button } from "./controls.js";
 /** @import { TalkActions } from "./talk.js" */
 /** @typedef {{ id: string, label: string, testid: string, value?: string | null }} Choice */
 
-/** A longer menu is folded, but never for one or two choices: the picture and the ways out stay in sight. */
+/** Longer menus are folded, to keep the picture in sight. */
 const most = 4;
-/** Choices that were pressed can be pressed again after this time, if the question is still open. */
+/** Milliseconds before pressed choices are enabled again. */
 const pressedMs = 4_000;
 
 /** @param {{ question: CardQuestion, texts: CardTexts }} props */
@@ -26,7 +25,7 @@ export function QuestionWords({ question, texts }) {
   `;
 }
 
-/** A question, in which what is asked about stands out. @param {{ pieces: CardTexts["asked"] }} props */
+/** @param {{ pieces: CardTexts["asked"] }} props */
 export function AskedWords({ pieces }) {
   return pieces.map(({ words, isAsked }) => (isAsked ? html`<strong>${words}</strong>` : words));
 }
@@ -84,11 +83,7 @@ export function Moves({ turn, texts, actions }) {
   `;
 }
 
-/**
- * The choice that was pressed a moment ago; nothing else can be pressed meanwhile.
- * @param {(choice: string) => void} onPress
- * @returns {[string | null, (choice: string) => void]}
- */
+/** Disables all choices for a moment. @param {(choice: string) => void} onPress @returns {[string | null, (choice: string) => void]} */
 function usePressed(onPress) {
   const [pressed, setPressed] = useState(/** @type {string | null} */ (null));
   useEffect(() => {
@@ -103,7 +98,7 @@ function usePressed(onPress) {
   return [pressed, press];
 }
 
-/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `pressed`: nothing can be pressed meanwhile */
+/** @param {{ label: string, more?: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props `pressed` disables all choices */
 export function Choices({ label, more = "more", choices, pressed, onPress, onPoint, children }) {
   const [isOpened, open] = useState(false);
   const isWhole = isOpened || choices.length <= most + 2;
@@ -144,7 +139,7 @@ export function ChoiceButton({
   `;
 }
 
-/** As the robot writes times: "20:27". @param {number} at milliseconds since 1970; in the reader's time zone */
+/** @param {number} at milliseconds since 1970; "20:27" in the reader's time zone */
 export function formatDeadline(at) {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -1,4 +1,4 @@
-/** The conversation: one chapter per episode, with its card and the lines that followed it; and what agents outside Sous ask. */
+/** The conversation: a chapter per episode, and questions of outside agents. */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Button } from "./controls.js";
@@ -22,7 +22,7 @@ import {
 /**
  * @typedef {object} TalkActions
  * @property {(question: string, choice: string) => void} press
- * @property {(example: string) => void} writeInstead asks for the answer in words
+ * @property {(example: string) => void} writeInstead asks for a free-text answer
  * @property {(ballot: string, text: string) => Promise<Delivered>} fix
  * @property {(ballot: string) => Promise<Delivered>} retract
  * @property {() => void} next
@@ -30,11 +30,7 @@ import {
  * @property {(place: string | null) => void} point
  */
 
-/**
- * Oldest first.
- * @param {PageState} state
- * @returns {Chapter[]}
- */
+/** Oldest first. @param {PageState} state @returns {Chapter[]} */
 export function toChapters({ snapshot, texts, cardTexts }) {
   /** @type {Chapter[]} */
   const chapters = [];
@@ -51,10 +47,7 @@ export function toChapters({ snapshot, texts, cardTexts }) {
   return chapters;
 }
 
-/**
- * What is going on: the question, the player's turn, what the robot does, or how the task ended.
- * @param {{ chapter: Chapter }} props
- */
+/** @param {{ chapter: Chapter }} props */
 export function Asked({ chapter: { card, texts, lines } }) {
   const { question, turn, done, doing } = card;
   if (done) return html`<${Summary} done=${done} text=${texts.end} />`;
@@ -70,20 +63,14 @@ export function Asked({ chapter: { card, texts, lines } }) {
   `;
 }
 
-/**
- * What was said since the question is shown: a line from before belongs to another question.
- * @param {{ said: Line | undefined }} props
- */
+/** Hides lines from before the question. @param {{ said: Line | undefined }} props */
 function LastSaid({ said }) {
   const before = useRef(said?.id).current;
   if (said?.kind !== "note" || said.note.asks || said.id === before) return null;
   return html`<p class="last" aria-hidden="true">${said.note.text}</p>`;
 }
 
-/**
- * What can be pressed now.
- * @param {{ card: Card, texts: CardTexts, actions: TalkActions }} props
- */
+/** @param {{ card: Card, texts: CardTexts, actions: TalkActions }} props */
 export function Answers({ card: { question, turn, done }, texts, actions }) {
   if (done)
     return html`
@@ -133,7 +120,7 @@ export function Lines({ lines, actions, prefix = "" }) {
       `;
     const { note } = line;
     const key = `${line.id} ${note.text}`;
-    // What others said is theirs to change. The server asks who it is, whatever the page shows.
+    // Only the author may change an answer; the server checks that too.
     const shown = note.ballot && !mine.has(note.ballot) ? { ...note, ballot: null } : note;
     return html`<${Note} key=${key} note=${shown} actions=${actions} prefix=${prefix} />`;
   });
@@ -180,10 +167,7 @@ const welcomes = {
   },
 };
 
-/**
- * Before the first task.
- * @param {{ mode: "owner" | "keeper" }} props of that task
- */
+/** @param {{ mode: "owner" | "keeper" }} props of that task */
 export function Welcome({ mode }) {
   const { title, steps } = welcomes[mode];
   return html`
@@ -195,14 +179,14 @@ export function Welcome({ mode }) {
 }
 
 const hintedKey = "sous.hinted";
-/** For somebody who is here for the first time; they never come back. */
+/** Shown on the first visit only. */
 const hints = [
   "The robot does a task here. It asks what it cannot know.",
   "Press an answer, or the place in the picture, or type.",
   "It remembers what you said, and asks less next time.",
 ];
 
-/** @param {{ home: HomeSnapshot | null }} props once a task has ended there, the lines are not needed any more */
+/** @param {{ home: HomeSnapshot | null }} props hidden after the first finished task */
 export function Hint({ home }) {
   const cards = home?.conversation.flatMap((item) => (item.kind === "card" ? item.card : [])) ?? [];
   const isOver = [home?.card, ...cards].some((card) => card?.done);
@@ -214,7 +198,7 @@ export function Hint({ home }) {
   if (isGone || isOver) return null;
   const isLast = at === hints.length - 1;
   const goOn = () => {
-    // Whoever leaves the page before the last line has read enough.
+    // Leaving the page early counts as read.
     localStorage.setItem(hintedKey, "yes");
     if (isLast) leave(true);
     else show(at + 1);
@@ -254,11 +238,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     (text) => void tell(actions.fix(ballot, text), `You corrected this: “${text}”`),
   );
   const takeBack = () => void tell(actions.retract(ballot), "You took this back.");
-  /**
-   * Says it once the server has it. Otherwise the buttons are back, and the page says why.
-   * @param {Promise<Delivered>} sending
-   * @param {string} done
-   */
+  /** Confirms after the server stored it, else restores the buttons. @param {Promise<Delivered>} sending @param {string} done */
   const tell = async (sending, done) => {
     setSent("Sending…");
     const isKept = wasKept(await sending);
@@ -303,13 +283,10 @@ export function Calls({ calls, receipt, answer, actions }) {
   `;
 }
 
-/** The question that was answered here last. @type {string | null} */
+/** @type {string | null} */
 let answered = null;
 
-/**
- * What was made of this person's last answer to an agent; null before it is read.
- * @returns {Promise<NoteContent | null>}
- */
+/** Null until the answer is read. @returns {Promise<NoteContent | null>} */
 export async function readReceipt() {
   if (answered === null) return null;
   return deliver("/api/receipt", { question: answered, person: readPerson() });

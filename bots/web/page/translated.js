@@ -1,10 +1,7 @@
-/**
- * Keeps pages true while the browser translates them. It replaces texts with elements of its own, and Preact would
- * renew texts that are in the page no longer: before Preact draws, they are put back, and what is new is translated.
- */
+/** Browser translation replaces text nodes that Preact would update: restores them before each render. */
 import { options } from "preact";
 
-/** Elements that a translating browser inserted, with the texts that they replaced. @type {Map<Element, Text[]>} */
+/** Elements of the translation, with the texts they replaced. @type {Map<Element, Text[]>} */
 const replaced = new Map();
 const observer = new MutationObserver(note);
 observer.observe(document, { childList: true, subtree: true });
@@ -19,10 +16,7 @@ function note(records) {
   }
 }
 
-/**
- * @param {Node | null | undefined} node
- * @returns {node is Element}
- */
+/** @param {Node | null | undefined} node @returns {node is Element} */
 function isFont(node) {
   return node instanceof Element && node.localName === "font";
 }

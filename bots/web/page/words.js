@@ -1,11 +1,4 @@
-/** Small pieces of English for the pages, and times in words. */
-
-/**
- * "1 answer", "2 answers"
- * @param {number} count
- * @param {string} one
- * @param {string} [several] an irregular plural: "people"
- */
+/** "1 answer", "2 answers" @param {number} count @param {string} one @param {string} [several] irregular plural */
 export function many(count, one, several = `${one}s`) {
   return `${count} ${count === 1 ? one : several}`;
 }

@@ -4,13 +4,11 @@ import type { Ballot } from "../../../src/core/stores.js";
 import type { Params, Work } from "../../work.js";
 import { tableOf } from "../table.js";
 
-/** A ballot as it is stored, with where its question was asked. */
 export interface StoredBallot extends Omit<Ballot, "text" | "retracted" | "claims"> {
-  /** Number of its words in `texts`, and the words. */
+  /** Number in `texts`. */
   readonly text: number | null;
   readonly words: string | null;
   readonly retractedAt: number | null;
-  /** Null until it was understood. */
   readonly claims: readonly NewFact[] | null;
   readonly household: string;
   readonly episode: string;
@@ -34,12 +32,7 @@ export const ballotTable = tableOf<StoredBallot>()(
   LEFT JOIN texts ON texts.number = ballots.text`,
 );
 
-/**
- * SQL: whether the same person has since given another answer to the same question. The same rule for
- * values is in src/desk/same-person.ts.
- *
- * @param ballot the alias of the row of `ballots`
- */
+/** SQL: the person has answered this question again; same rule as src/desk/same-person.ts. */
 export function isOutdated(ballot: string): string {
   return `EXISTS (SELECT 1 FROM ballots AS later
     WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
@@ -53,14 +46,13 @@ export function* findBallot(id: string): Work<StoredBallot | null> {
   return yield* ballotTable.get("WHERE ballots.id = @id", { id });
 }
 
-/** All versions of a message that were kept, in the order in which they came. */
 export function* ballotsOfMessage(message: string): Work<readonly StoredBallot[]> {
   return yield* ballotTable.all("WHERE ballots.message = @message ORDER BY ballots.number", {
     message,
   });
 }
 
-/** @param rest what follows the tables in the statement */
+/** @param rest the statement after its tables */
 export function* listBallots(rest: string, params: Params = {}): Work<readonly Ballot[]> {
   return (yield* ballotTable.all(rest, params)).map(toBallot);
 }

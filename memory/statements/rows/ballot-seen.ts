@@ -1,18 +1,16 @@
-/** What people had seen when they answered: the question, and the words of others. Inside a transaction. */
 import { exists, get, run, type Work } from "../../work.js";
 
-/** Somebody's answer to a question, by row ids, and when they gave it. */
 export interface TimedAnswer {
   readonly question: string;
   readonly person: string;
   readonly at: number;
 }
 
-/** SQL: `other` is somebody else in the same workspace, who reads the same threads. */
+/** SQL: `other` reads the same threads. */
 const isBeside = `other.id <> me.id AND other.platform = me.platform
   AND other.workspace = me.workspace`;
 
-/** Whether words of somebody else, which should have stayed unseen, could be read before. */
+/** Whether others' words were visible that should not have been. */
 export function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   return yield* exists(
     `SELECT 1 FROM ballots JOIN people AS other ON other.id = ballots.person
@@ -23,7 +21,7 @@ export function* hasOthersBefore(answer: TimedAnswer): Work<boolean> {
   );
 }
 
-/** Marks ballots that were given after words in the thread which only arrive now. */
+/** Marks ballots given after words that only arrive now. */
 export function* markAfter(answer: TimedAnswer): Work<void> {
   yield* run(
     `UPDATE ballots SET after_others = 1 WHERE question = @question AND at > @at
@@ -33,7 +31,6 @@ export function* markAfter(answer: TimedAnswer): Work<void> {
   );
 }
 
-/** When the person last opened the question before they answered; null when that is not known. */
 export function* lastOpened(answer: TimedAnswer): Work<number | null> {
   const row = yield* get<{ at: number }>(
     "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
@@ -42,7 +39,7 @@ export function* lastOpened(answer: TimedAnswer): Work<number | null> {
   return row?.at ?? null;
 }
 
-/** Keeps that a person opened questions: in campaigns, for those who have agreed to take part. */
+/** Only in campaigns, with consent. */
 export function* keepOpened(given: {
   questions: string;
   platform: string;

@@ -7,7 +7,7 @@ import { touchCardsOf } from "./outbox-writes.js";
 import { poseQuestion, settleQuestion } from "./question-rows.js";
 import { insertTimers } from "./timers.js";
 
-/** None of these facts is used until the dispute's question is settled. Inside a transaction. */
+/** Excludes the facts from use until the dispute is settled. */
 export function* openDispute({
   household,
   dispute,
@@ -35,10 +35,7 @@ export function* openDispute({
   );
 }
 
-/**
- * Ends disputes whose remaining facts do not contradict each other: these count again, and the question is
- * settled. Inside a transaction.
- */
+/** Ends disputes whose remaining facts agree: these count again, and the question is settled. */
 export function* settleDisputes(household: string, at: number): Work<void> {
   for (const [dispute, claims] of yield* readDisputes(household)) {
     if (disagree(claims)) continue;
@@ -53,7 +50,6 @@ export function* settleDisputes(household: string, at: number): Work<void> {
   }
 }
 
-/** The valid facts of each dispute; open disputes may have none left. */
 function* readDisputes(household: string): Work<ReadonlyMap<string, readonly Fact[]>> {
   const open = yield* all<{ id: string }>(
     `SELECT id FROM questions

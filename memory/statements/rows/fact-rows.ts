@@ -1,7 +1,6 @@
 import type { Fact } from "../../../src/core/fact.js";
 import { tableOf } from "../table.js";
 
-/** Facts with the name of who said them. */
 export const factTable = tableOf<Fact>()(
   "facts",
   `id household subject relation objects:json polarity:flag certainty source slot person

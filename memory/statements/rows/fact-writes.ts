@@ -5,10 +5,9 @@ import { openDispute, settleDisputes } from "./disputes.js";
 import { factTable } from "./fact-rows.js";
 import { reviveFacts } from "./revive.js";
 
-/** A fact to be written, and the number of the words in `texts` in which a rule was taught. */
+/** `said` is the number in `texts` of the words that taught a rule. */
 type FactRowWrite = FactWrite & { readonly said?: number };
 
-/** What one transaction does to a household's facts. */
 export interface FactChanges {
   readonly household: string;
   readonly facts: readonly FactRowWrite[];
@@ -17,10 +16,7 @@ export interface FactChanges {
   readonly at: number;
 }
 
-/**
- * Inserts new facts, and closes those that they supersede or that were invalidated. Disputes begin and end
- * with it. Inside a transaction.
- */
+/** Inserts facts, closes superseded and invalidated ones, and updates disputes. */
 export function* writeFacts(changes: FactChanges): Work<void> {
   const { household, at } = changes;
   for (const write of changes.facts) yield* insertFact(write, household, at);
@@ -38,7 +34,6 @@ export function* writeFacts(changes: FactChanges): Work<void> {
   yield* settleDisputes(household, at);
 }
 
-/** Number of the household's newest fact; 0 when there is none. */
 export function* newestFactNumber(household: string): Work<number> {
   const row = yield* get<{ newest: number }>(
     "SELECT coalesce(max(number), 0) AS newest FROM facts WHERE household = @household",
@@ -47,10 +42,7 @@ export function* newestFactNumber(household: string): Work<number> {
   return row?.newest ?? 0;
 }
 
-/**
- * Retracts the facts of a retracted ballot, whatever their status. The facts that they had replaced are
- * revived, unless something contradicts them. Inside a transaction.
- */
+/** Retracts a ballot's facts of any status, and revives those they replaced unless contradicted. */
 export function* retractFacts(ballot: string, household: string, at: number): Work<void> {
   const facts = yield* all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", {
     ballot,
@@ -65,7 +57,6 @@ export function* retractFacts(ballot: string, household: string, at: number): Wo
   yield* settleDisputes(household, at);
 }
 
-/** Takes one valid fact back. False when there is no such fact. Inside a transaction. */
 export function* withdrawFact({
   id,
   source,
@@ -94,7 +85,7 @@ export function* withdrawFact({
 const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
   closed_watermark = coalesce(closed_watermark, @watermark)`;
 
-/** A fact supersedes only facts with its subject and its relation. */
+/** A fact supersedes only facts with its subject and relation. */
 function* isSameKind(id: string, { subject, relation }: NewFact): Work<boolean> {
   return yield* exists(
     "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
@@ -130,7 +121,7 @@ interface Closing {
   readonly at: number;
 }
 
-/** Closes a valid fact of the household. The first reason to close a fact stays. */
+/** Keeps the first reason for closing. */
 function* closeFact(closing: Closing): Work<void> {
   yield* run(
     `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,

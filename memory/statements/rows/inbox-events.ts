@@ -7,7 +7,7 @@ export interface InboxEvent {
   readonly at: number;
 }
 
-/** Whether an event was taken in before, even if it was forgotten since. */
+/** Includes forgotten events. */
 export function* isKnownEvent(key: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
     key,
@@ -15,10 +15,7 @@ export function* isKnownEvent(key: string): Work<boolean> {
   });
 }
 
-/**
- * Replaces the keys of events by hashes: the keys say where somebody spoke, and some say who. Redeliveries
- * are still recognised. Inside a transaction.
- */
+/** Replaces keys by hashes, as keys contain channels and people. Redeliveries are still recognised. */
 export function* forgetEvents(keys: readonly string[], at: number): Work<void> {
   for (const key of keys) {
     yield* run("DELETE FROM inbox_events WHERE key = @key", { key });
@@ -34,12 +31,11 @@ function forgottenKey(key: string): string {
   return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
-/** Keeps only a hash of the key, not where it came from or from whom. Inside a transaction. */
 export function* insertUnnamedEvent({ key, at }: Omit<InboxEvent, "kind">): Work<void> {
   yield* insertEvent({ key: forgottenKey(key), kind: "retract", at });
 }
 
-/** Inside the transaction that writes what the event changes. */
+/** Must share the transaction with the event's effects. */
 export function* insertEvent({ key, kind, at }: InboxEvent): Work<void> {
   yield* run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", {
     key,
@@ -48,7 +44,6 @@ export function* insertEvent({ key, kind, at }: InboxEvent): Work<void> {
   });
 }
 
-/** The key of the event that says that a message was deleted. */
 export function goneKey(message: string): string {
   return `${message}:gone`;
 }

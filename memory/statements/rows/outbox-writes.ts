@@ -4,7 +4,7 @@ import type { Delivery, OutboxNote } from "../../../src/core/stores.js";
 import type { Change } from "../../../src/core/watch.js";
 import { all, exists, get, type Params, run, tell, type Work } from "../../work.js";
 
-/** Wants a newer revision to be shown. What waits after a failure keeps waiting; what was put off is looked at again. */
+/** Raises the wanted revision. Keeps the delay after a failure, but not a deferral. */
 const setWanted = `SET
   wanted = outbox.wanted + 1,
   state = CASE outbox.state WHEN 'sent' THEN 'queued' ELSE outbox.state END,
@@ -12,7 +12,6 @@ const setWanted = `SET
     WHEN outbox.attempts = 0 THEN min(outbox.due_at, @at) ELSE outbox.due_at END`;
 const touch = `UPDATE outbox ${setWanted}`;
 
-/** Runs a statement on the outbox, and notes the episodes of its rows as changed. */
 function* writeShown(sql: string, params: Params): Work<void> {
   const changes = yield* all<Change>(
     `${sql} RETURNING episode,
@@ -26,7 +25,7 @@ interface NewDelivery {
   readonly id: string;
   readonly episode: string;
   readonly kind: Exclude<Delivery["kind"], "question">;
-  /** A call that stands under the card, in its channel. */
+  /** An escalation in the card's channel. */
   readonly underCard?: 1;
   readonly note?: Note;
   readonly question?: string;
@@ -34,7 +33,7 @@ interface NewDelivery {
   readonly at: number;
 }
 
-/** An existing card becomes due again; an existing note stays as it is. */
+/** Makes an existing card due; ignores an existing note. */
 function* insertDelivery(delivery: NewDelivery): Work<void> {
   const { note, question = null, channel = null, underCard = 0, ...given } = delivery;
   yield* writeShown(
@@ -47,9 +46,8 @@ function* insertDelivery(delivery: NewDelivery): Work<void> {
 }
 
 /**
- * Makes the newest message of an episode due: it shows the progress. In a channel there is none before something is
- * asked; elsewhere the card is created the first time. A message that waits after a failure keeps waiting, and a dead
- * one stays dead. Inside a transaction.
+ * Creates the card if missing, but in a channel only after a question. Failed messages keep their delay, dead ones stay
+ * dead.
  */
 export function* touchCard(episode: string, at: number): Work<void> {
   if (yield* isInChannel(episode))
@@ -57,25 +55,19 @@ export function* touchCard(episode: string, at: number): Work<void> {
   else yield* insertCard(episode, at);
 }
 
-/** Of an episode's card and the messages of its further questions. */
 const newest = `(SELECT number FROM outbox AS shown WHERE shown.episode = @episode
   AND (shown.kind = 'card' OR shown.under_card = 1) ORDER BY number DESC LIMIT 1)`;
 
-/** Makes an episode's card due, and creates its row the first time. Inside a transaction. */
 function* insertCard(episode: string, at: number): Work<void> {
   yield* insertDelivery({ id: episode, episode, kind: "card", at });
 }
 
-/** Shows a turn on the newest message; the first one makes the card. Inside a transaction. */
 export function* showTurn(episode: string, at: number): Work<void> {
   if (yield* hasCard(episode)) yield* touchCard(episode, at);
   else yield* insertCard(episode, at);
 }
 
-/**
- * Shows a new question: on the card while that is the first; in a channel each further one has a message of its own,
- * since an edit notifies nobody. Inside a transaction.
- */
+/** On the card for the first question; in a channel, each further one gets its own message, as edits notify nobody. */
 export function* showQuestion({
   id,
   episode,
@@ -108,10 +100,7 @@ function* hasEnded(id: string): Work<boolean> {
   return yield* exists("SELECT 1 FROM episodes WHERE id = @id AND ended_at IS NOT NULL", { id });
 }
 
-/**
- * Makes everything due that shows a question: its own message, the newest ones of the episode that asked and of those
- * that wait, and the calls that put it to somebody else. Inside a transaction.
- */
+/** Includes messages of the asking and waiting episodes, and escalations. */
 export function* touchCardsOf(question: string, at: number): Work<void> {
   const rows = yield* all<{ episode: string }>(
     `SELECT episode FROM questions WHERE id = @question
@@ -122,10 +111,7 @@ export function* touchCardsOf(question: string, at: number): Work<void> {
   yield* writeShown(`${touch} WHERE number IN (${showing})`, { question, at });
 }
 
-/**
- * The other rows that show a question: its own message unless that is the newest, which was touched; the card when it
- * has no message of its own; its calls.
- */
+/** The question's older messages: its own, else the card, and its escalations. */
 const showing = `SELECT number FROM outbox AS other
   WHERE (other.question = @question
       OR (other.id = (SELECT episode FROM questions WHERE questions.id = @question)
@@ -133,14 +119,13 @@ const showing = `SELECT number FROM outbox AS other
     AND (other.kind = 'call' AND other.under_card = 0 OR other.number < (SELECT max(number) FROM outbox AS shown
       WHERE shown.episode = other.episode AND (shown.kind = 'card' OR shown.under_card = 1)))`;
 
-/** Moves what waits to be sent by some milliseconds. Inside a transaction. */
+/** @param by milliseconds */
 export function* moveDeliveries(by: number): Work<void> {
   yield* run("UPDATE outbox SET due_at = due_at + @by WHERE state IN ('queued', 'sending')", {
     by,
   });
 }
 
-/** Makes the calls of an episode's questions due. Inside a transaction. */
 export function* touchCallsIn(episode: string, at: number): Work<void> {
   yield* writeShown(`${touch} WHERE kind = 'call' AND under_card = 0 AND episode = @episode`, {
     episode,
@@ -148,7 +133,6 @@ export function* touchCallsIn(episode: string, at: number): Work<void> {
   });
 }
 
-/** Puts a question to somebody in a channel of its own. Inside a transaction. */
 export function* insertCall(call: {
   id: string;
   episode: string;
@@ -159,7 +143,7 @@ export function* insertCall(call: {
   yield* insertDelivery({ ...call, kind: "call" });
 }
 
-/** Makes the receipts of a ballot due: they are out of date. Inside a transaction. */
+/** The receipts of a changed ballot must be rendered again. */
 export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   yield* writeShown(
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
@@ -169,15 +153,12 @@ export function* touchReceiptsOf(ballot: string, at: number): Work<void> {
   );
 }
 
-/** Adds a note that stands in the channel before an episode's card. The same id again changes nothing. */
+/** Precedes the episode's card. Idempotent. */
 export function* insertOpening(episode: string, note: OutboxNote, at: number): Work<void> {
   yield* insertDelivery({ ...note, episode, kind: "note", at });
 }
 
-/**
- * Adds a note under an episode's card. In a channel nothing is said where no card stands. The same id again changes
- * nothing. Inside a transaction.
- */
+/** In a channel, only where the episode has a card. Idempotent. */
 export function* insertNote({
   episode,
   note,

@@ -2,12 +2,7 @@ import { SousError } from "../../../src/core/errors.js";
 import type { Person } from "../../../src/core/stores.js";
 import { get, run, type Work } from "../../work.js";
 
-/**
- * Adds a person, or updates their name. Inside a transaction.
- *
- * @param at when they did something here
- * @returns their id
- */
+/** @param at the person's last activity @returns their id */
 export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<string> {
   const row = yield* get<{ id: string }>(
     `INSERT INTO people (id, platform, workspace, platform_id, name, seen_at)
@@ -28,13 +23,12 @@ export function* upsertPerson(person: Omit<Person, "id">, at: number): Work<stri
   return row.id;
 }
 
-/** Removes what a person typed. Its ballot stays without words. Inside a transaction. */
+/** The ballot remains without words. */
 export function* forgetText(number: number): Work<void> {
   yield* run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
   yield* run("DELETE FROM texts WHERE number = @number", { number });
 }
 
-/** Stores what a person typed in the one table for it. Returns its number. Inside a transaction. */
 export function* insertText(person: string, text: string): Work<number> {
   const row = yield* get<{ number: number }>(
     "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number",

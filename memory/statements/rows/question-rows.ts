@@ -4,7 +4,6 @@ import { tableOf } from "../table.js";
 import { showQuestion } from "./outbox-writes.js";
 import { stopTimers } from "./timers.js";
 
-/** A question with its need in columns of their own. */
 interface QuestionRow extends Omit<Question, "need"> {
   readonly func: Need["func"];
   readonly adjective: string | null;
@@ -19,13 +18,13 @@ const questionTable = tableOf<QuestionRow>()(
   adjudicates assignee deliveredAt? thing?`,
 );
 
-/** @param rest what follows the table in the statement */
+/** @param rest the statement after its table */
 export function* findQuestion(rest: string, params: Params): Work<Question | null> {
   const row = yield* questionTable.get(rest, params);
   return row && toQuestion(row);
 }
 
-/** @param rest what follows the table in the statement */
+/** @param rest the statement after its table */
 export function* listQuestions(rest: string, params: Params): Work<readonly Question[]> {
   return (yield* questionTable.all(rest, params)).map(toQuestion);
 }
@@ -35,24 +34,22 @@ function toQuestion({ func, adjective, noun, thing, ...question }: QuestionRow):
   return { ...question, need: thing === undefined ? need : { ...need, thing } };
 }
 
-/** Inside a transaction. */
 export function* insertQuestion({ need, ...question }: Question): Work<void> {
   const { func, adjective = null, noun, thing } = need;
   yield* questionTable.insert({ ...question, func, adjective, noun, thing });
 }
 
-/** Inserts a question and, while it is open, shows it. Inside a transaction. */
+/** Shows the question while it is open. */
 export function* poseQuestion(question: Question): Work<void> {
   yield* insertQuestion(question);
   if (question.state === "open") yield* showQuestion(question);
 }
 
-/** Keeps the follow-up to the latest unclear reply. Inside a transaction. */
+/** Keeps only the latest follow-up. */
 export function* keepFollowUp(id: string, followUp: FollowUp): Work<void> {
   yield* questionTable.update({ followUp }, "id = @id", { id });
 }
 
-/** Settles a question if it is still open. False when it was not. Inside a transaction. */
 export function* settleQuestion(settle: {
   id: string;
   state: Question["state"];

@@ -1,4 +1,4 @@
-/** Writes the rows of a release, each after the rows that it names. */
+/** Imports a release in the order of references. */
 import type {
   ImportedBallot,
   ImportedFact,
@@ -23,7 +23,6 @@ export const reviewTable = tableOf<Review>()(
   "ballot decision hidden:json reviewer at",
 );
 
-/** Inside a transaction. */
 export function* insertRelease(release: ImportedRelease, at: number): Work<void> {
   const { households, people, episodes, moves, questions, ballots, facts, tuples } = release;
   for (const home of households)
@@ -54,7 +53,7 @@ function* insertBallot(imported: ImportedBallot, at: number): Work<void> {
   yield* ballotTable.insert({
     ...ballot,
     eventKey,
-    // it may name a row that comes later
+    // may refer to a later row
     replaces: null,
     text: text === null ? null : yield* insertText(person, text),
   });
@@ -65,14 +64,10 @@ function* insertBallot(imported: ImportedBallot, at: number): Work<void> {
 
 function* insertFact(fact: ImportedFact): Work<void> {
   const closed = fact.status === "valid" ? null : 0;
-  // it may name a row that comes later
   yield* factTable.insert({ ...fact, supersededBy: null }, { also: { closed_watermark: closed } });
 }
 
-/**
- * Turns a release's counts of a household's facts into the numbers that facts have here. Steps keep the
- * newest fact that was known then, and closed facts the newest at their closing.
- */
+/** Maps the release's fact counts to fact numbers here, for steps and closed facts. */
 function* numberFacts({ facts, steps, episodes }: ImportedRelease): Work<void> {
   const numbers = new Map<string, number[]>();
   for (const { household } of facts) {

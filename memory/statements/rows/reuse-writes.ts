@@ -5,16 +5,13 @@ import type { StepWrite } from "../../../src/core/stores.js";
 import { all, get, run, type Work } from "../../work.js";
 import { factTable } from "./fact-rows.js";
 
-/** SQL: the round of a fact. A fact without an episode belongs to the round played at that time. */
+/** SQL: without an episode, the round played at that time. */
 export const roundOfFact = `coalesce(
   (SELECT round FROM episodes WHERE id = facts.episode),
   (SELECT round FROM episodes WHERE household = facts.household AND started_at <= facts.valid_from
    ORDER BY started_at DESC, number DESC LIMIT 1), 0)`;
 
-/**
- * Records what a step used instead of asking: facts that met its need, or tuples that its action came from.
- * Inside the transaction that writes the step.
- */
+/** Records facts that met a step's need, or tuples of its action. */
 export function* insertReuses({ episode, seq, step, because }: StepRecord): Work<void> {
   if (because.length === 0 || step.kind === "begin") return;
   const params = { episode, seq, because: JSON.stringify(because) };
@@ -46,7 +43,6 @@ function isSpared(step: TrajectoryStep): boolean {
   return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
 }
 
-/** Compares what a world step shows with the facts that were reused earlier in its episode. */
 export function* judgeReuses(write: Omit<StepWrite, "notes">): Work<void> {
   const { record, facts, invalidations } = write;
   const { step, episode, seq } = record;
@@ -78,7 +74,7 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
     : [];
 }
 
-/** Facts reused earlier in the episode that no step has confirmed or refuted yet. */
+/** Reused facts not yet confirmed or refuted. */
 function* readPending(episode: string, before: number) {
   return (yield* all<{ readonly reuse: number; readonly asked: number }>(
     `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked

@@ -1,4 +1,3 @@
-/** Revives facts whose successors are taken back. */
 import { contradicts } from "../../../src/core/contradiction.js";
 import { claimKey, type Fact, isContradicted, isOneThing } from "../../../src/core/fact.js";
 import { newId } from "../../../src/core/id.js";
@@ -8,12 +7,8 @@ import { isOutdated } from "./ballot-rows.js";
 import { factTable } from "./fact-rows.js";
 
 /**
- * Revives the facts that the fallen ones had closed. Each gets a new row that names the old one, so that the
- * history stays as it was. A fact is not revived when a sighting or another claim contradicts it, or when
- * the same person has since said otherwise. Claims that were in dispute are in dispute again. Inside a
- * transaction.
- *
- * @param fallen facts that were just taken back
+ * Adds new rows that refer to the old ones, to preserve history. Skips facts that an observation, another claim or the
+ * same person's later answer contradicts; disputed claims are disputed again. @param fallen facts just retracted
  */
 export function* reviveFacts({
   household,
@@ -43,10 +38,7 @@ export function* reviveFacts({
   }
 }
 
-/**
- * Facts closed by a fallen one, also through others that were taken back. Facts whose own person has since
- * answered otherwise are left out. A plus keeps SQLite from reading all facts of the household.
- */
+/** Also follows chains of retracted facts. The plus makes SQLite use another index. */
 const closedByFallen = `WHERE +household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (
       WITH RECURSIVE fallen (id) AS (
@@ -66,7 +58,7 @@ function* readStanding(household: string): Work<readonly Fact[]> {
   );
 }
 
-/** Whether its slot is taken by the same person, or by the same claim about a class. */
+/** Whether the same person, or the same claim about a class, has its slot. */
 function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
   return standing.some(
     (other) =>

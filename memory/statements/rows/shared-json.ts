@@ -1,6 +1,6 @@
 import { get, type Work } from "../../work.js";
 
-/** The number of a value that many rows have alike; it stands once, as JSON. Inside a transaction. */
+/** Stores a repeated JSON value once. Returns its number. */
 export function* shareJson(value: unknown): Work<number> {
   const json = JSON.stringify(value);
   const known = yield* get<{ number: number }>(
@@ -16,7 +16,7 @@ export function* shareJson(value: unknown): Work<number> {
   return added?.number as number;
 }
 
-/** SQL: the JSON of such a number. */
+/** SQL: the JSON of a number. */
 export function sharedJson(number: string): `(${string})` {
   return `(SELECT json FROM shared_json WHERE shared_json.number = ${number})`;
 }

@@ -5,12 +5,12 @@ import { all, type Params, type Work } from "../../work.js";
 import { tableOf } from "../table.js";
 import { sharedJson, shareJson } from "./shared-json.js";
 
-/** A row: what may be written later, or forgotten alone, stands beside the step. */
+/** Fields written later, or forgotten separately, are in other tables. */
 interface StepRow extends StepRecord {
   readonly by?: DecidedBy;
   readonly note?: string;
   readonly told?: readonly string[];
-  /** As JSON; many steps have the same commands, so they stand once. */
+  /** JSON, stored once for equal lists. */
   readonly admissible: string | null;
 }
 
@@ -21,7 +21,7 @@ const stepTable = tableOf<StepRow>()(
   { admissible: sharedJson("steps.admissible") },
 );
 
-/** Inside a transaction. Writing the same seq again breaks a constraint. */
+/** Repeating a seq violates a constraint. */
 export function* insertStep(record: StepRecord): Work<void> {
   const { by, note, ...step } = record.step as TrajectoryStep & Pick<StepRow, "by" | "note">;
   const hasCommands = "admissible" in step;
@@ -31,7 +31,7 @@ export function* insertStep(record: StepRecord): Work<void> {
   yield* stepTable.insert(row, { also: { admissible } });
 }
 
-/** Inside a transaction. What an answer said is kept once. */
+/** Stores an answer's words once. */
 export function* keepTold({
   episode,
   seq,
@@ -53,12 +53,11 @@ function toRecord({ by, note, told, admissible, ...record }: StepRow): StepRecor
   return { ...record, step: { ...step, ...beside } };
 }
 
-/** An episode's steps in order, with what became of the questions that they wait for. */
+/** Includes the outcomes of the questions that steps wait for. */
 export function* readSteps(episode: string): Work<readonly StepRecord[]> {
   return yield* readWithOutcomes("episode = @episode", { episode });
 }
 
-/** The newest ask steps with scores, of one household or of all. */
 export function* readScoredSteps({
   household,
   limit,
@@ -84,19 +83,14 @@ export function* readScoredSteps({
   return steps;
 }
 
-/** A step that waits for a question, with the state of that question or of the one that settles it. */
+/** With the state of its question, or of the one that settles it. */
 interface Waiting {
   readonly seq: number;
   readonly state: QuestionState;
   readonly fallback: Fallback;
 }
 
-/**
- * What became of a question is read from the question, never copied. When its answers were tied, it is read
- * from the question that settled it.
- *
- * @param where names columns that steps and waits have alike
- */
+/** Reads outcomes from the question, or from the one that broke its tie. @param where columns of steps and waits */
 function* readWithOutcomes(where: string, params: Params): Work<readonly StepRecord[]> {
   const waiting = yield* all<Waiting>(
     `SELECT waits.seq, coalesce(settling.state, questions.state) AS state,

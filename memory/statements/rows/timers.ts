@@ -4,12 +4,10 @@ import { tableOf } from "../table.js";
 
 const timerTable = tableOf<QuestionTimer>()("question_timers", "question kind nth dueAt");
 
-/** The timers of a new question. Inside a transaction. */
 export function* insertTimers(question: string, timers: readonly NewTimer[]): Work<void> {
   for (const timer of timers) yield* timerTable.insert({ ...timer, question });
 }
 
-/** Timers whose time has come, the earliest first. */
 export function* dueTimers(at: number): Work<readonly QuestionTimer[]> {
   return yield* timerTable.all(
     "WHERE fired_at IS NULL AND due_at <= @at ORDER BY due_at, question, kind, nth",
@@ -17,7 +15,7 @@ export function* dueTimers(at: number): Work<readonly QuestionTimer[]> {
   );
 }
 
-/** Moves the timers of all questions, or of one, by some milliseconds. Inside a transaction. */
+/** @param move.by milliseconds @param move.question all questions when absent */
 export function* moveTimers(move: { readonly by: number; readonly question?: string }): Work<void> {
   const one = move.question === undefined ? "" : "AND question = @question";
   yield* run(
@@ -26,7 +24,7 @@ export function* moveTimers(move: { readonly by: number; readonly question?: str
   );
 }
 
-/** Nobody is reminded of a settled question. Inside a transaction. */
+/** A settled question needs no reminders. */
 export function* stopTimers(question: string, at: number): Work<void> {
   yield* run(
     "UPDATE question_timers SET fired_at = @at WHERE question = @question AND fired_at IS NULL",

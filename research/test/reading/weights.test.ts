@@ -16,10 +16,10 @@ it("keeps the largest weights of a head, as differences to the last class", () =
   const weights = new Float32Array(2 * 16);
   weights.set([3, 1], 2 * 5);
   weights.set([0.5, 1], 2 * 9);
-  const head = { classes: ["yes", "no"], bits: 4, weights };
+  const head = { classes: ["yes", "no"], bits: 4, weights, step: 1 };
   const most = unpackHead(packHead(head, 1));
-  expect([...most.weights].filter((weight) => weight !== 0)).toEqual([2]);
+  expect([...most.weights].filter((weight) => weight !== 0)).toEqual([2 / most.step]);
   const both = unpackHead(packHead(head, 2));
-  expect(both.weights[2 * 9]).toBeCloseTo(-0.5, 1);
+  expect((both.weights[2 * 9] ?? 0) * both.step).toBeCloseTo(-0.5, 1);
   expect(predict(both, []).join()).toBe("0.5,0.5");
 });

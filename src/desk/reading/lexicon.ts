@@ -1,33 +1,29 @@
-/** The names that people use for places and things, and what each name may stand for. */
-
+import { keepNewest } from "../../core/newest.js";
 import table from "./everyday-names.json" with { type: "json" };
 import { dictionaries } from "./languages.js";
+import { normaliseText } from "./normalise.js";
 import { plainLetters } from "./plain-letters.js";
 
-/** What one name may stand for: classes, or ids where a home gave the name itself. */
+/** Meanings of a name: classes, or ids for a home's own names. */
 export interface Entry {
-  readonly places: Set<string>;
-  /** Place classes that count only where none of `places` is in the room. */
-  readonly fallbackPlaces: Set<string>;
-  /** Place classes that the name points at only together with a preposition ("under the telly"). */
-  readonly screens: Set<string>;
-  readonly things: Set<string>;
-  /** Ids that the home itself calls so. */
-  readonly ids: Set<string>;
-  /** A place that no home of ours has ("dishwasher"). */
+  places: ReadonlySet<string>;
+  /** Place classes used only if none of `places` is in the room. */
+  fallbackPlaces: ReadonlySet<string>;
+  /** Place classes meant only after a preposition ("under the telly"). */
+  screens: ReadonlySet<string>;
+  things: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
+  /** No home has such a place ("dishwasher"). */
   elsewhere: boolean;
-  /** For the name of a room: this room is meant if it has a place of one of these classes. */
+  /** For room names: this room is meant if it has a place of one of these classes. */
   roomSigns: readonly string[] | null;
-  /** Also an ordinary word ("safe"): it counts only after a determiner or preposition, or on its own. */
+  /** Also an ordinary word ("safe"): needs a determiner, a preposition, or to be alone. */
   readonly shy: boolean;
-  /** Misspelt words may be corrected to its words. */
   common: boolean;
 }
 
-/** Names by their normalised spelling, words between single spaces. */
 export type Lexicon = ReadonlyMap<string, Entry>;
 
-/** Most words of a name; longer names are not looked for. */
 export const MAX_NAME_WORDS = 6;
 
 const shyNames = new Set(table.shy.split(", "));
@@ -40,7 +36,7 @@ function pluralOf(word: string): string[] {
   return [`${word}s`];
 }
 
-/** A name and its plurals; two words also joined ("book shelf", "bookshelf"). */
+/** Adds plurals and joined words ("book shelf", "bookshelf"). */
 function spellings(name: string): string[] {
   const words = name.split(" ");
   const last = words.at(-1) ?? "";
@@ -50,15 +46,17 @@ function spellings(name: string): string[] {
   );
 }
 
+const noClasses: ReadonlySet<string> = new Set();
+
 function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   const found = lexicon.get(name);
   if (found) return found;
   const entry: Entry = {
-    places: new Set(),
-    fallbackPlaces: new Set(),
-    screens: new Set(),
-    things: new Set(),
-    ids: new Set(),
+    places: noClasses,
+    fallbackPlaces: noClasses,
+    screens: noClasses,
+    things: noClasses,
+    ids: noClasses,
     elsewhere: false,
     roomSigns: null,
     shy: shyNames.has(name),
@@ -68,7 +66,7 @@ function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
-/** Names in other languages that are ordinary words in English. */
+/** Foreign names that mean something else in English. */
 const falseFriends = /(?<=^|, )(?:water|pain)(?:, |$)/g;
 
 function plain(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -79,14 +77,22 @@ function plain(names: Readonly<Record<string, string>>): Readonly<Record<string,
 
 const englishWords = new Set<string>();
 
-/** Whether the word is part of an English name of a place or thing. */
 export function isEnglishName(word: string): boolean {
   return englishWords.has(word);
 }
 
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
-  /** @param names separated by commas, singular; plurals and joined spellings are derived */
+  // Shares equal sets between thousands of names.
+  const sets = new Map<string, ReadonlySet<string>>();
+  const including = (classes: ReadonlySet<string>, cls: string): ReadonlySet<string> => {
+    const all = new Set(classes).add(cls);
+    const key = [...all].join();
+    const shared = sets.get(key) ?? all;
+    sets.set(key, shared);
+    return shared;
+  };
+  /** @param names singular, separated by commas */
   const add = (names: string, mark: (entry: Entry) => void): void => {
     for (const name of names.split(", ").filter((one) => one !== ""))
       for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
@@ -98,7 +104,7 @@ function buildBaseLexicon(): Lexicon {
   ): void => {
     for (const [cls, ofClass] of Object.entries(names))
       add(ofClass, (entry) => {
-        entry[kind].add(cls);
+        entry[kind] = including(entry[kind], cls);
         entry.common ||= common;
       });
   };
@@ -115,7 +121,7 @@ function buildBaseLexicon(): Lexicon {
   addClasses(table.rarePlaces, "places");
   addClasses(table.rareThings, "things");
   for (const { names, members } of table.families)
-    for (const cls of members) add(names, (entry) => entry.things.add(cls));
+    addClasses(Object.fromEntries(members.map((cls) => [cls, names])), "things");
   for (const { names, signs } of table.rooms)
     add(names, (entry) => {
       entry.roomSigns = signs;
@@ -130,32 +136,37 @@ function buildBaseLexicon(): Lexicon {
   return lexicon;
 }
 
-/** The names that hold in every home; built once. */
 export const baseLexicon: Lexicon = buildBaseLexicon();
 
-/** Spellings of the names met last. Homes have few different names, and each reply is read with all of them. */
-const spellingsOfName = new Map<string, readonly string[]>();
 const mostNames = 2000;
 const longestName = 100;
 
-function spellOwn(name: string, clean: (name: string) => string): readonly string[] {
-  const known = spellingsOfName.get(name);
-  if (known) return known;
-  const cleaned = clean(name).replace(/^(the|a|an) /, "");
-  const spelt = cleaned ? spellings(cleaned) : [];
-  if (spellingsOfName.size >= mostNames) spellingsOfName.clear();
-  if (name.length <= longestName) spellingsOfName.set(name, spelt);
-  return spelt;
+/** Caches results by name: homes have few names, and every reply is read with all. */
+export function remembering<Result>(work: (name: string) => Result): (name: string) => Result {
+  const known = new Map<string, Result>();
+  return (name) => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const result = work(name);
+    if (name.length <= longestName) keepNewest(known, name, result, mostNames);
+    return result;
+  };
 }
 
-/** Lexicon of one home's own names; values are ids. `clean` normalises a name as replies are. */
+const spellOwn = remembering((name) => {
+  const cleaned = normaliseText(name).replace(/^(the|a|an) /, "");
+  return cleaned ? spellings(cleaned) : [];
+});
+
 export function lexiconOfNames(
   names: Iterable<readonly [id: string, names: readonly string[]]>,
-  clean: (name: string) => string,
 ): Lexicon {
   const lexicon = new Map<string, Entry>();
   for (const [id, own] of names)
     for (const name of own)
-      for (const spelling of spellOwn(name, clean)) entryAt(lexicon, spelling).ids.add(id);
+      for (const spelling of spellOwn(name)) {
+        const entry = entryAt(lexicon, spelling);
+        entry.ids = new Set(entry.ids).add(id);
+      }
   return lexicon;
 }

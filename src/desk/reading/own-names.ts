@@ -1,8 +1,8 @@
-/** A home's own names: words near a place or among the options that tell one of several of a class. */
 import { classOf } from "../../core/fact.js";
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
 import { wordSet } from "../../core/wording.js";
+import { remembering } from "./lexicon.js";
 import type { Entity } from "./meanings.js";
 import { entityAt, type Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
@@ -16,21 +16,26 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }
 
-/** The words of an id's own names that say something about it: "ana", "blue", "window". */
-function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
-  const names = vocabulary.names?.get(id) ?? [];
-  const words = names.flatMap((name) => normaliseText(name).split(" "));
-  return new Set(words.filter((word) => !empty.has(word)).map(stem));
+const tellingWords = remembering((name) =>
+  normaliseText(name)
+    .split(" ")
+    .filter((word) => !empty.has(word))
+    .map(stem),
+);
+
+/** Returns words that tell something about an id: "ana", "blue", "window". */
+function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
+  return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
 }
 
-/** The `ids` whose own names have the word; none when all have it. */
+/** Returns the ids whose own names have the word, or none if all have it. */
 export function withWord(
   ids: readonly string[],
   word: string,
   vocabulary: Vocabulary,
 ): readonly string[] {
   if (word.length < 3 || empty.has(word)) return [];
-  const named = ids.filter((id) => ownWords(id, vocabulary).has(stem(word)));
+  const named = ids.filter((id) => ownWords(id, vocabulary).includes(stem(word)));
   return named.length < ids.length ? named : [];
 }
 
@@ -44,7 +49,7 @@ const stops = wordSet(". ! ? ...");
 const breaks = wordSet(". ! ? ... , ;");
 const turns = wordSet("not no sorry wait actually");
 
-/** "the counter ... by the window": a word nearby tells which counter is meant. */
+/** "the counter ... by the window": selects one counter. */
 function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   const { tokens, entities } = said;
   if (mention.numbered || mention.ids.length < 2) return mention;
@@ -67,14 +72,14 @@ function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   return mention;
 }
 
-/** A word, or what a place beside is called: "the cabinet ... under the sink", in any language. */
+/** Includes names of places nearby, in any language: "the cabinet ... under the sink". */
 function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
   const beside = entityAt(token, entities);
   if (beside?.kind !== "place") return [token];
   return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
 }
 
-/** Whether the second only says which of the first is meant: "the cabinet in the hall". */
+/** "the cabinet in the hall": the second only narrows the first. */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
   const gap = tokens.slice(first.end, second.start);
   return (
@@ -86,7 +91,6 @@ function isWithin(tokens: readonly string[], first: Mention, second: Mention): b
   );
 }
 
-/** Joins a class and the one of it that the words after it name. */
 function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] {
   return mentions.flatMap((mention, at) => {
     const [before, next] = [mentions[at - 1], mentions[at + 1]];
@@ -95,7 +99,7 @@ function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly
   });
 }
 
-/** "the top drawer. no, bottom": a word by itself that tells one place of the class named before from the others. */
+/** "the top drawer. no, bottom": a lone word that selects within the class named before. */
 function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, at): readonly Mention[] => {
     const before = mentions.findLast(({ end }) => end <= at);
@@ -110,7 +114,6 @@ function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Mentions of a class, narrowed by the home's own names for its members. */
 export function narrowByNames(said: Said, vocabulary: Vocabulary): readonly Mention[] {
   if (!vocabulary.names?.size) return said.mentions;
   const bare = bareNames(said, vocabulary);
