@@ -80,12 +80,14 @@ export function createTupleStore(options: {
 function* readLike(
   hits: readonly { readonly id: string; readonly similarity: number }[],
 ): Work<readonly LikeTuple[]> {
-  const like: LikeTuple[] = [];
-  for (const { id, similarity } of hits) {
-    const row = yield* tupleTable.get("WHERE id = @id", { id });
-    if (row) like.push({ tuple: toTuple(row), similarity });
-  }
-  return like;
+  const rows = yield* tupleTable.all("WHERE id IN (SELECT value FROM json_each(@ids))", {
+    ids: JSON.stringify(hits.map(({ id }) => id)),
+  });
+  const tuples = new Map(rows.map((row) => [row.id, toTuple(row)]));
+  return hits.flatMap(({ id, similarity }) => {
+    const tuple = tuples.get(id);
+    return tuple ? [{ tuple, similarity }] : [];
+  });
 }
 
 /** SQL: the row has one of the patterns, possibly with a class. */
