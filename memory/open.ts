@@ -114,7 +114,7 @@ export async function withMemory<T>(
   }
 }
 
-/** The real path, so that two names of one file share a lock. */
+/** Returns the real path, so that all names of a file share a lock. */
 function prepareFile(file: string, readOnly: boolean): string {
   if (file === inMemory) return file;
   const absolute = path.resolve(file);

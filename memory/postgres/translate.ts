@@ -15,9 +15,9 @@ const rules: readonly (readonly [what: RegExp, instead: string])[] = [
   [/ INDEXED BY \w+/g, ""],
   [/(?<=[\s(])\+(?=[a-z])/g, ""],
   [/\bCROSS JOIN ((?:\([^()]*\)|\w+)(?: AS \w+)?\s+ON)\b/g, "JOIN $1"],
-  // What SQLite would rather look up several times.
+  // What SQLite looks up several times, PostgreSQL keeps.
   [/ AS NOT MATERIALIZED /g, " AS MATERIALIZED "],
-  // Equal, with nothing equal to nothing.
+  // Null-safe comparison.
   [/\bIS NOT (?=['@])/g, "IS DISTINCT FROM "],
   [/\bIS (?=['@])/g, "IS NOT DISTINCT FROM "],
   // SQLite's LIKE ignores case.

@@ -80,19 +80,21 @@ export function createTupleStore(options: {
 function* readLike(
   hits: readonly { readonly id: string; readonly similarity: number }[],
 ): Work<readonly LikeTuple[]> {
-  const like: LikeTuple[] = [];
-  for (const { id, similarity } of hits) {
-    const row = yield* tupleTable.get("WHERE id = @id", { id });
-    if (row) like.push({ tuple: toTuple(row), similarity });
-  }
-  return like;
+  const rows = yield* tupleTable.all("WHERE id IN (SELECT value FROM json_each(@ids))", {
+    ids: JSON.stringify(hits.map(({ id }) => id)),
+  });
+  const tuples = new Map(rows.map((row) => [row.id, toTuple(row)]));
+  return hits.flatMap(({ id, similarity }) => {
+    const tuple = tuples.get(id);
+    return tuple ? [{ tuple, similarity }] : [];
+  });
 }
 
 /** SQL: the row has one of the patterns, possibly with a class. */
 const hasPattern = `EXISTS (SELECT 1 FROM json_each(@patterns) AS wanted
   WHERE pattern = wanted.value OR substr(pattern, 1, length(wanted.value) + 1) = wanted.value || ':')`;
 
-/** The filter of a query; undefined: all tuples. */
+/** Undefined for all tuples. */
 function* amongOf({ household: home, cell, patterns, ids }: TupleQuery): Work<Among | undefined> {
   if (!cell && !patterns) return home === undefined && !ids ? undefined : { home, ids };
   const cells = new Set((yield* cellsLike({ cell, patterns })).map(String));
