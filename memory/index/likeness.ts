@@ -81,9 +81,7 @@ export class Likeness {
   async nearest({ kind, texts, k, among = {} }: LikenessQuery): Promise<readonly Hit[]> {
     const [query] = await embedIfPossible(this.#embedder, [texts]);
     if (!query || k < 1) return [];
-    const added = (await this.#embedNew(kind, among.home)).filter(
-      (one) => isAmong(one, among) && (among.ids?.includes(one.id) ?? true),
-    );
+    const added = (await this.#embedNew(kind, among)).filter((one) => isAmong(one, among));
     const found = await this.#indexes[kind].nearest(query, k, among);
     if (added.length === 0) return found;
     const beside = rankVectors(query, added, k).map(({ item, similarity }) => ({
@@ -107,18 +105,18 @@ export class Likeness {
   }
 
   /**
-   * Gives vectors to the rows that were written since the last time, of one home or of all, in place of another
-   * embedder's. Rows without a usable vector are tried again after the next start.
+   * Gives vectors to the rows that were written since the last time, of one home or of all, or to the given ones, in
+   * place of another embedder's. Rows without a usable vector are tried again after the next start.
    *
    * @returns those that are not kept, because this process only reads
    */
-  async #embedNew(kind: RecallKind, home = ""): Promise<readonly Embedded[]> {
+  async #embedNew(kind: RecallKind, { home = "", ids }: Among = {}): Promise<readonly Embedded[]> {
     const newest = await this.#db.read(newestRow(kind));
     const kept = (of: string) => this.#embedded.get(`${kind} ${of}`) ?? 0;
     const after = Math.max(kept(home), kept(""));
     if (after >= newest) return [];
     const beside: Embedded[] = [];
-    const rows = await this.#withoutVector(kind, { home, after, newest });
+    const rows = await this.#withoutVector(kind, { home, ids, after, newest });
     for (let at = 0; at < rows.length; at += rowsPerTurn) {
       const some = rows.slice(at, at + rowsPerTurn);
       const vectors = await embedIfPossible(
@@ -134,27 +132,35 @@ export class Likeness {
       else await this.#keep(kind, embedded);
       await setImmediate();
     }
-    if (beside.length === 0) this.#embedded.set(`${kind} ${home}`, newest);
+    if (beside.length === 0 && !ids) this.#embedded.set(`${kind} ${home}`, newest);
     return beside;
   }
 
   #withoutVector(
     kind: RecallKind,
-    { home, after, newest }: { home: string; after: number; newest: number },
+    { home, ids, after, newest }: Among & { home: string; after: number; newest: number },
   ): Promise<readonly Row[]> {
     const { table, joined, embedded, home: homeOf, columns } = labelSql(kind);
     const { id: embedder, dimensions } = this.#embedder;
     // Few rows are found by their numbers, many by an index of the home.
     const ofHome = newest - after > rowsPerTurn ? homeOf : `+${homeOf}`;
+    const isOne = "row.id IN (SELECT value FROM json_each(@ids)) AND";
     return this.#db.read(
       all<Row>(
         `SELECT row.id, ${textsOf[kind]} AS texts, ${columns} FROM ${table} AS row ${joined}
-         WHERE ${home === "" ? "" : `${ofHome} = @home AND`} ${embedded}
+         WHERE ${home === "" ? "" : `${ofHome} = @home AND`} ${ids ? isOne : ""} ${embedded}
            AND row.number > @after AND row.number <= @newest
            AND NOT EXISTS (SELECT 1 FROM vectors WHERE kind = '${kind}' AND row_id = row.id
              AND embedder = @embedder AND dimensions = @dimensions)
          ORDER BY row.number`,
-        { ...(home !== "" && { home }), after, newest, embedder, dimensions },
+        {
+          ...(home !== "" && { home }),
+          ...(ids && { ids: JSON.stringify(ids) }),
+          after,
+          newest,
+          embedder,
+          dimensions,
+        },
       ),
     );
   }

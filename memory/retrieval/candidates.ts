@@ -7,6 +7,8 @@ import type { SearchWords } from "./query.js";
 
 /** A lower cosine says nothing. */
 const leastSimilarity = 0.1;
+/** Rows further from the query, by their share of the nearest one's cosine, are about something else. */
+const leastShare = 0.5;
 
 /** In the order of their codes in `document_words`: document = 4 * number + code. */
 export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
@@ -114,10 +116,10 @@ export async function rankByVectors(
       return near.map((hit) => ({ kind, ...hit }));
     }),
   );
-  return perKind
-    .flat()
-    .filter(({ similarity }) => similarity >= leastSimilarity)
-    .sort((one, other) => other.similarity - one.similarity)
+  const near = perKind.flat().sort((one, other) => other.similarity - one.similarity);
+  const least = Math.max(leastSimilarity, leastShare * (near[0]?.similarity ?? 0));
+  return near
+    .filter(({ similarity }) => similarity >= least)
     .slice(0, most)
     .map(({ kind, id, similarity }, index) => ({ kind, id, rank: index + 1, value: similarity }));
 }
