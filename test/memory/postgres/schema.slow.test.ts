@@ -101,7 +101,8 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
     const db = new PostgresDatabase({ url });
     await db.exec(`DROP TABLE web_logins, heard_places, release_clearances, unchecked_ballots, asked_pictures,
       asks_told, asks, asked, audiences, agents; CREATE TABLE seals (name text);
-      ALTER TABLE questions DROP thing; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
+      ALTER TABLE questions DROP thing; ALTER TABLE questions DROP offers_json;
+      ALTER TABLE ballots DROP same_as; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
     await migrate(db, 1);
     await db.close();
     expect(await linesOfPostgres(url)).toEqual(linesOfSqlite());
