@@ -20,11 +20,11 @@ async function why({ memory }: DeskScenario, channel = ""): Promise<string> {
 }
 
 it("a question that joined another in other words", async () => {
-  const scenario = await openDesk();
-  await scenario.pose(plate("Ana's big"));
-  await scenario.ask(plate("large Ana's"));
+  const scenario = await openDesk({ judge: async () => true });
+  await scenario.pose(plate("chipped"));
+  await scenario.ask(plate("damaged"));
   expect(await why(scenario)).toMatch(
-    /I did not ask "Where is the large Ana's plate\?": I waited for the answer to "Where is Ana's big plate\?"\. The open question is \d\d % like it\.(\n|$)/,
+    /I did not ask "Where is the damaged plate\?": I waited for the answer to "Where is the chipped plate\?"\. The open question is \d\d % like it\.(\n|$)/,
   );
 });
 
