@@ -100,17 +100,12 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
     const url = await createDatabase();
     const db = new PostgresDatabase({ url });
     await db.exec(`DROP TABLE web_logins, heard_places, release_clearances, unchecked_ballots, asked_pictures,
-<<<<<<< HEAD
       asks_told, asks, asked, audiences, agents, vector_changes; CREATE TABLE seals (name text);
       DROP VIEW exchange_vectors; ALTER INDEX facts_that_say RENAME TO facts_by_subject;
       DROP FUNCTION vector_gone, fact_changed, fact_came_of_question, fact_gone_from_question, question_changed,
         answer_came, answer_changed, answer_left CASCADE;
-      ALTER TABLE questions DROP thing; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
-=======
-      asks_told, asks, asked, audiences, agents; CREATE TABLE seals (name text);
       ALTER TABLE questions DROP thing; ALTER TABLE questions DROP offers_json;
       ALTER TABLE ballots DROP same_as; ALTER TABLE facts DROP moved; DELETE FROM migrations WHERE name > '0050'`);
->>>>>>> offers
     await migrate(db, 1);
     await db.close();
     expect(await linesOfPostgres(url)).toEqual(linesOfSqlite());
