@@ -74,7 +74,7 @@ export function createAskUse(
       ),
     inEpisodeOf: (episode) =>
       db.read(
-        askTable.all("WHERE question = (SELECT id FROM questions WHERE episode = @episode)", {
+        askTable.all("WHERE question IN (SELECT id FROM questions WHERE episode = @episode)", {
           episode,
         }),
       ),

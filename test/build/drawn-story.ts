@@ -23,6 +23,8 @@ const tickets = /"(?:ticket|open)":\[?((?:"[\w-]{22}",?)+)|\/v1\/questions\/([\w
 /** Milliseconds since 1970, in the weeks in which stories play. */
 const moment = /\b17(?:6[7-9]|7\d)\d{9}\b/g;
 const startedAt = Date.UTC(2026, 0, 5, 9);
+/** What a worker thread works out: an answer has it sooner or later. */
+const late: ReadonlySet<string> = new Set(["figures", "quality"]);
 /** A longer value is written once; later lines have its hash. */
 const long = 90;
 /** Longer bodies are left out, and longer lists but for their first item. */
@@ -116,9 +118,11 @@ export class DrawnStory {
     const now: Readonly<Record<string, string>> = Object.fromEntries(all);
     this.#last.set(own, now).set(common, now);
     const members = Object.entries(value).flatMap(([name, one]) =>
-      before[name] === now[name] ? [] : [`${name}:${this.#once(one)}`],
+      before[name] === now[name] || late.has(name) ? [] : [`${name}:${this.#once(one)}`],
     );
-    const gone = Object.keys(before).flatMap((name) => (name in now ? [] : [`no ${name}`]));
+    const gone = Object.keys(before).flatMap((name) =>
+      name in now || late.has(name) ? [] : [`no ${name}`],
+    );
     return `{${[...members, ...gone, ...(members.length < all.length ? ["…"] : [])].join(", ")}}`;
   }
 
