@@ -1,19 +1,21 @@
 /** One server. It outlives a connection. */
-import type { Client } from "discord.js";
+import { type Client, DiscordAPIError, type GuildMember, PermissionFlagsBits } from "discord.js";
 import type { BotHandlers } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
-import type { Workspace } from "../present/chat-bot.js";
-import { audiencesIn, type ChatBotOptions } from "../present/chat-bot.js";
+import { audiencesIn, type ChatBotOptions, type Workspace } from "../present/chat-bot.js";
 import { ChatService } from "../present/chat-service.js";
 import { Patience } from "../present/patience.js";
 import { refusalMessage, saidMessage } from "../present/post-message.js";
+import { RecentLookups } from "../present/recent-lookups.js";
 import { type Answer, ThreadHearing } from "../present/thread-hearing.js";
 import { ThreadMemory } from "../present/thread-memory.js";
-import { WhoMay } from "../present/who-may.js";
+import { type Membership, WhoMay } from "../present/who-may.js";
 import { canSpeak } from "./access.js";
 import { Asides } from "./asides.js";
 import type { ChannelApi } from "./channel-api.js";
 import { command } from "./commands.js";
+import { apiCodes } from "./failures.js";
 import { createThreadSource } from "./hearing.js";
 import { discordMarkup } from "./markdown.js";
 import { Pictures } from "./pictures.js";
@@ -21,7 +23,6 @@ import { Poster } from "./poster.js";
 import { type Reactions, reactIn } from "./reactions.js";
 import type { Reply } from "./replies.js";
 import { showMessage } from "./show.js";
-import { createMembership } from "./who-may.js";
 
 export interface GuildPlace {
   readonly guild: string;
@@ -133,4 +134,49 @@ export class Guild {
     if (refusal.isPublic) await api.send(ref.channel, shown, { nonce, answers: ref.message });
     else await api.send(await api.reach(writer), shown, { nonce });
   }
+}
+
+/** Membership from roles and the channel's permissions. */
+function createMembership(parts: {
+  readonly client: Client;
+  readonly guild: string;
+  readonly channel: string;
+  readonly clock: Clock;
+}): Membership {
+  const { client, guild, channel, clock } = parts;
+  const known = new RecentLookups<GuildMember>({ clock, forMs: 60_000, most: 1000 });
+
+  /** Null for people outside the server, who can still write to the bot. */
+  async function memberOf(user: string): Promise<GuildMember | null> {
+    const found = client.guilds.cache.get(guild);
+    if (!found) throw new Error("the server is not there yet");
+    // discord.js keeps members who have left.
+    const fetched = known.get(user, () => found.members.fetch({ user, force: true }));
+    return fetched.catch((error: unknown) => {
+      const strangers: readonly unknown[] = [apiCodes.unknownMember, apiCodes.unknownUser];
+      if (error instanceof DiscordAPIError && strangers.includes(error.code)) return null;
+      const kept = found.members.cache.get(user);
+      if (kept) return kept;
+      throw error;
+    });
+  }
+
+  function sees(member: GuildMember | null, id: string): boolean {
+    if (!member) return false;
+    const place = member.guild.channels.cache.get(id);
+    if (!place) throw new Error("the channel is not there for the bot");
+    return place.permissionsFor(member).has(PermissionFlagsBits.ViewChannel);
+  }
+
+  return {
+    isIn: async (user, place) => sees(await memberOf(user), place),
+    async belongs(user, audience, shownIn) {
+      if (audience === "everyone") return true;
+      // Everybody who sees the channel can answer in it.
+      if (audience === "channel" && shownIn !== null) return true;
+      const member = await memberOf(user);
+      if (audience === "channel") return sees(member, channel);
+      return audience.some((id) => id === user || member?.roles.cache.has(id));
+    },
+  };
 }

@@ -1,14 +1,21 @@
+import { readFileSync } from "node:fs";
 import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { lookLabels, thingsOf } from "../../src/core/looks.js";
 import { definite, preposition } from "../../src/core/names.js";
 import { isAboutMeant, isAboutPreferred, subjectOf } from "../../src/core/notebook.js";
 import type { OracleAnswer } from "../../src/core/oracle.js";
+import { packageFile } from "../../src/core/package-file.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { type Answerer, type Temper, temperOf } from "./person.js";
-import { sentences } from "./sentences.js";
+
+type SentenceKind = "where" | "several" | "which" | "yes" | "no" | "how" | "what" | "unsure";
+
+const sentences: Readonly<Record<SentenceKind, readonly string[]>> = JSON.parse(
+  readFileSync(packageFile("bots/simulated/sentences.json"), "utf8"),
+);
 
 /**
  * Draws errors once per household, person and need. Hearsay has the errors of one imaginary person.

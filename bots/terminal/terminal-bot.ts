@@ -7,23 +7,66 @@ import {
   type CardQuestion,
   type CardTurn,
   type ConsentRequest,
+  type Control,
   type IncomingKind,
   ownerRights,
   type Post,
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Verb } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
 import type { KnowledgeMode } from "../../src/core/question.js";
 import { splitAsked } from "../present/asked-words.js";
 import { linesAbout, standaloneHeadline } from "../present/card-text.js";
+import { readCommand, usageLines } from "../present/commands.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
 import { explainList, listDrawing } from "../present/drawing.js";
 import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
-import { answerOrder } from "./orders.js";
 import { createStyle } from "./style.js";
+
+/** Lines that begin with "/" are commands. */
+const offered: readonly Verb[] = [
+  "why",
+  "status",
+  "facts",
+  "teach",
+  "pause",
+  "stop",
+  "consent",
+  "my-data",
+  "help",
+];
+
+/** Returns null for a line that is not a command. @param person has all permissions */
+async function answerOrder(line: string, control: Control, person: string): Promise<string | null> {
+  const text = line.trim();
+  if (!text.startsWith("/")) return null;
+  try {
+    const command = readCommand(text.slice(1), "");
+    if (command.verb === "help" || !offered.includes(command.verb)) return usage();
+    return await control.perform(command, {
+      platform: "terminal",
+      workspace: "local",
+      channel: "terminal",
+      person: { id: "local", name: person },
+      ...ownerRights,
+    });
+  } catch (error) {
+    if (error instanceof InputError) return usage();
+    throw error;
+  }
+}
+
+function usage(): string {
+  return usageLines("")
+    .filter((line) => offered.some((verb) => line.startsWith(`${verb} `)))
+    .map((line) => `/${line}`)
+    .join("\n");
+}
 
 export interface TerminalBotOptions {
   readonly clock: Clock;

@@ -6,11 +6,12 @@ import type { Hono } from "hono";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
+import { whyWeak } from "../../src/core/weak-password.js";
 import type { Happening } from "../present/bot-log.js";
 import { type WebEnv, webChannel } from "./access.js";
-import type { TrustedProxies } from "./client.js";
+import { isLoopback, type TrustedProxies } from "./client.js";
 import { LiveFeed } from "./live-feed.js";
-import { checkPasswords } from "./passwords.js";
+import type { Passwords } from "./login.js";
 
 export interface WebBotOptions {
   readonly port: number;
@@ -198,4 +199,29 @@ function close(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
+}
+
+/** @throws ConfigError when one is short, common or reused, or missing for other machines */
+function checkPasswords(
+  given: { readonly password?: string | undefined; readonly ownerPassword?: string | undefined },
+  host: string,
+): Passwords {
+  const { password: member, ownerPassword: owner } = given;
+  requireStrong("SOUS_WEB_PASSWORD", member);
+  requireStrong("SOUS_OWNER_PASSWORD", owner);
+  if (member !== undefined && member === owner)
+    throw new ConfigError("SOUS_OWNER_PASSWORD must not be the same as SOUS_WEB_PASSWORD.");
+  if (member === undefined && owner === undefined && !isLoopback(host))
+    throw new ConfigError(
+      `Other machines reach the web chat on ${host}: set SOUS_WEB_PASSWORD, SOUS_OWNER_PASSWORD or both, or leave SOUS_WEB_HOST at 127.0.0.1.`,
+    );
+  return {
+    ...(member !== undefined && { member }),
+    ...(owner !== undefined && { owner }),
+  };
+}
+
+function requireStrong(name: string, password: string | undefined): void {
+  const why = password === undefined ? null : whyWeak(password);
+  if (why !== null) throw new ConfigError(`${name} ${why}.`);
 }

@@ -1,8 +1,9 @@
 import { SousError } from "../../src/core/errors.js";
-import { isStandingId, standingReason } from "../../src/core/question.js";
-import type { BallotOutcome, NewBallot, QuestionStore } from "../../src/core/stores.js";
+import { confirmationId, isStandingId, standingReason } from "../../src/core/question.js";
+import type { BallotOutcome, NewBallot, OutboxNote, QuestionStore } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database } from "../database.js";
+import { forgetRepeated } from "../forgetting/forget.js";
 import { all, get, run, tell, type Work } from "../work.js";
 import {
   ballotsOfMessage,
@@ -19,10 +20,10 @@ import {
   markAfter,
   type TimedAnswer,
 } from "./rows/ballot-seen.js";
-import { writeFacts } from "./rows/fact-writes.js";
-import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
+import { retractFacts, writeFacts } from "./rows/fact-writes.js";
+import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchOffering, touchReceiptsOf } from "./rows/outbox-writes.js";
-import { insertText, upsertPerson } from "./rows/people.js";
+import { forgetText, insertText, upsertPerson } from "./rows/people.js";
 import {
   findQuestion,
   insertQuestion,
@@ -30,7 +31,7 @@ import {
   poseQuestion,
   settleQuestion,
 } from "./rows/question-rows.js";
-import { isUnsaid, retractBallot, unsayMessage } from "./taking-back.js";
+import { removeTuplesRestingOn } from "./tuples.js";
 
 type BallotStore = Pick<
   QuestionStore,
@@ -215,4 +216,63 @@ function* writeOutcome(outcome: BallotOutcome): Work<void> {
   }
   yield* touchCardsOf(ballot.question, at);
   for (const note of outcome.notes) yield* insertNote({ episode: ballot.episode, note, at });
+}
+
+interface RetractWrite {
+  readonly ballot: string;
+  readonly eventKey: string;
+  readonly notes: readonly OutboxNote[];
+  readonly at: number;
+}
+
+function* retractBallot({
+  ballot: id,
+  eventKey,
+  notes,
+  at,
+}: RetractWrite): Work<"accepted" | "duplicate" | "unknown"> {
+  if (yield* isKnownEvent(eventKey)) return "duplicate";
+  const ballot = yield* findBallot(id);
+  if (!ballot) return "unknown";
+  yield* insertEvent({ key: eventKey, kind: "retract", at });
+  if (ballot.retractedAt !== null) return "accepted";
+  yield* takeBack(ballot, at);
+  for (const note of notes) yield* insertNote({ episode: ballot.episode, note, at });
+  return "accepted";
+}
+
+interface UnsayWrite {
+  readonly message: string;
+  readonly eventKey: string;
+  readonly at: number;
+}
+
+/** Retracts all ballots of a deleted message and deletes its words; also covers versions that arrive later. */
+function* unsayMessage({ message, eventKey, at }: UnsayWrite): Work<"accepted" | "duplicate"> {
+  if (yield* isKnownEvent(eventKey)) return "duplicate";
+  yield* insertEvent({ key: eventKey, kind: "retract", at });
+  for (const ballot of yield* ballotsOfMessage(message)) {
+    if (ballot.retractedAt === null) yield* takeBack(ballot, at);
+    if (ballot.text !== null) yield* forgetText(ballot.text);
+    const repeated = yield* findQuestion("WHERE id = @id", { id: confirmationId(ballot.id) });
+    if (repeated) yield* forgetRepeated([repeated.id], at);
+  }
+  return "accepted";
+}
+
+function* isUnsaid(message: string): Work<boolean> {
+  return yield* isKnownEvent(goneKey(message));
+}
+
+function* takeBack(ballot: StoredBallot, at: number): Work<void> {
+  const { id, household, question } = ballot;
+  yield* ballotTable.update({ retractedAt: at }, "id = @id", { id });
+  yield* retractFacts(id, household, at);
+  yield* removeTuplesRestingOn(id, household);
+  const asked = confirmationId(id);
+  if (yield* settleQuestion({ id: asked, state: "cancelled", reason: "taken back", at }))
+    yield* touchCardsOf(asked, at);
+  yield* touchReceiptsOf(id, at);
+  yield* touchCardsOf(question, at);
+  yield* touchOffering(id, at);
 }

@@ -1,11 +1,14 @@
 /** Games by name: "cooking:take1-cut:7" is the task's seventh. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import {
   type GameContent,
   type GameFormat,
   gameFormats,
   type HouseholdSource,
+  type Outcome,
+  type OwnerView,
   type Simulator,
   type Task,
 } from "../../src/core/scene.js";
@@ -18,7 +21,6 @@ import {
   playCooking,
 } from "../cooking/index.js";
 import { drawGridGame, findGridTask, gridEngine, playGrid } from "../grid/index.js";
-import { asSimulator } from "./as-simulator.js";
 import { gameTasks } from "./names.js";
 
 export interface GameName {
@@ -139,4 +141,49 @@ function taskOf(
     find: { object: "way", target: "room" },
   } as const;
   return { type, sentence: instruction, ...goals[type], maxSteps };
+}
+
+/** Plays an oracle's game as a household: people answer in the oracle's place. */
+interface Played<Game extends QuerySimulator> {
+  readonly fork: (game: Game) => Game;
+  readonly ownerView: (game: Game) => OwnerView;
+  readonly commands: (game: Game) => readonly string[];
+}
+
+/** Never asks the game's own oracle: people answer, at no step's cost. */
+function asSimulator<Game extends QuerySimulator>(
+  game: Game,
+  first: Task,
+  played: Played<Game>,
+): Simulator {
+  let task = first;
+
+  function toOutcome({ observation, sight, reward, terminated, truncated }: QueryOutcome): Outcome {
+    const admissible = [...played.commands(game)].sort();
+    return {
+      observation: { text: observation, admissible, ...(sight && { sight }) },
+      reward: reward > 0 ? 1 : 0,
+      terminated: terminated || truncated,
+    };
+  }
+
+  return {
+    engine: game.engine,
+    get task() {
+      return task;
+    },
+    begin(given) {
+      task = given;
+      return toOutcome(game.begin());
+    },
+    step: (command) => toOutcome(game.step(command)),
+    fork: () => asSimulator(played.fork(game), task, played),
+    ownerView: () => played.ownerView(game),
+    plan: () => game.plan(),
+    sampleTask: () => null,
+    singleOut: () => null,
+    relocate: () => {
+      throw new InputError("In a game nothing can be moved by hand.");
+    },
+  };
 }

@@ -1,16 +1,77 @@
 /** Plays Q-BabyAI's games (Liu et al.). */
-import type { GridView } from "../../src/core/grid.js";
+import {
+  type CellLook,
+  compass,
+  type GridSight,
+  type GridView,
+  sightSize,
+} from "../../src/core/grid.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import type { OwnerView } from "../../src/core/scene.js";
-import type { GridGame } from "./game.js";
+import { cellAt, isTransparent, lookOf, type Position, positionsOf, steps } from "./cells.js";
+import { type Child, children, cornerOf, type GridGame } from "./game.js";
 import { answerQuery, listGoodQueries } from "./oracle.js";
 import { viewRooms } from "./owner-view.js";
 import { planWin } from "./plan.js";
-import { lookAround } from "./sight.js";
 import { act, firstState, type GridAction, type GridState, gridActions, judge } from "./state.js";
-import { stepLimitOf } from "./task.js";
-import { describeSight, formatInstruction } from "./text.js";
-import { addSeen, viewGrid } from "./view.js";
+import { type GridTask, stepLimitOf } from "./task.js";
+
+const last = sightSize - 1;
+const middle = Math.floor(sightSize / 2);
+
+/** Spreads from the robot's row away: sideways, then one row on. */
+function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
+  const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
+  const light = (column: number, row: number): void => {
+    const cells = lit[row];
+    if (cells && column >= 0 && column < sightSize) cells[column] = true;
+  };
+  light(middle, last);
+  for (let row = last; row >= 0; row--) {
+    for (const way of [1, -1]) {
+      for (let walked = 0; walked < last; walked++) {
+        const column = way === 1 ? walked : last - walked;
+        if (!lit[row]?.[column] || !isClear(column, row)) continue;
+        light(column + way, row);
+        light(column + way, row - 1);
+        light(column, row - 1);
+      }
+    }
+  }
+  return lit;
+}
+
+/** Converts a cell of the view to a grid position. */
+function positionInSight({ robot }: GridState, column: number, row: number): Position {
+  const ahead = steps[robot.turn % 4] ?? steps[0];
+  const right = steps[(robot.turn + 1) % 4] ?? steps[0];
+  const far = last - row;
+  const aside = column - middle;
+  return {
+    x: robot.x + ahead.x * far + right.x * aside,
+    y: robot.y + ahead.y * far + right.y * aside,
+  };
+}
+
+function isLit(state: GridState): boolean[][] {
+  return spreadLight((column, row) =>
+    isTransparent(cellAt(state.grid, positionInSight(state, column, row))),
+  );
+}
+
+function lookAround(state: GridState): GridSight {
+  const { grid, robot, carried } = state;
+  const rows = isLit(state).map((cells, row) =>
+    cells.map((seen, column) =>
+      seen ? lookOf(cellAt(grid, positionInSight(state, column, row))) : null,
+    ),
+  );
+  return {
+    rows,
+    facing: compass[robot.turn % 4] ?? "east",
+    carries: carried && { thing: carried.type, color: carried.color },
+  };
+}
 
 /** Increment when rules or texts change. */
 export const gridEngine = "grid-1";
@@ -98,4 +159,124 @@ const leastLoss = 0.9;
 function feedbackOf(action: GridAction | undefined, changed: boolean): string | null {
   if (!action) return `There are only these actions: ${gridActions.join(", ")}.`;
   return changed || action === "done" ? null : "Nothing happens.";
+}
+
+function addSeen(seen: ReadonlySet<number>, state: GridState): ReadonlySet<number> {
+  const { width, height } = state.grid;
+  const now = isLit(state).flatMap((cells, row) =>
+    cells.flatMap((lit, column) => {
+      const { x, y } = positionInSight(state, column, row);
+      return lit && x >= 0 && y >= 0 && x < width && y < height ? [y * width + x] : [];
+    }),
+  );
+  return now.every((index) => seen.has(index)) ? seen : new Set([...seen, ...now]);
+}
+
+interface Shown {
+  readonly instruction: string;
+  readonly state: GridState;
+  readonly seen: ReadonlySet<number>;
+}
+
+function viewGrid(game: GridGame, { instruction, state, seen }: Shown): GridView {
+  const { grid, robot, carried } = state;
+  const looks = positionsOf(grid).map((at) => lookOf(cellAt(grid, at)));
+  const inRows = <T>(cells: readonly T[]): T[][] =>
+    Array.from({ length: grid.height }, (_, y) =>
+      cells.slice(y * grid.width, (y + 1) * grid.width),
+    );
+  const { columns, rows, roomSize } = game.task;
+  const half = Math.floor(roomSize / 2);
+  return {
+    instruction,
+    rows: inRows(looks),
+    seen: inRows(looks.map((_, index) => seen.has(index))),
+    robot: { x: robot.x, y: robot.y, facing: compass[robot.turn % 4] ?? "east" },
+    carries: carried && { thing: carried.type, color: carried.color },
+    rooms: Array.from({ length: columns * rows }, (_, room) => {
+      const { x, y } = cornerOf(game.task, room);
+      return { name: `room${room}`, x: x + half, y: y + half };
+    }),
+    card: listSecrets(game),
+  };
+}
+
+function listSecrets({ child, toy, otherToy, suitcase, danger, keyColor }: GridGame): string[] {
+  const other = children.find((name) => name !== child);
+  return [
+    ...(toy ? [`${child} toy is ${toy.color} ${toy.type}`] : []),
+    ...(otherToy ? [`${other} toy is ${otherToy.color} ${otherToy.type}`] : []),
+    ...(suitcase ? [`the toy is in ${other} suitcase, the ${suitcase} box`] : []),
+    ...(danger ? [`danger zone is ${danger}`] : []),
+    ...(keyColor ? [`the ${keyColor} key opens the locked door`] : []),
+  ];
+}
+
+function formatInstruction(task: GridTask, child: Child | null): string {
+  const { danger, door, favorite, box } = task;
+  const parts: string[] = [];
+  if (danger) parts.push("avoid danger zone");
+  if (door && !child) parts.push(danger ? openDoor("door") : openDoor("blue door"));
+  if (door && child) parts.push("find the key to the door");
+  if (box) parts.push(`find ${child} toy`);
+  else if (favorite) parts.push(`go to ${child} toy`);
+  else if (danger) parts.push("go to the green square");
+  return parts.join(", ");
+}
+
+function openDoor(door: string): string {
+  return `find the key and open the ${door}`;
+}
+
+/** Facing, the cell ahead, what is carried, and what is seen, nearest first. */
+function describeSight(sight: GridSight): string {
+  const { rows, facing, carries } = sight;
+  const last = rows.length - 1;
+  const middle = Math.floor(rows.length / 2);
+  const ahead = rows[last - 1]?.[middle] ?? null;
+  const seen = rows.flatMap((row, y) =>
+    row.flatMap((look, x) => {
+      if (!look || (y === last && x === middle) || !isNotable(look)) return [];
+      return [{ look, far: last - y, aside: x - middle }];
+    }),
+  );
+  const far = ({ far, aside }: { far: number; aside: number }) => far + Math.abs(aside);
+  const list = [...seen]
+    .sort((one, other) => far(one) - far(other))
+    .map(({ look, far, aside }) => `${withArticle(nameLook(look))} ${formatWay(far, aside)}`);
+  return [
+    `You look ${facing}. Right ahead: ${ahead ? nameLook(ahead) : "nothing that can be seen"}.`,
+    `You carry ${carries ? withArticle(`${carries.color} ${carries.thing}`) : "nothing"}.`,
+    list.length === 0
+      ? "You see nothing else than floor and walls."
+      : `You see ${list.join("; ")}.`,
+  ].join("\n");
+}
+
+function isNotable({ kind }: CellLook): boolean {
+  return kind !== "wall" && kind !== "floor";
+}
+
+function nameLook(look: CellLook): string {
+  switch (look.kind) {
+    case "wall":
+    case "floor":
+      return look.kind;
+    case "goal":
+      return "green square";
+    case "door":
+      return `${look.state} ${look.color} door`;
+    default:
+      return `${look.color} ${look.kind}`;
+  }
+}
+
+function withArticle(name: string): string {
+  return `${/^[aeio]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+function formatWay(far: number, aside: number): string {
+  const side = `${Math.abs(aside)} to the ${aside < 0 ? "left" : "right"}`;
+  if (far === 0) return side;
+  return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;
 }

@@ -4,12 +4,13 @@ import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { ModelError } from "../core/model.js";
 import { meansOne } from "../core/scene.js";
+import { tellAnswer } from "../core/told.js";
 import type { ChosenQuestion, EpisodeResult, EpisodeRun } from "./episode-run.js";
+import type { Journal } from "./journal.js";
 import { settleGoal } from "./open-goal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, recordAction, recordBeginning } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
-import { withAnswers } from "./told.js";
 
 /**
  * Plays from the last row until the episode ends or people are asked.
@@ -154,4 +155,23 @@ function chooseQuestion(
 ): ChosenQuestion {
   const [best] = notebook.rank([decision, ...(decision.alternatives ?? [])]);
   return best ?? { ...decision, refusal: "it is not about the task" };
+}
+
+/** Shows each answer as it was first seen, so that prompts never change. */
+async function withAnswers(
+  journal: Journal,
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+): Promise<readonly TrajectoryStep[]> {
+  const seen: TrajectoryStep[] = [];
+  for (const [seq, step] of trajectory.entries()) {
+    if (step.kind !== "ask" || step.outcome !== "answered" || step.told) {
+      seen.push(step);
+      continue;
+    }
+    const told = tellAnswer(step.need, facts);
+    await journal.keepTold(seq, told);
+    seen.push({ ...step, told });
+  }
+  return seen;
 }

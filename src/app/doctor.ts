@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { z } from "zod";
 import { type OpenMemory, type OpenMemoryOptions, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
@@ -5,14 +7,15 @@ import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
 import type { InstallationStore } from "../core/installation.js";
+import { adviseOnFault, phraseFault, storageFaults } from "../core/storage.js";
 import type { Memory } from "../core/stores.js";
 import { whyWeak } from "../core/weak-password.js";
 import { checkRetention } from "./check-retention.js";
-import { checkRunning } from "./check-running.js";
 import { systemClock } from "./clock.js";
 import { checkFileAccess } from "./file-access.js";
 import { checkLive, type LivePlatform, type LiveRun } from "./live-check.js";
 import { createEmbedder } from "./models/embedder.js";
+import { giveOrder } from "./orders.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { sealInstallations } from "./seal-installations.js";
@@ -20,6 +23,26 @@ import { keyBeside, keyNames } from "./secret-key.js";
 import { envFile, loadConfig, secretsOf } from "./settings/config.js";
 import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
+
+const troubleShape = z.object({ fault: z.enum(storageFaults), since: z.number() }).nullable();
+const warningsShape = z.array(z.object({ platform: z.string(), warning: z.string() }));
+
+/** Asks the database's owner whether it can write and is connected. */
+async function checkRunning(file: string): Promise<readonly Check[]> {
+  const name = "database: running";
+  const ask = async (order: string) => giveOrder(file, order, {}).catch(() => undefined);
+  const answer = isPostgres(file) || existsSync(file) ? await ask("storage-trouble") : undefined;
+  if (answer === undefined) return [];
+  const warnings = warningsShape.parse((await ask("platform-warnings")) ?? []);
+  const shared = warnings.map(({ platform, warning }) =>
+    warn(`${platform}: running`, warning, "Stop the other one, then look again in a few minutes."),
+  );
+  const trouble = troubleShape.parse(answer);
+  if (trouble === null) return [pass(name, "it can be written"), ...shared];
+  const { fault, since } = trouble;
+  const found = `paused: ${phraseFault(fault)}, since ${new Date(since).toISOString()}`;
+  return [fail(name, found, `${adviseOnFault(fault)} Sous then goes on by itself.`), ...shared];
+}
 
 export interface Examined {
   readonly ok: boolean;

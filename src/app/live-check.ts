@@ -2,14 +2,73 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { threadOf } from "../../bots/present/thread-memory.js";
-import type { Bot, BotHandlers, Card, IncomingEvent, MessageRef, Note, Post } from "../core/bot.js";
+import type {
+  Bot,
+  BotHandlers,
+  Card,
+  CardQuestion,
+  IncomingEvent,
+  MessageRef,
+  Note,
+  Post,
+} from "../core/bot.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import { type Clock, elapsedOn } from "../core/clock.js";
 import { ConfigError, DeliveryError } from "../core/errors.js";
 import { adviseOn } from "../desk/delivery-advice.js";
-import { testCard, testEnd, testQuestion } from "./live-card.js";
+import { findHome, simulate } from "./households.js";
 import { createLog } from "./log.js";
 import { startSous } from "./wire.js";
+
+const house = "kitchen";
+const mostChoices = 4;
+
+function testQuestion(deadline: number): CardQuestion {
+  const home = findHome(house);
+  if (!home) throw new Error(`there is no home ${house}`);
+  const owner = simulate(home).ownerView();
+  return {
+    id: "live-test",
+    need: { func: "where", noun: "mug" },
+    text: "A test by sous doctor: where is a mug?",
+    why: "Any answer will do, and this message goes away again.",
+    choices: owner.places
+      .slice(0, mostChoices)
+      .map(({ id: value, label }, at) => ({ id: `c${at}`, label, value })),
+    mode: "owner",
+    followUp: false,
+    fallback: "explore",
+    assignee: null,
+    answers: null,
+    deadline,
+    view: { owner, seen: owner.places.map(({ id }) => id) },
+  };
+}
+
+function testCard(episode: string, changes: Pick<Card, "question" | "doing" | "done">): Card {
+  return {
+    episode,
+    household: house,
+    home: "a test",
+    round: 1,
+    mode: "owner",
+    task: "see what works in this channel.",
+    steps: 0,
+    maxSteps: 1,
+    heard: null,
+    ...changes,
+  };
+}
+
+const testEnd: NonNullable<Card["done"]> = {
+  success: true,
+  reason: null,
+  steps: 0,
+  questions: 1,
+  worth: null,
+  helpers: [],
+  facts: [],
+};
 
 export interface LiveRun {
   /** Milliseconds for the press, and again for the reply. 0 when nobody is there. */

@@ -4,6 +4,7 @@
  */
 import type { Logger } from "pino";
 import type { Inbox } from "../core/bot.js";
+import { elapsedOn } from "../core/clock.js";
 import type { PeopledDesk } from "../core/desk.js";
 import { type AskOutcome, outcomeOf } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
@@ -13,16 +14,94 @@ import type { Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { OutboxNote } from "../core/stores.js";
 import { ask } from "./ask.js";
-import { boundWaits, followClock } from "./clock-jumps.js";
 import { hear } from "./hear.js";
 import { keepOpening, receive } from "./inbox.js";
 import { findMeant } from "./meant.js";
-import type { DeskParts } from "./parts.js";
+import { type DeskParts, partsFor } from "./parts.js";
 import { labelsOf, phraseContradiction } from "./phrase.js";
-import { type DeskRules, plainRules } from "./rules.js";
+import { type DeskRules, plainRules, wakingHoursOf } from "./rules.js";
 import { settleCounted, settleIfDue, tied } from "./settle.js";
 import { fireDueTimers } from "./timers.js";
-import { Waiting } from "./waiting.js";
+
+/** Less is a clock that is set right little by little. */
+const leastJumpMs = 5000;
+
+/**
+ * Gives a function that finds out whether somebody has set the clock, or the computer has slept, since it was last
+ * called. Then it moves deadlines, reminders and deliveries by as much. Rows have the time of day, so that they hold
+ * after a restart too.
+ */
+function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
+  const aheadBy = (): number => clock.now() - elapsedOn(clock);
+  let known = aheadBy();
+  let following: Promise<void> = Promise.resolve();
+
+  async function follow(): Promise<void> {
+    const by = aheadBy() - known;
+    if (Math.abs(by) < leastJumpMs) return;
+    await memory.questions.moveWaits({ by }, clock.now());
+    known += by;
+    log.warn({ event: "clock-jumped", seconds: Math.round(by / 1000) }, "the clock was set");
+  }
+
+  return () => {
+    // Also after one that failed: it moves by the same again.
+    following = following.then(follow, follow);
+    return following;
+  };
+}
+
+/**
+ * While nothing ran the clock may have been set back, and then open questions were asked in the future. They wait as
+ * long as if they were asked now, at most.
+ */
+async function boundWaits(given: DeskParts): Promise<void> {
+  const { memory, clock } = given;
+  const now = clock.now();
+  for (const question of await memory.questions.askedAfter(now)) {
+    const { id, deadline, episode } = question;
+    const { rules, answerTimeoutMs } = await partsFor(given, question);
+    const bot = (await memory.episodes.get(episode))?.bot;
+    if (!bot) continue;
+    const by = wakingHoursOf(rules, bot).addAwake(now, answerTimeoutMs) - deadline;
+    if (by < 0) await memory.questions.moveWaits({ by, question: id }, now);
+  }
+}
+
+/** The waiters for questions to be settled. */
+class Waiting {
+  readonly #bells = new Map<string, Set<() => void>>();
+
+  /**
+   * A bell that rings at the question's next `ring`, or when the signal is aborted. Take it before looking at the
+   * question, so that nothing in between is missed.
+   */
+  listen(question: string, signal: AbortSignal): { readonly rung: Promise<void>; drop(): void } {
+    const bells = this.#bells.get(question) ?? new Set();
+    this.#bells.set(question, bells);
+    let drop = (): void => {};
+    const rung = new Promise<void>((resolve) => {
+      drop = () => {
+        bells.delete(drop);
+        if (bells.size === 0 && this.#bells.get(question) === bells) this.#bells.delete(question);
+        signal.removeEventListener("abort", drop);
+        resolve();
+      };
+    });
+    bells.add(drop);
+    signal.addEventListener("abort", drop);
+    return { rung, drop };
+  }
+
+  /** The questions that are waited for. */
+  questions(): readonly string[] {
+    return [...this.#bells.keys()];
+  }
+
+  ring(question: string): void {
+    for (const bell of [...(this.#bells.get(question) ?? [])]) bell();
+  }
+}
 
 export interface DeskOptions extends Omit<DeskParts, "rules"> {
   /** The rules that differ from {@link plainRules}. */

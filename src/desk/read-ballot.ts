@@ -1,9 +1,11 @@
 /** From a person's answer to what it changes: facts, the question's state, the receipt. */
+
+import { distance } from "fastest-levenshtein";
 import { contradicts } from "../core/contradiction.js";
 import { claimKey, type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { readUsual, subjectOf } from "../core/notebook.js";
-import type { FollowUp, Question } from "../core/question.js";
+import type { Choice, FollowUp, Question } from "../core/question.js";
 import type {
   Ballot,
   BallotOutcome,
@@ -12,6 +14,7 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
+import { wordsIn } from "../core/wording.js";
 import { choiceFact } from "./claim-value.js";
 import {
   askedBack,
@@ -24,7 +27,6 @@ import {
 import { countBallot, isCounted, keepOnly } from "./count-ballot.js";
 import { isOwnWord, overruled, withDenials } from "./overrule.js";
 import { labelsOf, phraseFact, phraseHeard } from "./phrase.js";
-import { rankChoices } from "./rank-choices.js";
 import { help } from "./remarks/remark-context.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Understanding, understand } from "./understand.js";
@@ -284,4 +286,40 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
   return corrects
     ? "All right, I will not count on what you said before."
     : "Thank you. Nobody has to know.";
+}
+
+/**
+ * All choices, those first that the reply may have meant: what the grounder guessed, then those that share words
+ * with it, spelt alike. Others keep their order.
+ */
+function rankChoices(
+  choices: readonly Choice[],
+  { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },
+): readonly Choice[] {
+  const words = wordsOf(said);
+  const scores = new Map(
+    choices.map((choice) => [
+      choice.id,
+      (guesses.includes(choice.value) ? 1 : 0) + likeness(words, wordsOf(choice.label)),
+    ]),
+  );
+  const scoreOf = ({ id }: Choice) => scores.get(id) ?? 0;
+  return choices.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+}
+
+/** The sum over the label's words of how near the nearest word of the reply is, each at most 1. */
+function likeness(said: readonly string[], label: readonly string[]): number {
+  return label.reduce((sum, word) => sum + Math.max(0, ...said.map((one) => alike(one, word))), 0);
+}
+
+function alike(one: string, other: string): number {
+  if (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)))
+    return 0.9;
+  const share = 1 - distance(one, other) / Math.max(one.length, other.length);
+  return share >= 0.7 ? share : 0;
+}
+
+/** Words that say something: "the" and "in" fit every place. */
+function wordsOf(text: string): readonly string[] {
+  return wordsIn(text).filter((word) => word.length > 2 && word !== "the");
 }

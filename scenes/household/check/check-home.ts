@@ -1,15 +1,134 @@
 /** Finds all problems of hand-written homes, with lines. */
 import type { z } from "zod";
+import { everydayName, plural } from "../../../src/core/names.js";
+import type { Attributes, Task, TaskType } from "../../../src/core/scene.js";
 import { findFaults } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
 import { findExcess } from "../source/home-limits.js";
 import { sketchSchema } from "../source/home-sketch.js";
-import { cutLine } from "../source/suggest.js";
+import { cutLine, suggest } from "../source/suggest.js";
 import { attributesSchema, taskSchema } from "../world.js";
-import { describeIssue } from "./describe-issue.js";
 import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";
-import { faultsOfSentence } from "./sentence.js";
 import { proveTasks } from "./task-proof.js";
+
+interface Complaint {
+  readonly path: JsonPath;
+  readonly isExtra: boolean;
+  readonly message: string;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  array: "a list [ … ]",
+  boolean: "true or false",
+  number: "a number",
+  object: "an object { … }",
+  string: "a text in double quotes",
+};
+
+function describeIssue(
+  issue: z.core.$ZodIssue,
+  options: { value: unknown; fieldsAt: (path: JsonPath) => readonly string[] },
+): Complaint[] {
+  const path = issue.path.map((key) => (typeof key === "symbol" ? String(key) : key));
+  if (issue.code === "unrecognized_keys") {
+    const known = options.fieldsAt(path);
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      isExtra: true,
+      message: `there is no such field; ${suggest(key, known)}`,
+    }));
+  }
+  return [{ path, isExtra: false, message: describe(issue, valueAt(options.value, path)) }];
+}
+
+function describe(issue: z.core.$ZodIssue, value: unknown): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return value === undefined
+        ? `is missing; give it ${nouns[issue.expected] ?? issue.expected}`
+        : `must be ${nouns[issue.expected] ?? issue.expected}, not ${nounFor(value)}`;
+    case "invalid_value":
+      return value === undefined
+        ? `is missing; it is one of ${issue.values.join(", ")}`
+        : `${JSON.stringify(value)} is not possible; ${suggest(String(value), issue.values.map(String))}`;
+    case "too_small":
+      return "must not be empty";
+    case "invalid_format":
+      return `${JSON.stringify(value)} is not as it must be: it ${issue.message}`;
+    default:
+      return issue.message;
+  }
+}
+
+function nounFor(value: unknown): string {
+  if (value === null) return "null";
+  return nouns[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
+}
+
+function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null
+        ? (inner as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+}
+
+/** People and the agent only read the sentence, so it must describe the task. */
+type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
+  readonly particular?: Attributes | undefined;
+  readonly open?: boolean | undefined;
+};
+
+/** Words required by task type. */
+const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>> = {
+  pick_heat_then_place_in_recep: { word: /\b(heat|hot|warm)/i, as: '"heat" or "hot"' },
+  pick_cool_then_place_in_recep: { word: /\b(cool|cold|chill)/i, as: '"cool" or "cold"' },
+  pick_clean_then_place_in_recep: { word: /\b(clean|wash)/i, as: '"clean"' },
+  pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
+};
+
+/** As the agent parses it (src/policies/rules/task-sentence.ts). */
+const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
+const mustSayOpen =
+  'must say "you like best", "you prefer" or "of your choice", as the task is open';
+const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
+
+function faultsOfSentence(task: ReadTask): string[] {
+  const { sentence, type, object, target, particular, open = false } = task;
+  const faults: string[] = [];
+  if (/[\r\n]/.test(sentence)) faults.push("must be a single line");
+  const id = new RegExp(`\\b(${object}|${target}) \\d+\\b`, "i").exec(sentence)?.[0];
+  if (id) faults.push(`says "${id}"; people know things by looks and owners, not by numbers`);
+  const saying = sayings[type];
+  if (saying && !saying.word.test(sentence)) faults.push(`must say ${saying.as}, as its type does`);
+  if (saysOpen.test(sentence) !== open) faults.push(open ? mustSayOpen : saysOpenAmiss);
+  for (const kind of [object, target]) {
+    if (!mentions(sentence, kind)) faults.push(`does not mention "${everydayName(kind)}"`);
+  }
+  for (const value of Object.values(particular ?? {})) {
+    if (value && !says(sentence, value)) faults.push(`does not say "${value}", which is wanted`);
+  }
+  return faults;
+}
+
+function mentions(sentence: string, kind: string): boolean {
+  return [everydayName(kind), plural(kind), kind].some((name) => says(sentence, name));
+}
+
+function says(sentence: string, words: string): boolean {
+  return ` ${plain(sentence)} `.includes(` ${plain(words)} `);
+}
+
+/** "Ana's" becomes "ana". */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’]s?(?=\W|$)/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
 
 export interface HomeProblem {
   readonly file: string;

@@ -1,13 +1,17 @@
 /** Nothing about a person is kept in a campaign before they consent. */
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
-import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign.js";
+import {
+  type Campaign,
+  type CampaignDesign,
+  type Enrolment,
+  hasDoor,
+} from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import type { AppContext } from "../app-context.js";
 import { belongsWhere } from "./access.js";
-import { answerPractice, formatPractice, nextPractice } from "./practice.js";
 
 /** Returns null when the event belongs to no campaign. */
 export async function findConsent(
@@ -153,4 +157,63 @@ async function mayHearOf(memory: Memory, campaign: Campaign, caller: Caller): Pr
 function formatCampaigns(campaigns: readonly Campaign[]): string {
   if (campaigns.length === 0) return "There is no campaign.";
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
+}
+
+/** Numbers from 0. `at` is null for the current task. */
+interface PracticeAnswer {
+  readonly at: number | null;
+  readonly choice: number;
+}
+
+/** Returns null when they have finished, or not consented. */
+function nextPractice(
+  { id, design }: Campaign,
+  enrolment: Enrolment | null,
+): PracticeRequest | null {
+  const isAsked = enrolment?.consent?.version === design.consent.version;
+  if (!isAsked || enrolment.practisedAt !== null) return null;
+  const at = enrolment.practiceDone;
+  const task = design.practice[at];
+  if (!task) return null;
+  const { text, choices } = task;
+  return { campaign: id, at, of: design.practice.length, text, choices };
+}
+
+/** Corrects a wrong answer and asks again. */
+async function answerPractice(
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
+  campaign: Campaign,
+  enrolment: Enrolment,
+  given: PracticeAnswer,
+): Promise<string> {
+  const asked = nextPractice(campaign, enrolment);
+  if (!asked) return "There is nothing to practise. Please give your answer now.";
+  const isOfNow = given.at === null || given.at === asked.at;
+  const said = asked.choices[given.choice];
+  if (!isOfNow || said === undefined) return formatPractice(asked);
+  const { answer } = taskAt(campaign.design, asked.at);
+  if (said !== answer) return `"${said}" is not right, "${answer}" is. ${formatPractice(asked)}`;
+  const { person } = enrolment;
+  const practiceDone = asked.at + 1;
+  const next = nextPractice(campaign, { ...enrolment, practiceDone });
+  if (next) {
+    await memory.campaigns.setPracticeDone(campaign.id, person, practiceDone);
+    return `That is right. ${formatPractice(next)}`;
+  }
+  await memory.campaigns.setPractised(campaign.id, person, clock.now());
+  return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
+}
+
+function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
+  return [
+    `Practice ${at + 1} of ${of}: ${text}`,
+    ...choices.map((choice, index) => `${index + 1}. ${choice}`),
+    `Press the answer, or say its number: consent ${campaign} 1`,
+  ].join("\n");
+}
+
+function taskAt({ practice }: CampaignDesign, at: number): CampaignDesign["practice"][number] {
+  const task = practice[at];
+  if (!task) throw new RangeError(`There is no practice ${at}.`);
+  return task;
 }

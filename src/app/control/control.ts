@@ -1,26 +1,73 @@
-import type { Caller, Control } from "../../core/bot.js";
-import { type Command, kindOf } from "../../core/command.js";
+import { nothingKept } from "../../../bots/present/personal.js";
+import type { Caller, Control, PersonFile } from "../../core/bot.js";
+import { type Command, type DataRequest, kindOf, type Suggestion } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
+import type { Fact } from "../../core/fact.js";
+import { thingsOf } from "../../core/looks.js";
+import type { PersonData } from "../../core/person-data.js";
 import { spaceOf } from "../../core/space.js";
 import { StorageError } from "../../core/storage.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import type { AppContext } from "../app-context.js";
 import type { MadeHomes } from "../homes/made-homes.js";
+import { simulate } from "../households.js";
+import { formatData } from "../people/format-data.js";
+import { dataFile, gatherData } from "../people/my-data.js";
 import { admit } from "./access.js";
 import { answerCampaign } from "./campaign.js";
 import { answerConsent, findConsent, findPractice } from "./consent.js";
 import type { ControlContext, ScopedContext } from "./control-context.js";
-import { formatFacts } from "./facts.js";
+import { createHomeWords } from "./home-words.js";
 import { createHomes, type Homes } from "./homes.js";
 import { type MoveNames, moveThing } from "./move-thing.js";
-import { answerMyData, readFile } from "./my-data.js";
 import { formatPage, readPage, setPreference } from "./personal.js";
 import { answerSchedule } from "./schedule.js";
-import { createScope, type Reach } from "./scope.js";
+import { createScope, type Reach, type Scope } from "./scope.js";
 import { formatStatus } from "./status.js";
-import { suggest } from "./suggest.js";
 import { haltTask, pauseTask, resumeTask, startTask } from "./task.js";
 import { instruct } from "./teach.js";
 import { formatWhy } from "./why.js";
+
+async function formatFacts(
+  memory: Memory,
+  scope: Scope,
+  households: readonly Household[],
+): Promise<string> {
+  const lines: string[] = [];
+  for (const household of households) {
+    const facts = await memory.facts.list({ household: household.id });
+    const said = facts.filter(({ source }) => source === "answer");
+    const told = said.length > 0 ? await tellFacts(said, household, scope) : [];
+    if (told.length > 0) lines.push(`${household.title}:`, ...told);
+  }
+  return lines.length > 0 ? lines.join("\n") : nothingTold[scope.access];
+}
+
+const nothingTold = {
+  everything: "Nobody has told me anything yet.",
+  channel: "Nobody has told me anything here yet.",
+  own: "You have not told me anything yet.",
+} as const;
+
+/** Names people where the caller may see them, and otherwise shows only facts without personal words. */
+async function tellFacts(
+  facts: readonly Fact[],
+  household: Household,
+  scope: Scope,
+): Promise<readonly string[]> {
+  const labels = labelsOf(simulate(household).ownerView());
+  const isOfHome = createHomeWords(household, labels);
+  const isBare = scope.reachOf(household.id) !== "own";
+  const lines: string[] = [];
+  for (const fact of facts) {
+    const words = `- ${phraseFact(fact, labels)}`;
+    if (await scope.mayQuote(fact))
+      lines.push(fact.personName ? `${words} (${fact.personName})` : words);
+    else if (isBare && isOfHome(fact)) lines.push(`${words} (said elsewhere)`);
+  }
+  return lines;
+}
 
 export function createControl(app: AppContext, made: MadeHomes): Control {
   const { memory, clock } = app;
@@ -161,4 +208,75 @@ async function formatHomes(homes: Homes, scope: Parameters<Homes["list"]>[0]): P
 
 function isForPeople(error: unknown): error is SousError {
   return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
+}
+
+interface Asked {
+  readonly kind: "home" | "thing" | "place";
+  readonly typed: string;
+  readonly home: string | null;
+}
+
+/** Returns matches, those whose label begins with the text first. */
+async function suggest(
+  context: Pick<ScopedContext, "homes" | "scope">,
+  asked: Asked,
+): Promise<readonly Suggestion[]> {
+  const wanted = asked.typed.trim().toLowerCase();
+  const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(wanted);
+  return (await offered(context, asked))
+    .filter(({ id, label }) => label.toLowerCase().includes(wanted) || id.includes(wanted))
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
+}
+
+async function offered(
+  { homes, scope }: Pick<ScopedContext, "homes" | "scope">,
+  asked: Asked,
+): Promise<readonly Suggestion[]> {
+  if (asked.kind === "home")
+    return [...(await homes.list(scope)), ...homes.games()].map(({ id, title }) => ({
+      id,
+      label: title,
+    }));
+  const household = homes.look(asked.home, scope);
+  if (!household) return [];
+  const view = simulate(household).ownerView();
+  const named = asked.kind === "thing" ? thingsOf(view) : view.places;
+  return named.map(({ id, label }) => ({ id, label }));
+}
+
+/** Plain text; for an export, the file's content. */
+async function answerMyData(
+  context: ControlContext,
+  request: DataRequest,
+  caller: Caller,
+): Promise<string> {
+  switch (request) {
+    case "tell": {
+      const data = await readData(context, caller);
+      return data ? formatData(data) : nothingKept;
+    }
+    case "export":
+      return (await readFile(context, caller))?.text ?? nothingKept;
+    case "delete": {
+      const said = await setPreference(context, "forget-me", caller);
+      return said === nothingKept ? said : `${said}\nSay my-data delete yes, or my-data delete no.`;
+    }
+    case "delete-yes":
+      return setPreference(context, "forget-me-yes", caller);
+    case "delete-no":
+      return setPreference(context, "forget-me-no", caller);
+  }
+}
+
+async function readFile(context: ControlContext, caller: Caller): Promise<PersonFile | null> {
+  const data = await readData(context, caller);
+  return data && dataFile(data);
+}
+
+async function readData(
+  { memory, clock }: ControlContext,
+  { platform, workspace, person: { id } }: Caller,
+): Promise<PersonData | null> {
+  const person = await memory.people.find(platform, workspace, id);
+  return person && gatherData(memory, person, clock.now());
 }

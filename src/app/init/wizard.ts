@@ -1,12 +1,88 @@
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
-import { Interrupted } from "../../core/errors.js";
+import { Interrupted, SousError } from "../../core/errors.js";
 import { type Draft, envFile } from "../settings/config.js";
 import { planChanges, writeEnvFile } from "../settings/env-file.js";
-import { answered } from "./asking.js";
-import { setUpDiscord } from "./discord-steps.js";
+import { answered, askUntilRight, explain, showCheck, showPlain } from "./asking.js";
 import { setUpSlack } from "./slack-steps.js";
+
+const portal = "https://discord.com/developers/applications";
+
+interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
+  const check = await import("../../../bots/discord/check.js");
+  const { listChannels, listServers } = await import("../../../bots/discord/check.js");
+  const { variables } = draft;
+  const apiUrl = variables.DISCORD_API_URL;
+
+  explain(
+    `1. Open ${portal} > New Application, and call it Sous.`,
+    "2. Bot > Privileged Gateway Intents: switch Message Content Intent on, Save Changes.",
+    "3. Bot > Reset Token. Copy the token.",
+  );
+  const token = await askUntilRight({
+    variable: "DISCORD_BOT_TOKEN",
+    message: "Bot token",
+    secret: true,
+    existing: variables.DISCORD_BOT_TOKEN,
+    read: (typed) => (/^[\w.-]{16,}$/.test(typed) ? typed : null),
+    hint: "A bot token has three parts with points between them.",
+    check: (value) => check.checkToken({ token: value, apiUrl }, clock),
+  });
+  explain("4. Open this link, choose your server, Authorize:");
+  showPlain(await check.readInvite({ token, apiUrl }));
+  const guild = await choose({
+    message: "Which server?",
+    none: "The bot is in no server yet",
+    existing: variables.DISCORD_GUILD,
+    list: () => listServers({ token, apiUrl }),
+  });
+  explain("5. Choose the channel for the questions.");
+  for (;;) {
+    const channel = await choose({
+      message: "Which channel?",
+      none: "The server has no text channel",
+      existing: variables.DISCORD_CHANNEL,
+      list: () => listChannels({ token, apiUrl }, guild),
+    });
+    const checks = await check.checkChannel({ token, guild, channel, apiUrl });
+    for (const one of checks) showCheck(one);
+    if (checks.every(({ state }) => state !== "fail"))
+      return { DISCORD_BOT_TOKEN: token, DISCORD_GUILD: guild, DISCORD_CHANNEL: channel };
+  }
+}
+
+const lookAgain = "again";
+
+/** People can reload the list after a change in Discord. */
+async function choose(asked: {
+  message: string;
+  none: string;
+  existing: string | undefined;
+  list(): Promise<readonly Place[]>;
+}): Promise<string> {
+  for (;;) {
+    const places = await asked.list().catch((error: unknown) => {
+      if (!(error instanceof SousError)) throw error;
+      clack.log.error(error.message);
+      return [];
+    });
+    const again = { value: lookAgain, label: "It is not here: look again" };
+    const chosen = await answered(
+      clack.select({
+        message: places.length === 0 ? `${asked.none}. Look again?` : asked.message,
+        options: [...places.map(({ id, name }) => ({ value: id, label: name })), again],
+        ...(asked.existing && { initialValue: asked.existing }),
+      }),
+    );
+    if (chosen !== lookAgain) return chosen;
+  }
+}
 
 /**
  * @returns whether anything was written

@@ -5,6 +5,8 @@ import { outsideWorkspace } from "../../core/join.js";
 import type {
   AnswerGiven,
   CampaignPart,
+  FactGiven,
+  FactUse,
   MoveGiven,
   PersonData,
   RuleGiven,
@@ -13,10 +15,10 @@ import type {
 import type { Question } from "../../core/question.js";
 import { webWorkspace } from "../../core/session.js";
 import type { Household, KnownPerson, Memory } from "../../core/stores.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { phraseAnswer } from "../../desk/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
 import { isoOf } from "./iso-time.js";
-import { readFacts } from "./my-facts.js";
 import { whereAsked } from "./where-asked.js";
 
 interface PersonContext {
@@ -201,4 +203,44 @@ async function inTurn<Row, Result>(
   const results: Result[] = [];
   for (const row of rows) results.push(...(await read(row)));
   return results;
+}
+
+async function readFacts(
+  memory: Memory,
+  { id, title: home }: Household,
+  said: readonly FactLife[],
+): Promise<readonly FactGiven[]> {
+  const facts = said.filter(({ household }) => household === id);
+  const uses = await findUses(memory, id, new Set(facts.map((fact) => fact.id)));
+  return Promise.all(
+    facts.map(async (fact) => {
+      const question = fact.question === null ? null : await memory.questions.get(fact.question);
+      return {
+        home,
+        fact: phraseFact(fact, question ? labelsOf(question.view.owner) : new Map()),
+        status: fact.status,
+        since: isoOf(fact.validFrom),
+        until: isoOf(fact.invalidAt),
+        words: fact.words,
+        usedIn: uses.get(fact.id) ?? [],
+      };
+    }),
+  );
+}
+
+async function findUses(
+  memory: Memory,
+  household: string,
+  facts: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly FactUse[]>> {
+  const uses = new Map<string, FactUse[]>();
+  if (facts.size === 0) return uses;
+  for (const { fact, task, round, seq, at, handling } of await memory.facts.uses(household, [
+    ...facts,
+  ])) {
+    const sparedQuestion = handling === "notebook" || handling === "reused";
+    const use = { task, round, step: seq, at: isoOf(at), sparedQuestion };
+    uses.set(fact, [...(uses.get(fact) ?? []), use]);
+  }
+  return uses;
 }

@@ -1,9 +1,46 @@
 import type { RatedAnswer } from "../../core/campaign.js";
-import { seededRandom } from "../../core/random.js";
+import { type Random, seededRandom } from "../../core/random.js";
 import { type GivenAnswer, giveAnswer, qualityOf } from "./answers.js";
-import { chooseAnswering } from "./choose-answering.js";
 import { type CrowdMix, makePeople, mixedCrowd, type SimulatedPerson } from "./people.js";
 import { makeQuestions, type QuestionSettings, type SimulatedQuestion } from "./questions.js";
+
+const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
+
+/** Draws by activity; copiers and rings accompany their people, sources first. */
+function chooseAnswering(
+  people: readonly SimulatedPerson[],
+  count: number,
+  random: Random,
+): readonly SimulatedPerson[] {
+  const chosen: SimulatedPerson[] = [];
+  while (chosen.length < Math.min(count, people.length)) {
+    const left = people.filter((person) => !chosen.includes(person));
+    const one = drawByActivity(left, random);
+    chosen.push(one);
+    for (const mate of left) {
+      if (chosen.length >= count || mate === one || !belongTogether(one, mate)) continue;
+      if (random() < (mate.kind === "colluder" ? comesAlong.colluder : comesAlong.copier))
+        chosen.push(mate);
+    }
+  }
+  return chosen.toSorted((a, b) => Number(a.kind === "copier") - Number(b.kind === "copier"));
+}
+
+function belongTogether(one: SimulatedPerson, mate: SimulatedPerson): boolean {
+  if (mate.kind === "copier") return mate.follows === one.id;
+  return mate.kind === "colluder" && mate.follows !== null && mate.follows === one.follows;
+}
+
+function drawByActivity(people: readonly SimulatedPerson[], random: Random): SimulatedPerson {
+  let left = random() * people.reduce((sum, { activity }) => sum + activity, 0);
+  for (const person of people) {
+    left -= person.activity;
+    if (left < 0) return person;
+  }
+  const last = people.at(-1);
+  if (!last) throw new RangeError("A crowd has at least one person.");
+  return last;
+}
 
 export interface CrowdSettings extends QuestionSettings {
   readonly people: number;

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Conversation } from "../../core/conversation.js";
 import type { Tombstone } from "../../core/release.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
@@ -7,12 +8,53 @@ import { writeCard } from "./card.js";
 import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
 import { type JudgeAnswers, judgeRows } from "./quality.js";
 import { withObserved, writeQualityFiles } from "./quality-files.js";
-import { toQuestionTable } from "./question-table.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
-import type { ReleaseRows } from "./rows.js";
+import {
+  type QuestionRow,
+  questionShape,
+  type ReleasedTime,
+  type ReleaseRows,
+  timeShape,
+} from "./rows.js";
 import type { GroupReport } from "./small-groups.js";
 import { splitOf, splitRows, splits } from "./splits.js";
-import { toCsv, toJsonLines, toParquet } from "./tables.js";
+import {
+  type ColumnReaders,
+  type Table,
+  toCsv,
+  toJsonLines,
+  toParquet,
+  toTable,
+} from "./tables.js";
+
+const formColumns: ColumnReaders<QuestionRow> = {
+  func: ["STRING", ({ form }) => form.func],
+  adjective: ["STRING", ({ form }) => form.adjective ?? null],
+  noun: ["STRING", ({ form }) => form.noun],
+};
+
+const columns: ColumnReaders<QuestionRow> = Object.fromEntries(
+  Object.entries(questionShape.shape).flatMap(([name, shape]) => {
+    if (name === "form") return Object.entries(formColumns);
+    return name === "deadline" ? [] : [[name, readerOf(name as keyof QuestionRow, shape)]];
+  }),
+);
+
+function readerOf(name: keyof QuestionRow, shape: z.ZodType): ColumnReaders<QuestionRow>[string] {
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
+    return readerOf(name, shape.unwrap() as z.ZodType);
+  if (shape === timeShape) return ["STRING", (row) => (row[name] as ReleasedTime).at];
+  if (shape instanceof z.ZodNumber) return ["DOUBLE", (row) => row[name] as number];
+  if (shape instanceof z.ZodBoolean) return ["BOOLEAN", (row) => row[name] as boolean];
+  const hasParts = [z.ZodObject, z.ZodArray, z.ZodDiscriminatedUnion].some(
+    (kind) => shape instanceof kind,
+  );
+  return ["STRING", (row) => (hasParts ? JSON.stringify(row[name]) : (row[name] as string | null))];
+}
+
+function toQuestionTable(questions: readonly QuestionRow[]): Table {
+  return toTable(columns, questions);
+}
 
 interface FilesRequest {
   readonly version: string;

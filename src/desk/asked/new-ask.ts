@@ -10,16 +10,16 @@ import {
 } from "../../core/asking.js";
 import type { Episode } from "../../core/episode.js";
 import { newId } from "../../core/id.js";
-import { dayMs } from "../../core/local-time.js";
+import { dayMs, startOfDay } from "../../core/local-time.js";
 import { isOwnPage } from "../../core/platform.js";
 import type { Question } from "../../core/question.js";
 import type { NewTimer, OutboxNote } from "../../core/stores.js";
+import { mayBeAsked } from "../assign.js";
 import { planTimers } from "../new-question.js";
 import type { DeskParts } from "../parts.js";
 import { wakingHoursOf } from "../rules.js";
 import { findAskedOffers } from "./ask-offers.js";
 import type { AskParts } from "./ask-parts.js";
-import { findHindrance } from "./attention-left.js";
 import { requireRoom } from "./bound.js";
 import { readPicture } from "./picture.js";
 import { Refused, requireScope } from "./refused.js";
@@ -268,4 +268,29 @@ function timersFor(
   if (urgency === "normal") return usual;
   const reminders = usual.filter(({ kind }) => kind === "remind");
   return [...reminders, { kind: "escalate", nth: 1, dueAt: question.askedAt }];
+}
+
+/** The bot may be off. People who were named share their day's questions with everything else that asks them. */
+async function findHindrance(
+  parts: AskParts,
+  { bot, answerers }: Audience,
+): Promise<NewAsk["hindrance"]> {
+  const { memory, platforms, clock, rules } = parts;
+  const nobody = (message: string) => ({ kind: "nobody-to-ask", message }) as const;
+  if (!platforms.has(bot)) return nobody(`Sous is not in ${bot} now. Tell the operator.`);
+  if (answerers.length === 0) return null;
+  const known = await Promise.all(
+    answerers.map(async (id) => (await memory.people.named(bot, id)) ?? null),
+  );
+  const here = known.filter((person) => person?.optedOutAt == null);
+  if (here.length === 0) return nobody("Everybody in this audience has opted out.");
+  for (const person of here) if (!person || (await mayBeAsked(parts, person))) return null;
+  const now = clock.now();
+  // Days may have 25 hours.
+  const tomorrow = startOfDay(startOfDay(now, rules.timeZone) + 1.1 * dayMs, rules.timeZone);
+  return {
+    kind: "budget-spent",
+    of: "what its people take in a day",
+    retryAfterMs: tomorrow - now,
+  };
 }

@@ -3,13 +3,44 @@
  * which is checked.
  */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import type { Choosing } from "../../core/model.js";
+import type { ChatModel, Choosing } from "../../core/model.js";
+import { factsMeeting } from "../../core/notebook.js";
+import type { Need } from "../../core/question.js";
 import { createThinker, type Moment, type Thinker } from "../react/moment.js";
 import { plainPrompt } from "../react/prompt.js";
 import { actOn, nothingToDo, possibleCommands, type ReactOptions } from "../react/react-policy.js";
 import { ask } from "./candidates.js";
 import { type Checked, checkQuestion, questionShape } from "./question.js";
-import { recollect } from "./self-query.js";
+
+/** Self-query "Have I seen it?" before asking people (ABA, appendix E). */
+const neverSeen = "I have never seen it.";
+
+const recollectionTokens = 256;
+
+/** Returns null when nothing was learned yet, when the model says never, or when the facts do not confirm it. */
+async function recollect(
+  model: ChatModel,
+  given: {
+    readonly view: PolicyView;
+    readonly need: Need;
+    readonly thinker: Thinker;
+    readonly lines: readonly string[];
+  },
+): Promise<string | null> {
+  const { view, need, thinker, lines } = given;
+  if (view.facts.length === 0 || view.askEagerly) return null;
+  const wanted = need.adjective ? `${need.adjective} ${need.noun}` : need.noun;
+  const prompt = thinker.goOn([
+    ...lines,
+    `(Before you ask: look through what is known above. Say where it is, or "${neverSeen}")`,
+    `Query: ${wanted} >`,
+  ]);
+  const said = await model.complete({ ...prompt, maxTokens: recollectionTokens, stop: ["\n"] });
+  if (said === "" || /\bnever seen\b/i.test(said)) return null;
+  const facts = factsMeeting(need, view.facts);
+  const places = facts.flatMap((fact) => (fact.relation === "holds" ? fact.subject : fact.objects));
+  return places.some((place) => said.includes(place)) ? said : null;
+}
 
 const askAction = "ask";
 

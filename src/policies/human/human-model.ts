@@ -1,7 +1,11 @@
 /** A language model that answers as a person, from the placements (ABA, appendices A and G). */
+
+import { classOf } from "../../core/fact.js";
 import type { ChatModel, Message, Prompt } from "../../core/model.js";
+import { definite, preposition } from "../../core/names.js";
 import type { Asked, Oracle } from "../../core/oracle.js";
-import { describeMeant, describePlacements } from "./paragraph.js";
+import type { QuestionView } from "../../core/question.js";
+import type { PlaceView, ThingView } from "../../core/scene.js";
 
 const instruction: Message = {
   speaker: "system",
@@ -75,4 +79,31 @@ function composePrompt({ question, household, episode }: Asked): Prompt {
 
 function put(knows: string, question: string): string {
   return `What lies where: ${knows}\nThe robot asks: ${question}`;
+}
+
+/** Writes placements as a paragraph (ABA, appendix A): "Mug 2 is on counter 1. The egg is in the fridge." */
+function describePlacements({ owner }: QuestionView): string {
+  const lying = owner.places.flatMap((place) =>
+    place.things.map((thing) => `${nameThing(thing)} is ${whereIs(place)}.`),
+  );
+  const held = owner.held ? [`${nameThing(owner.held)} is in the robot's hand.`] : [];
+  return [...lying, ...held].join(" ");
+}
+
+/** Empty when no particular thing is meant. */
+function describeMeant({ owner, meant }: QuestionView): string {
+  const things = [
+    ...owner.places.flatMap(({ things }) => things),
+    ...(owner.held ? [owner.held] : []),
+  ];
+  const thing = things.find(({ id }) => id === meant);
+  return thing ? `What you want is ${nameThing(thing)}.` : "";
+}
+
+function nameThing({ label }: ThingView): string {
+  return /^[A-Z]|\d$/.test(label) ? label : `the ${label}`;
+}
+
+function whereIs({ id, label }: PlaceView): string {
+  return `${preposition(classOf(id))} ${definite(label)}`;
 }

@@ -1,11 +1,37 @@
 import PQueue from "p-queue";
-import type { ModelError } from "../../core/model.js";
-import { createBreaker } from "./breaker.js";
+import { ModelError } from "../../core/model.js";
 import { type Reply, sendOnce, type Taken } from "./client.js";
-import { failureOf, judgeAttempt } from "./errors.js";
+import { failureOf, isKeyRefused, judgeAttempt } from "./errors.js";
 import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
-import { traced } from "./spans.js";
+
+/** Stops calling a failing model, for a pause that doubles. */
+const mostFailures = 5;
+const firstPauseMs = 30_000;
+const longestPauseMs = 600_000;
+
+function createBreaker(now: () => number) {
+  const troubles = new Map<string, { failures: number; last: ModelError; until: number }>();
+  return {
+    /** @throws ModelError of the last failure, during the pause */
+    enter(model: string): void {
+      const trouble = troubles.get(model);
+      if (!trouble || trouble.failures < mostFailures) return;
+      if (now() < trouble.until) throw trouble.last;
+      // One call passes; the others wait for its result.
+      trouble.until = now() + firstPauseMs;
+    },
+    succeeded: (model: string) => troubles.delete(model),
+    failed(model: string, last: ModelError): void {
+      const isKey = isKeyRefused(last);
+      if (last.failure !== "unreachable" && !isKey) return;
+      const { failures: before = 0 } = troubles.get(model) ?? {};
+      const failures = Math.max(before + 1, isKey ? mostFailures : 0);
+      const pauseMs = firstPauseMs * 2 ** Math.max(failures - mostFailures, 0);
+      troubles.set(model, { failures, last, until: now() + Math.min(pauseMs, longestPauseMs) });
+    },
+  };
+}
 
 export interface Sent {
   readonly model: string;
@@ -75,4 +101,39 @@ export function createTransport(
 
 function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
   return finish === "length" && reasoned && calls.length === 0;
+}
+
+/** Traces requests without their texts. */
+async function traced<T>(
+  { model, maxTokens, temperature }: Request,
+  provider: string,
+  onTaken: (taken: Taken) => void,
+  work: (onTaken: (taken: Taken) => void) => Promise<T>,
+): Promise<T> {
+  const { SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api");
+  const attributes = {
+    "gen_ai.operation.name": "chat",
+    "gen_ai.provider.name": provider,
+    "gen_ai.request.model": model,
+    "gen_ai.request.max_tokens": maxTokens,
+    ...(temperature !== undefined && { "gen_ai.request.temperature": temperature }),
+  };
+  const kind = SpanKind.CLIENT;
+  const span = trace.getTracer("sous").startSpan(`chat ${model}`, { kind, attributes });
+  try {
+    return await work((taken) => {
+      span.setAttributes({
+        "gen_ai.response.model": taken.model,
+        "gen_ai.usage.input_tokens": taken.promptTokens,
+        "gen_ai.usage.output_tokens": taken.completionTokens,
+      });
+      onTaken(taken);
+    });
+  } catch (error) {
+    span.setAttribute("error.type", error instanceof ModelError ? error.failure : "error");
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    throw error;
+  } finally {
+    span.end();
+  }
 }

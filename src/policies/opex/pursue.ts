@@ -1,13 +1,67 @@
 /** The loop of section 3: plan, then observe, execute and play each subtask. */
 import type { PolicyView } from "../../core/decision.js";
+import { classOf } from "../../core/fact.js";
+import type { ChatModel } from "../../core/model.js";
 import { giveUp } from "../rules/moves.js";
-import { askFirst, formatAnswers } from "./asking.js";
+import { askWhere } from "../rules/questions.js";
+import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
 import { act, type Deliberation, hadNoEffect, type OpexParts } from "./deliberation.js";
 import { type Attempt, execute, isRefused } from "./executor.js";
-import { lastText, type OpexMoment, readMoment } from "./moment.js";
-import { describeState, observe } from "./observer.js";
+import {
+  deedsSoFar,
+  foundThings,
+  lastText,
+  type OpexMoment,
+  readMoment,
+  seenNow,
+  unseenPlaces,
+  writePrompt,
+} from "./moment.js";
+import type { OpexOptions } from "./options.js";
 import { planTask, type Replanning } from "./planner.js";
 import { type Play, startSkill } from "./skills.js";
+
+/** The observer (section 3): extracts the state that matters for the executor's subtask. */
+const setup = `You describe to a household robot the state it is in, for one subtask.
+You get the kind of room, the subtask, what was found, what is seen now, what is held, and the error of the last action if there was one. Answer with a few plain sentences about what matters for the subtask: the error first if there is one, then where the robot stands and what it holds, then things and places that the subtask is about. Leave everything else out. Say nothing that is not in the input.`;
+
+const longest = 800;
+
+interface Observing {
+  readonly moment: OpexMoment;
+  readonly subtask: string;
+  readonly error: string | null;
+}
+
+/** @throws ModelError */
+async function observe(model: ChatModel, observing: Observing): Promise<string> {
+  const { moment, subtask, error } = observing;
+  const lines = [
+    `Room: ${moment.room}`,
+    `Subtask: ${JSON.stringify(subtask)}`,
+    `Found so far: ${foundThings(moment).join(", ") || "nothing"}`,
+    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
+    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
+    `Holding: ${moment.belief.held ?? "nothing"}`,
+    `Error: ${error ?? "none"}`,
+  ];
+  const told = await model.complete({
+    ...writePrompt("observer", setup, { lines, moment }),
+    maxTokens: 250,
+  });
+  return told.slice(0, longest);
+}
+
+/** The full state by template, used without the observer. */
+function describeState({ moment, error }: Observing): string {
+  return [
+    ...(error ? [`The last action failed: ${error}`] : []),
+    `You are in a ${moment.room}. You hold ${moment.belief.held ?? "nothing"}.`,
+    `Here: ${seenNow(moment).join("; ") || "nothing"}.`,
+    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}.`,
+    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}.`,
+  ].join(" ");
+}
 
 const mostReplans = 3;
 /** Plays per subtask, and consecutive plays without a command, before replanning. */
@@ -140,4 +194,37 @@ async function* playSkill(parts: OpexParts, playing: Playing): Deliberation<Play
     done.push(step.command);
     if (hadNoEffect(lastText(moment))) return { moment, error: "Nothing happens." };
   }
+}
+
+/** Asks once, with the rules policy's need; null when there is nothing to ask. */
+async function* askFirst(
+  { options }: OpexParts,
+  { view, belief }: OpexMoment,
+  { skill }: Play,
+): Deliberation<OpexMoment | null> {
+  if (!options.asks || skill !== "explore" || belief.held !== null) return null;
+  const situation = understand(view);
+  if (!situation || candidatesSeen(situation).length > 0) return null;
+  const question = askWhere(situation);
+  return question ? readMoment(yield question, options.knowledge) : null;
+}
+
+/**
+ * Quotes answers once they were asked for in this episode, so that earlier prompts stay the same. After an answer is
+ * withdrawn, a replay asks the model again; executed steps stay.
+ */
+function formatAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
+  const situation =
+    asks && view.trajectory.some((step) => step.kind === "ask") ? understand(view) : null;
+  if (!situation) return [];
+  const said = situation.facts.filter((fact) => isAnswer(situation, fact.subject, fact.source));
+  return said.map(
+    ({ subject, polarity, objects }) =>
+      `People said: ${JSON.stringify(`${subject} ${polarity ? "at" : "not at"} ${objects.join(" or ")}`)}.`,
+  );
+}
+
+function isAnswer({ task, facts }: Situation, subject: string, source: string): boolean {
+  const about = classOf(subject) === task.object || subject.endsWith(` ${task.object}`);
+  return about && source === "answer" && facts.length > 0;
 }

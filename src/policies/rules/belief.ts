@@ -1,15 +1,55 @@
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
-import type { Command } from "./command.js";
-import { readFacing } from "./place-text.js";
+import { type Command, parseCommand } from "./command.js";
 import {
-  type AskStep,
-  namesAfter,
-  readStep,
-  type StepReading,
-  type WorldStep,
-} from "./step-reading.js";
+  type ListedThing,
+  type PlaceReading,
+  readCarried,
+  readFacing,
+  readPlace,
+} from "./place-text.js";
 import type { Treatment } from "./task-sentence.js";
+
+type AskStep = TrajectoryStep & { readonly kind: "ask" };
+type WorldStep = Exclude<TrajectoryStep, AskStep>;
+
+interface StepReading {
+  /** Null without effect on the belief. */
+  readonly command: Command | null;
+  readonly admissible: ReadonlySet<string>;
+  readonly examinable: readonly string[];
+  readonly lamps: readonly string[];
+  readonly place: PlaceReading | null;
+  readonly carried: ListedThing | null;
+}
+
+const readings = new WeakMap<WorldStep, StepReading>();
+
+/** Caches readings by step, as steps never change. */
+function readStep(step: WorldStep): StepReading {
+  const known = readings.get(step);
+  if (known) return known;
+  const reading = read(step);
+  readings.set(step, reading);
+  return reading;
+}
+
+function read(step: WorldStep): StepReading {
+  const { observation, admissible } = step;
+  const done = observation !== "Nothing happens.";
+  return {
+    command: step.kind === "act" && done ? parseCommand(step.command) : null,
+    admissible: new Set(admissible),
+    examinable: namesAfter("examine ", admissible),
+    lamps: namesAfter("use ", admissible),
+    place: done ? readPlace(observation) : null,
+    carried: done ? readCarried(observation) : null,
+  };
+}
+
+function namesAfter(prefix: string, commands: readonly string[]): readonly string[] {
+  return commands.flatMap((text) => (text.startsWith(prefix) ? [text.slice(prefix.length)] : []));
+}
 
 export const treatmentAt: Readonly<Record<string, Treatment>> = {
   sinkbasin: "clean",
