@@ -3,64 +3,42 @@ import { z } from "zod";
 import { listGames } from "../../scenes/household/index.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { InputError } from "../../src/core/errors.js";
+import { parseJson } from "../../src/core/json.js";
 import { seededRandom } from "../../src/core/random.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { readTextFile } from "../../src/core/text-file.js";
-import { formExpertTuples } from "../lab/expert-tuples.js";
-import { loadGame } from "../lab/open-home.js";
+import { formExpertTuples, loadGame } from "../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 
-/**
- * Reads names of games, "<task>/<trial>": one a line, or a JSON array.
- *
- * @throws InputError when it cannot be read, or is no such list
- */
-export function readGameList(file: string): readonly string[] {
-  const text = readTextFile(file);
-  if (!text.trimStart().startsWith("[")) return linesOf(text);
-  const names = parseJson(text, file, "a JSON array nor one name a line");
-  const { success, data } = z.array(z.string()).safeParse(names);
-  if (success) return data;
-  throw new InputError("is not a list of game names", { file });
-}
-
+const namesShape = z.array(z.string());
 const ruleShape = z.union([
   z.string(),
   z.object({ text: z.string() }).transform(({ text }) => text),
 ]);
-const rulesShape = z.union([
-  z.array(ruleShape),
-  z.object({ rules: z.array(ruleShape) }).transform(({ rules }) => rules),
-]);
+const rulesShape = z
+  .union([
+    z.array(ruleShape),
+    z.object({ rules: z.array(ruleShape) }).transform(({ rules }) => rules),
+  ])
+  .transform((rules) => rules.map((rule) => rule.trim()).filter((rule) => rule !== ""))
+  .refine((rules) => rules.length > 0);
 
-/**
- * Reads world rules: one sentence a line, or what `sous learn rules --json` prints.
- *
- * @throws InputError when it cannot be read, or has no rules
- */
-export function readRules(file: string): readonly string[] {
+/** Names of games, "<task>/<trial>": one a line, or a JSON array. @throws InputError */
+export const readGameList = (file: string) =>
+  readEntries(namesShape, file, "is not a list of game names");
+
+/** World rules: one sentence a line, or what `sous learn rules --json` prints. @throws InputError */
+export const readRules = (file: string) =>
+  readEntries(rulesShape, file, "has neither a JSON list of rules nor one rule a line");
+
+function readEntries<Shape extends z.ZodType>(shape: Shape, file: string, otherwise: string) {
   const text = readTextFile(file);
-  const expected = "a JSON list of rules nor one rule a line";
-  const rules = /^\s*[[{]/.test(text)
-    ? rulesShape.safeParse(parseJson(text, file, expected))
-    : { data: linesOf(text), error: undefined };
-  if (rules.error) throw new InputError(`is neither ${expected}`, { file, cause: rules.error });
-  const told = rules.data.map((rule) => rule.trim()).filter((rule) => rule !== "");
-  if (told.length === 0) throw new InputError("has no rules", { file });
-  return told;
-}
-
-function linesOf(text: string): readonly string[] {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "");
-}
-
-function parseJson(text: string, file: string, expected: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError(`is neither ${expected}`, { file, cause });
-  }
+  const isJson = /^\s*[[{]/.test(text);
+  const entries = isJson ? parseJson(text, { file }) : lines.filter((line) => line !== "");
+  const { success, data, error } = shape.safeParse(entries);
+  if (success) return data;
+  throw new InputError(otherwise, { file, cause: error });
 }
 
 /**

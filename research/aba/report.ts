@@ -1,21 +1,19 @@
-/** The part of the report on ALFWorld: our agents beside the papers' agents, and when asking pays. */
+/** The part of the report on ALFWorld: our agents beside the papers' agents. */
 import { readFileSync } from "node:fs";
 import { type Variant, variants } from "../../src/core/episode.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { percent } from "../../src/core/wording.js";
-import { namePeople } from "../lab/name-people.js";
 import * as blocks from "../report/blocks.js";
-import { fixed, heading, percentWith, tableOf, text } from "../report/blocks.js";
+import { fixed, heading, namePeople, percentWith, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import * as kinds from "../report/result-kind.js";
-import { type AskingResult, askingPolicies } from "./bench-asking.js";
-import type { AgentsResult, AlfworldResult } from "./benches.js";
+import type { AgentsResult } from "./bench-agents.js";
+import type { AlfworldResult } from "./bench-alfworld.js";
 import type { measure } from "./figures.js";
 
 export const alfworldKind = kinds.sharedKind<AlfworldResult>("alfworld", composeAll);
 export const agentsKind = kinds.sharedKind<AgentsResult>("agents", composeAll);
-export const askingKind = kinds.resultKind("asking", composeAsking);
 
 /** "ID": rooms of the training split; "OOD": other rooms. */
 interface PaperAgent {
@@ -168,7 +166,7 @@ function tableRewards(runs: readonly Run[]): Block {
   });
 }
 
-/** One result by itself: its setting, baselines, rounds and failures. */
+/** The setting of one result, and its failures. */
 function composeRun(result: AlfworldResult): kinds.ResultPart {
   const { ask, seeds, maxSteps, variant } = result;
   const people = namePeople(result).join(", ") || "right and exact";
@@ -178,47 +176,9 @@ function composeRun(result: AlfworldResult): kinds.ResultPart {
       : `at most ${maxSteps} actions for a task, questions not counted`;
   return {
     title: "",
-    about: `Ask policy "${ask}"; simulated people: ${people}; seeds ${seeds.join(", ")}; ${limit}.`,
-    blocks: [
-      ...tableBaselines(result),
-      ...composeRounds(result),
-      ...blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
-    ],
+    about: `Ask policy "${ask}"; simulated people: ${people}; seeds ${seeds.join(", ")}; ${limit}. Baselines and questions by round: --json.`,
+    blocks: blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
   };
-}
-
-function tableBaselines(result: AlfworldResult): readonly Block[] {
-  const { meanWalkthrough, randomOrderSteps, randomOrderSuccess, enumeration } = result;
-  const told = (success = 0, steps = 0) => `${percent(success)}, ${fixed(steps)} steps`;
-  const table = blocks.figures({
-    "length of the games' walkthroughs":
-      meanWalkthrough > 0 && result.variant === "standard" ? fixed(meanWalkthrough) : undefined,
-    "visiting places in random order":
-      randomOrderSteps === undefined ? undefined : told(randomOrderSuccess, randomOrderSteps),
-    "trying one thing after the other, without asking":
-      enumeration && told(enumeration.success, enumeration.meanSteps),
-    "reward without asking": result.withoutAsking && fixed(result.withoutAsking.meanReward),
-  });
-  return table.rows.length === 0 ? [] : [table];
-}
-
-/** Questions by round, where a tenth of the games got to it; nothing when there is only one round. */
-function composeRounds({ questionsByRound, gamesByRound, variant }: AlfworldResult) {
-  if (questionsByRound.length < 2) return [];
-  const [first = 0] = gamesByRound;
-  const points = questionsByRound
-    .map((y, index) => ({ x: index + 1, y, games: gamesByRound[index] ?? 0 }))
-    .filter(({ games }) => games >= first * 0.1);
-  const title = "Questions per task, by round";
-  const axes = { xTitle: "round in the same home", yTitle: "questions per task" };
-  return [
-    { kind: "plot", name: `alfworld-${variant}-rounds`, title, ...axes, points } as const,
-    tableOf(points, {
-      round: ({ x }) => x,
-      games: ({ games }) => games,
-      "questions per task": ({ y }) => fixed(y),
-    }),
-  ];
 }
 
 /** Every table is marked with whose figures it shows. */
@@ -253,7 +213,6 @@ function composeAgents(result: AgentsResult): kinds.ResultPart {
         "from the cache": ({ cachedPerEpisode }) => cachedPerEpisode.toFixed(1),
         "prompt tokens": ({ promptTokensPerEpisode }) => promptTokensPerEpisode.toFixed(0),
         "completion tokens": (one) => one.completionTokensPerEpisode.toFixed(0),
-        "begun as before": ({ prefixShare }) => percent(prefixShare),
         "US dollars": ({ costPerEpisode }) => costPerEpisode.toFixed(4),
       }),
       ...blocks.failures(
@@ -269,63 +228,4 @@ function composeAgents(result: AgentsResult): kinds.ResultPart {
 function formatCounts(counts: Readonly<Record<string, number>>): string {
   const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return named.join(", ");
-}
-
-function composeAsking(result: AskingResult): kinds.ResultPart {
-  const { games, seeds, cells, coverage, calibratedOn } = result;
-  type Cell = (typeof cells)[number];
-  const costs = askingPolicies.map((name) => [name, (cell: Cell) => fixed(cell[name])]);
-  const better = cells.filter(({ regret }) => regret <= -0.1).length;
-  const within = cells.filter(({ regret }) => regret <= 0.05).length;
-  const calibrated =
-    calibratedOn === null
-      ? "Nothing was calibrated: no other game could be asked in."
-      : `Conformal and voi are calibrated on what asking came to in ${calibratedOn}.`;
-  const share = (value: number | null) => value && percent(value);
-  return {
-    title: `When asking pays: ${games} games, ${seeds.length} seeds`,
-    about: `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. ${calibrated}`,
-    blocks: [
-      tableOf(cells, {
-        variant: ({ variant }) => variant,
-        people: ({ people }) => people,
-        lambda: ({ lambda }) => lambda,
-        ...Object.fromEntries(costs),
-        regret: ({ regret }) => fixed(regret),
-        "voi's questions": ({ questions }) => fixed(questions.voi),
-        "voi's success": ({ success }) => percent(success.voi),
-      }),
-      ...plotCosts(cells),
-      text(
-        "Coverage of the conformal sets, calibrated on other games: the share of needs whose right candidate was kept, and of those with one candidate left. Where nobody saw the right one, it is what people said.",
-      ),
-      tableOf(coverage, {
-        variant: ({ variant }) => variant,
-        people: ({ people }) => people,
-        target: ({ target }) => target,
-        covered: ({ covered }) => share(covered),
-        alone: ({ alone }) => share(alone),
-      }),
-      ...blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
-    ],
-  };
-}
-
-/** For each variant and kind of people: every policy by lambda. */
-function plotCosts(cells: AskingResult["cells"]): readonly Block[] {
-  return cells
-    .filter(({ lambda }) => lambda === 0)
-    .map(({ variant, people }) => ({
-      kind: "plot",
-      name: `asking-${`${variant} ${people}`.replaceAll(/[^a-z0-9]+/g, "-")}`,
-      title: `Cost of asking people who are ${people}, ${variant}`,
-      unit: "steps",
-      bars: cells
-        .filter((cell) => cell.variant === variant && cell.people === people)
-        .flatMap((cell) =>
-          askingPolicies.map((group) => {
-            return { label: `lambda ${cell.lambda}`, group, value: cell[group] };
-          }),
-        ),
-    }));
 }

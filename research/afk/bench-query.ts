@@ -1,57 +1,50 @@
 /** How well a policy plays a world with an oracle, and how well it asks. */
-import type { QueryPolicy, QuerySimulator } from "../../src/core/query-scene.js";
+import type {
+  QueryPolicy,
+  QuerySimulator,
+  QueryStep,
+  QueryView,
+} from "../../src/core/query-scene.js";
 import { spellQuery } from "../../src/policies/query/asking.js";
+import { advance, expectUnits } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
-import { type PlayedGame, playGame } from "./play-game.js";
 
-interface BenchQueryRequest {
+/** Plays n games with each seed. `game` and `policy` make what is played. */
+export async function benchQuery({
+  task,
+  n,
+  seeds,
+  ...make
+}: {
   readonly task: string;
-  /** Games with each seed. */
   readonly n: number;
   readonly seeds: readonly number[];
   readonly game: (seed: number, index: number) => QuerySimulator;
-  /** The policy for a game. */
   readonly policy: (seed: number, index: number) => QueryPolicy;
-  /** Called after every few games; `of` counts all. */
-  readonly onProgress?: (done: number, of: number) => void;
-}
-
-/** Plays n games with each seed. */
-export async function benchQuery(request: BenchQueryRequest) {
-  const { task, n, seeds, onProgress } = request;
+}) {
   const games = seeds.flatMap((seed) => Array.from({ length: n }, (_, index) => ({ seed, index })));
-  const unitOf = ({ seed, index }: { seed: number; index: number }) => ({
-    game: `${task} ${index}`,
-    seed,
-  });
-  let done = 0;
+  const unitOf = ({ seed, index }: (typeof games)[number]) => ({ game: `${task} ${index}`, seed });
+  expectUnits(games.length);
   const judged = await eachGame(1, games, unitOf, async ({ seed, index }) => {
-    if (++done % breath === 0) onProgress?.(done, games.length);
-    return { seed, ...judge(request.game(seed, index), request.policy(seed, index)) };
+    const game = judge(make.game(seed, index), make.policy(seed, index));
+    advance();
+    return { seed, ...game };
   });
-  onProgress?.(games.length, games.length);
   const bySeed = seeds.map((seed) => judged.filter((one) => one.seed === seed));
   return { task, n, seeds, ...summarise(bySeed) };
 }
 
 export type QueryTask = Awaited<ReturnType<typeof benchQuery>>;
 
-/** What is kept of a game. */
-interface JudgedGame extends Pick<PlayedGame, "won" | "steps" | "propensities"> {
-  readonly queries: number;
-  readonly needed: number;
-  readonly quality: ReturnType<typeof queryQuality>;
-}
-
-function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
+function judge(simulator: QuerySimulator, policy: QueryPolicy) {
   const good = new Set(simulator.goodQueries().map(spellQuery));
   const { won, steps, propensities, queries } = playGame(simulator, policy);
   const quality = queryQuality(queries.map(spellQuery), good);
   return { won, steps, propensities, queries: queries.length, needed: good.size, quality };
 }
 
-function summarise(bySeed: readonly (readonly JudgedGame[])[]) {
+function summarise(bySeed: readonly (readonly ReturnType<typeof judge>[])[]) {
   const all = bySeed.flat();
   const propensities = all.flatMap((game) => game.propensities);
   const rates = bySeed.map((games) => averageOf(games, ({ won }) => Number(won)));
@@ -89,5 +82,34 @@ function countUpTo(values: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** Games between two reports of the progress. */
-const breath = 25;
+/** The policy sees the instruction, what happened and the steps left, never the simulator. */
+export function playGame(simulator: QuerySimulator, policy: QueryPolicy) {
+  const { instruction, maxSteps } = simulator;
+  const raised = new Map<string, number>();
+  const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];
+  const view = (): QueryView => ({ instruction, history, left: maxSteps - (history.length - 1) });
+  for (let last = history[0]; last && isOpen(last); last = history.at(-1)) {
+    const decision = policy.decide(view());
+    for (const { query, propensity } of decision.raised ?? []) {
+      raised.set(spellQuery(query), propensity);
+    }
+    history.push(
+      decision.kind === "ask"
+        ? { command: null, query: decision.query, outcome: simulator.ask(decision.query) }
+        : { command: decision.command, query: null, outcome: simulator.step(decision.command) },
+    );
+  }
+  return {
+    won: (history.at(-1)?.outcome.reward ?? 0) > 0,
+    /** Questions included. */
+    steps: history.length - 1,
+    queries: history.flatMap(({ query }) => query ?? []),
+    view: view(),
+    /** The probability of the ask policy's choice, once for each question that it decided on. */
+    propensities: [...raised.values()],
+  };
+}
+
+function isOpen({ outcome }: QueryStep): boolean {
+  return !outcome.terminated && !outcome.truncated;
+}

@@ -4,13 +4,14 @@ import { systemClock } from "../../src/app/clock.js";
 import * as shared from "../../src/cli/options.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
-import type { QueryPolicy, QuerySimulator } from "../../src/core/query-scene.js";
+import type { QueryPolicy } from "../../src/core/query-scene.js";
 import { seededRandom } from "../../src/core/random.js";
 import { declare, declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { type Show, untilStopped } from "../cli/progress.js";
+import { untilStopped } from "../cli/progress.js";
+import { inJobs } from "../lab/in-jobs.js";
 import { type ArmName, armNames, benchAblations } from "./bench-ablations.js";
-import { benchQuery, type QueryTask } from "./bench-query.js";
+import { benchQuery } from "./bench-query.js";
 import { readWeights, shippedWeights, writeWeights } from "./learned-weights.js";
 import type { QueryLab } from "./learner/learning.js";
 import { ablationsKind, queryKind, queryTaskKind } from "./report.js";
@@ -40,7 +41,7 @@ const queryFlags = (world: QueryWorld, tasks: readonly string[]) => ({
     ["planner", "learned", "random"],
     "planner",
   ),
-  n: flag.count("--n <n>", `games with each seed (default: ${usualGames}, or all given ones)`),
+  n: flag.count("--n <n>", "games with each seed", usualGames),
   seeds: flag.seeds("each draws its own games", [1, 2, 3, 4, 5]),
   ask: flag.parsed(
     "--ask <when>",
@@ -60,10 +61,7 @@ const queryFlags = (world: QueryWorld, tasks: readonly string[]) => ({
   ),
   json: flag.json(),
 });
-type Options = flag.Given<ReturnType<typeof queryFlags>> & {
-  readonly games?: string | undefined;
-  readonly shard?: unknown;
-};
+type Options = flag.Given<ReturnType<typeof queryFlags>> & { readonly shard?: unknown };
 
 /** The bench command of one world. */
 export function queryCommand(name: QueryWorldName) {
@@ -71,13 +69,9 @@ export function queryCommand(name: QueryWorldName) {
   const lab = world.createLab();
   const own = queryFlags(world, lab.tasks);
   own.ablations.preset(armNames.join(","));
-  const games = flag.text(
-    "--games <file>",
-    "given games of the task instead of drawn ones (a JSON list)",
-  );
   const task = lab.tasks[0] ?? "";
   return declareBench({
-    flags: { ...own, ...(world.readGames && { games }) } as typeof own & { games: typeof games },
+    flags: own,
     help: `
 The seeds draw the games, apart from the training games (in a small task some are equal by chance). Precision,
 recall and F1 compare the questions with those whose answers the task needs, even if the answer is visible.
@@ -93,13 +87,22 @@ Examples:
     overGames: true,
     kind: (result) =>
       "arms" in result ? ablationsKind : "tasks" in result ? queryKind : queryTaskKind,
-    run: async (given: Options, show) => {
+    run: async (given: Options) => {
       refuseUnused(given);
       const tasks = given.task === "all" ? lab.tasks : [given.task];
-      if (given.ablations) return runAblations(lab, tasks, given, show);
-      const results: QueryTask[] = [];
-      for (const task of tasks) results.push(await benchTask(world, lab, task, given, show));
-      const of = { world: lab.world, policy: given.policy };
+      if (given.ablations) return runAblations(lab, tasks, given);
+      const policyFor = policyOf(lab, given);
+      const results = await inJobs(1, tasks, (task) =>
+        benchQuery({
+          task,
+          n: given.n,
+          seeds: given.seeds,
+          game: (seed, index) => lab.game(task, "evaluation", seed, index),
+          policy: policyFor,
+        }),
+      );
+      const policy: string = given.policy;
+      const of = { world: lab.world, policy };
       const [only] = results;
       return given.task === "all" || !only ? { tasks: results, ...of } : { ...only, ...of };
     },
@@ -128,7 +131,6 @@ function refuseUnused({ ablations, policy, ...given }: Options): void {
   const uses: readonly [keyof typeof given, isUsed: boolean, about: string][] = [
     ["ask", playing === "planner", "is for --policy planner: the others decide when to ask"],
     ["weights", playing === "learned", "is for --policy learned: nothing else reads weights"],
-    ["games", playing !== null, "is for playing: --ablations draws its own games"],
     ["shard", playing !== null, "is for playing: --ablations trains for all games"],
     ["tasks", playing === null, "is for what is trained: --ablations, or sous train afk"],
     ["episodes", playing === null, "is for what is trained: --ablations, or sous train afk"],
@@ -137,22 +139,6 @@ function refuseUnused({ ablations, policy, ...given }: Options): void {
     if (given[name] !== undefined && !isUsed) throw new InputError(`--${name} ${about}`);
   if (ablations && policy !== "planner")
     throw new InputError(`--policy ${policy} is for playing: --ablations trains its own policies`);
-}
-
-function benchTask(
-  world: QueryWorld,
-  lab: QueryLab,
-  task: string,
-  given: Options,
-  onProgress: Show,
-): Promise<QueryTask> {
-  const { games, seeds } = given;
-  const read = games === undefined ? undefined : world.readGames?.(games, task);
-  const most = read?.length ?? Number.POSITIVE_INFINITY;
-  const n = Math.min(given.n ?? read?.length ?? usualGames, most);
-  const game = (seed: number, index: number): QuerySimulator =>
-    read?.[index]?.() ?? lab.game(task, "evaluation", seed, index);
-  return benchQuery({ task, n, seeds, game, policy: policyOf(lab, given), onProgress });
 }
 
 function policyOf(lab: QueryLab, given: Options): (seed: number, index: number) => QueryPolicy {
@@ -166,17 +152,20 @@ function policyOf(lab: QueryLab, given: Options): (seed: number, index: number) 
   return () => learned;
 }
 
-async function runAblations(
-  lab: QueryLab,
-  tasks: readonly string[],
-  given: Options,
-  onProgress: Show,
-) {
-  const { n = usualGames, seeds, ablations, episodes } = given;
-  const sources = given.tasks?.map((task) => spellTask(queryWorlds[lab.world], task));
+async function runAblations(lab: QueryLab, tasks: readonly string[], given: Options) {
+  const { n, seeds, ablations, episodes } = given;
+  const sources: readonly string[] | undefined = given.tasks?.map((task) =>
+    spellTask(queryWorlds[lab.world], task),
+  );
   const trainingGames = episodes ?? lab.trainingGames;
-  const request = { tasks, sources, arms: ablations, n, seeds, trainingGames, onProgress };
-  const arms = await benchAblations(lab, request);
+  const arms = await benchAblations(lab, {
+    tasks,
+    sources,
+    arms: ablations,
+    n,
+    seeds,
+    trainingGames,
+  });
   return { world: lab.world, trainingGames, sources: sources ?? null, arms };
 }
 
@@ -208,9 +197,8 @@ Examples:
       const began = systemClock.now();
       const { seed, out, episodes, json } = given;
       const tasks = given.tasks?.map((task) => spellTask(queryWorlds[given.world], task));
-      const request = { seed, games: episodes, ...(tasks && { tasks }) };
-      const { games, weights, curve } = await untilStopped("games", (onProgress, signal) =>
-        trainLearner(lab, { ...request, onProgress, signal }),
+      const { games, weights, curve } = await untilStopped("games", () =>
+        trainLearner(lab, { seed, games: episodes, tasks }),
       );
       const seconds = (systemClock.now() - began) / 1000;
       const { world, engine } = lab;

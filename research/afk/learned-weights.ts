@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { InputError, reasonOf } from "../../src/core/errors.js";
+import { InputError } from "../../src/core/errors.js";
+import { firstFault, readJsonFile } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { readTextFile, writePrivateFile } from "../../src/core/text-file.js";
+import { writePrivateFile } from "../../src/core/text-file.js";
 import type { QueryLab, Weights } from "./learner/learning.js";
 
 const format = "sous-afk-weights-1";
@@ -34,32 +35,18 @@ export function writeWeights(file: string, from: Provenance, weights: Weights): 
 
 /** @throws InputError when it is no such file, was changed, or is of another world or engine */
 export function readWeights(file: string, lab: QueryLab): WeightsFile {
-  const fail = (reason: string, cause?: unknown): never => {
-    throw new InputError(
-      `${reason}; write one with: sous train afk --world ${lab.world} --out FILE`,
-      {
-        file,
-        cause,
-      },
-    );
+  const fail = (reason: string): never => {
+    const again = `write one with: sous train afk --world ${lab.world} --out FILE`;
+    throw new InputError(`${reason}; ${again}`, { file });
   };
-  let value: unknown;
-  try {
-    value = JSON.parse(readTextFile(file));
-  } catch (cause) {
-    return fail(`it cannot be read (${reasonOf(cause)})`, cause);
-  }
-  const parsed = fileShape.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return fail(`not a file of weights: ${issue?.path.join(".")}: ${issue?.message}`);
-  }
-  const { world, engine, sha256, weights } = parsed.data;
+  const { success, data, error } = fileShape.safeParse(readJsonFile(file));
+  if (!success) return fail(`not a file of weights: ${firstFault(error, "it")}`);
+  const { world, engine, sha256, weights } = data;
   if (world !== lab.world) return fail(`it was learned in the world "${world}"`);
   if (engine !== lab.engine)
     return fail(`it was learned with ${engine}, and this is ${lab.engine}`);
   if (sha256 !== hashWeights(weights)) return fail("its weights were changed: the sum differs");
-  return parsed.data;
+  return data;
 }
 
 /** The weights that Sous comes with. */

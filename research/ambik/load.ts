@@ -4,7 +4,7 @@ import { type CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
 import { ambiguityTypes } from "../../scenes/ambik/kitchen.js";
 import { InputError } from "../../src/core/errors.js";
-import { readJsonFile } from "../../src/core/json.js";
+import { firstFault, readJsonFile } from "../../src/core/json.js";
 import { hashText } from "../../src/core/random.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { exactText } from "../../src/datasets/release/tables.js";
@@ -39,9 +39,11 @@ const rowSchema = z.object({
 export function loadAmbik(folder: string): readonly AmbikRow[] {
   const file = path.join(folder, "AmbiK_data.csv");
   const seen = new Set<number>();
-  return readTable(file, rowSchema.omit({ question: true, answer: true }).keyof().options)
-    .map((row) => readRow(file, row))
-    .map(({ line, row }) => {
+  return readTable(file, rowSchema)
+    .map(({ line, ...cells }) => {
+      const row = toRow(cells);
+      if (row.start >= Math.min(row.clearPlan.length, row.ambiguousPlan.length))
+        throw new InputError(`end_of_ambiguity: there is no step ${row.start}`, { file, line });
       if (seen.has(row.id)) throw new InputError(`the id ${row.id} is there twice`, { file, line });
       seen.add(row.id);
       return row;
@@ -49,17 +51,8 @@ export function loadAmbik(folder: string): readonly AmbikRow[] {
     .sort((one, other) => one.id - other.id);
 }
 
-function readCells<Cells>(schema: z.ZodType<Cells>, file: string, { line, cells }: TableRow) {
-  const { success, data, error } = schema.safeParse(cells);
-  if (success) return data;
-  const [issue] = error.issues;
-  throw new InputError(`${issue?.path.join(".")}: ${issue?.message}`, { file, line });
-}
-
-function readRow(file: string, table: TableRow) {
-  const { line } = table;
-  const text = readCells(rowSchema, file, table);
-  const row: AmbikRow = {
+function toRow(text: z.infer<typeof rowSchema>): AmbikRow {
+  return {
     id: Number(text.id),
     objects: readObjects(text.environment_short),
     environment: text.environment_full,
@@ -76,10 +69,6 @@ function readRow(file: string, table: TableRow) {
     variants: text.variants,
     calibrateAmbiguous: text.take_amb === "" ? null : Number(text.take_amb) === 1,
   };
-  if (row.start >= Math.min(row.clearPlan.length, row.ambiguousPlan.length)) {
-    throw new InputError(`end_of_ambiguity: there is no step ${row.start}`, { file, line });
-  }
-  return { line, row };
 }
 
 /** Names between commas (once a full stop), without a stray article, each once. */
@@ -121,9 +110,7 @@ const calibrationTasks = 100;
  */
 export function loadKnowNo(folder: string) {
   const file = path.join(folder, "knowno_data.csv");
-  const tasks = readTable(file, knowNoSchema.keyof().options).map((row) =>
-    toTask(readCells(knowNoSchema, file, row)),
-  );
+  const tasks = readTable(file, knowNoSchema).map(toTask);
   if (tasks.length <= calibrationTasks)
     throw new InputError(`it needs more than ${calibrationTasks} tasks`, { file });
   const drawn = tasks.toSorted((one, other) => draw(one) - draw(other));
@@ -190,44 +177,31 @@ export function readIds(file: string): readonly number[] {
   throw new InputError("it must be a JSON array of ids, such as [101, 102]", { file });
 }
 
-/** One record, and where it begins, for messages. */
-interface TableRow {
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-interface Parsed {
-  readonly record: Record<string, string>;
-  readonly info: { readonly lines: number };
-}
-
 /**
  * Reads a table with a header: quoted cells may hold commas and lines, whose ends become line feeds. Cells that Sous
  * made inert are read as they were.
  *
- * @param columns what must be there
+ * @returns the rows, each with the line where it begins
  * @throws InputError naming file, line and reason
  */
-function readTable(file: string, columns: readonly string[]): readonly TableRow[] {
-  let line = 1;
-  const rows = parseFile(file).map(({ record, info }) => {
-    const row = { line: line + 1, cells: record };
-    line = info.lines;
-    return row;
-  });
+function readTable<Shape extends z.ZodObject>(file: string, shape: Shape) {
+  const rows = parseFile(file);
   if (rows.length === 0) throw new InputError("it has no rows", { file });
-  const missing = columns.filter((column) => rows[0]?.cells[column] === undefined);
-  if (missing.length > 0) {
-    throw new InputError(`it lacks the columns ${missing.join(", ")}`, { file, line: 1 });
-  }
-  return rows;
+  let end = 1;
+  return rows.map(({ record, info }) => {
+    const line = end + 1;
+    end = info.lines;
+    const { success, data, error } = shape.safeParse(record);
+    if (!success) throw new InputError(firstFault(error, "it"), { file, line });
+    return { ...data, line };
+  });
 }
 
-function parseFile(file: string): readonly Parsed[] {
+function parseFile(file: string) {
   const text = readTextFile(file).replace(/\r\n?/g, "\n");
   try {
     const options = { columns: true, bom: true, info: true, cast: exactText } as const;
-    return parse(text, options) as unknown as Parsed[];
+    return parse(text, options) as unknown as { record: object; info: { lines: number } }[];
   } catch (error) {
     const { message, lines } = error as CsvError & { readonly lines?: number };
     throw new InputError(message, { file, cause: error, ...(lines ? { line: lines } : {}) });

@@ -34,8 +34,6 @@ const flags = {
 
 export const rowsCommand = () =>
   declare({
-    name: "rows",
-    summary: "write people's answers as rows: AmbiK's ids and columns, none of its sentences",
     flags,
     help: `
 Columns: id (of AmbiK_data.csv), mode, ambiguity_type, answer, user_intent (the kitchen's things in the

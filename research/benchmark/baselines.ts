@@ -6,8 +6,7 @@ import { seededRandom } from "../../src/core/random.js";
 import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/index.js";
 import { learnedInWorld } from "../afk/benchmark.js";
 import { detector } from "../ambik/benchmark.js";
-import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
-import { makeHome } from "../lab/open-home.js";
+import { formExpertTuples, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { type BenchmarkTask, type Track, tracks } from "./tasks.js";
 
 export interface Baseline {

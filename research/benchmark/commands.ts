@@ -10,6 +10,7 @@ import { readBenchmarkRows } from "../ambik/benchmark.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { untilStopped } from "../cli/progress.js";
+import { expectUnits } from "../lab/in-jobs.js";
 import { createLab } from "../lab/lab.js";
 import { createBenchParts } from "../lab/parts.js";
 import { createLabPool } from "../lab/pool.js";
@@ -135,14 +136,13 @@ async function playBoard(
   const { tasks } = chosen;
   const submitted = submissions.flatMap((one) => tasks.filter(({ name }) => one.tasks.has(name)));
   const own = baselines.flatMap((one) => tasks.filter(({ track }) => one.tracks.includes(track)));
-  const of = submitted.length + own.length;
-  let done = 0;
   const rows: LeaderboardRow[] = [];
   try {
     await untilStopped(
       "tasks",
-      async (show, signal) => {
-        const playing = { parts, lab, signal, onPlayed: () => show(++done, of) };
+      async () => {
+        expectUnits(submitted.length + own.length);
+        const playing = { parts, lab };
         // Submissions first: what is wrong with one is told at once.
         for (const one of submissions) rows.push(...(await playSubmission(playing, one, chosen)));
         for (const one of baselines) rows.push(...(await playBaseline(playing, one, chosen)));
@@ -234,14 +234,13 @@ async function runPlay(
     const lab = createLab({ ...parts, store: memory.models, wrapPolicy });
     return lab.play(task.file, { ...settingsOf(task), ...(policy !== undefined && { policy }) });
   };
-  let done = 0;
   try {
-    // One after the other: an agent plays one task at a time.
     await untilStopped(
       "tasks",
-      (show, signal) => {
-        const onPlayed = () => show(++done, tasks.length);
-        return playEach({ lab: { jobs: 1 }, signal, onPlayed }, shuffle(tasks), play);
+      () => {
+        expectUnits(tasks.length);
+        // One after the other: an agent plays one task at a time.
+        return playEach(1, shuffle(tasks), play);
       },
       () =>
         new SousError(

@@ -1,12 +1,12 @@
-/** Plays agents of ours, and submissions again. */
+/** Plays agents of ours, and submissions again. One evaluator scores every agent from what was played here. */
 import type { Policy } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
 import type { GameSummary, Lab, LabSettings } from "../lab/contract.js";
-import { inJobs } from "../lab/in-jobs.js";
+import { advance, inJobs } from "../lab/in-jobs.js";
 import { createLab } from "../lab/lab.js";
+import { averageOf, divide } from "../lab/numbers.js";
 import type { LabParts } from "../lab/parts.js";
 import type { Baseline } from "./baselines.js";
-import { evaluate, type Figures, mostSteps, type PlayedTask } from "./evaluate.js";
 import { replaying, type Submission } from "./submission.js";
 import {
   type BenchmarkTask,
@@ -17,6 +17,53 @@ import {
   type Track,
   tracks,
 } from "./tasks.js";
+
+/** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */
+const mostSteps = 50;
+
+export interface PlayedTask {
+  readonly task: BenchmarkTask;
+  readonly summary: GameSummary;
+}
+
+/**
+ * Means over tasks, in [0, 1] and in steps. Of many rounds, a last one that the limit cut short is no task of its own,
+ * but its steps and questions count: who idles to the limit in a hard task pays for it. A follow-up is a question more.
+ */
+export function evaluate(played: readonly PlayedTask[]) {
+  const rounds = played.flatMap(({ task, summary }) =>
+    summary.rounds.map((round, at) => ({
+      ...round,
+      questions: round.questions + round.followUps,
+      isCut: at > 0 && round.end === "max-steps",
+      success: round.success && (task.shouldAsk ?? round.questions > 0) === round.questions > 0,
+    })),
+  );
+  const counted = rounds.filter(({ isCut }) => !isCut);
+  const perTask = (value: (round: (typeof rounds)[number]) => number) =>
+    divide(
+      rounds.reduce((sum, round) => sum + value(round), 0),
+      counted.length,
+    );
+  const cost = (lambda: number) =>
+    perTask(
+      ({ success, isCut, steps, questions }) =>
+        (success || isCut ? steps : Math.max(steps, mostSteps)) + lambda * questions,
+    );
+  return {
+    tasks: played.length,
+    success: averageOf(counted, ({ success }) => Number(success)),
+    steps: perTask(({ steps }) => steps),
+    questions: perTask(({ questions }) => questions),
+    done: counted.filter(({ success }) => success).length,
+    /** Questions whose answer was there already; then people's time for their answers. */
+    repeated: played.reduce((sum, { summary }) => sum + summary.repeatedQuestions, 0),
+    seconds: averageOf(played, ({ summary }) => summary.peopleMs / 1000),
+    /** By lambda: steps, and so many for each question. */
+    cost: { "0": cost(0), "0.5": cost(0.5), "1": cost(1), "2": cost(2), "4": cost(4) },
+  };
+}
+export type Figures = ReturnType<typeof evaluate>;
 
 export interface LeaderboardRow {
   readonly agent: string;
@@ -34,8 +81,6 @@ export interface Playing {
   readonly parts: LabParts;
   /** Where agents play that need nothing of this process. */
   readonly lab: Lab;
-  readonly signal: AbortSignal;
-  readonly onPlayed: () => void;
 }
 
 /** One task for one agent. */
@@ -63,7 +108,7 @@ export async function playBaseline(
     if (chosen) return playWith(parts, { ...chosen, isEverywhere: true })(task);
     return lab.play(task.file, { ...settingsOf(task), ask });
   };
-  return toRows(name, await playEach(playing, fitting, play));
+  return toRows(name, await playEach(lab.jobs, fitting, play));
 }
 
 /**
@@ -108,7 +153,7 @@ export async function playSubmission(
       `${missing.name} is missing: all tasks of a track have to be played, also those that fail`,
       { file },
     );
-  const played = await playEach(playing, wanted, async (task) => {
+  const played = await playEach(playing.lab.jobs, wanted, async (task) => {
     const { policy, finish } = replaying(submission, submission.tasks.get(task.name) ?? []);
     const summary = await playWith(playing.parts, policy)(task);
     finish();
@@ -118,20 +163,13 @@ export async function playSubmission(
 }
 
 export function playEach(
-  {
-    lab,
-    signal,
-    onPlayed,
-  }: Pick<Playing, "signal" | "onPlayed"> & {
-    readonly lab: Pick<Lab, "jobs">;
-  },
+  jobs: number,
   tasks: readonly BenchmarkTask[],
   play: Play,
 ): Promise<readonly PlayedTask[]> {
-  return inJobs(lab.jobs, tasks, async (task) => {
-    signal.throwIfAborted();
+  return inJobs(jobs, tasks, async (task) => {
     const summary = await play(task);
-    onPlayed();
+    advance();
     return { task, summary };
   });
 }

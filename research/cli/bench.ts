@@ -12,7 +12,7 @@ import type { Report } from "../report/document.js";
 import type { ResultKind } from "../report/result-kind.js";
 import { renderText } from "../report/text.js";
 import { type Flags, type Given, parsed, toggle } from "./flags.js";
-import { type Show, untilStopped } from "./progress.js";
+import { untilStopped } from "./progress.js";
 
 /** A command by its name, "bench ambik" for a part of the command `bench`; only what is called is loaded. */
 export interface ResearchCommand {
@@ -22,9 +22,6 @@ export interface ResearchCommand {
 }
 
 interface Declared<Options extends Flags> {
-  /** Of a part of a group; the registry names all others. */
-  readonly name?: string;
-  readonly summary?: string;
   readonly flags: Options;
   /** Behind the options in the help. */
   readonly help: string;
@@ -37,19 +34,15 @@ export function declare<Options extends Flags>(
     readonly run: (given: Given<Options>, words: readonly string[]) => Promise<void> | void;
   },
 ): Command {
-  const { name, summary = "", flags, help, words, run } = declared;
-  const command = new Command(name).description(summary).addHelpText("after", help);
+  const { flags, help, words, run } = declared;
+  const command = new Command().addHelpText("after", help);
   if (words) command.argument(...words);
   for (const flag of Object.values(flags)) command.addOption(flag);
   return command.action((...given) => (words ? run(given[1], given[0]) : run(given[0], [])));
 }
 
-/** A command that consists of parts only. */
-export function declareGroup(help: string, parts: readonly Command[]): Command {
-  const group = new Command().addHelpText("after", help);
-  for (const one of parts) group.addCommand(one);
-  return group;
-}
+/** A command that consists of the parts that the registry has of it. */
+export const declareGroup = (help: string) => new Command().addHelpText("after", help);
 
 /** The exit code when games could not be read. */
 export const skippedExit = 3;
@@ -64,17 +57,13 @@ interface Bench<Options extends Flags, Result extends object> extends Declared<O
   readonly file?: (result: Result) => string;
   readonly run: (
     given: Given<Options> & { readonly shard?: Shard | undefined },
-    show: Show,
-    signal: AbortSignal,
   ) => Promise<Result> | Result;
 }
 
-interface Output {
+type Output = Partial<Given<typeof shardFlags>> & {
   readonly report?: string | undefined;
   readonly json?: boolean | undefined;
-  readonly run?: boolean | undefined;
-  readonly shard?: Shard | undefined;
-}
+};
 
 const shardFlags = {
   shard: parsed(
@@ -90,7 +79,7 @@ export function declareBench<Options extends Flags, Result extends object>(
 ): Command {
   const { unit, overGames, kind, file, flags } = bench;
   const measure = async (given: Given<Options> & Output): Promise<void> => {
-    const result = await untilStopped(unit, async (show, signal) => bench.run(given, show, signal));
+    const result = await untilStopped(unit, async () => bench.run(given));
     const own = typeof kind === "function" ? kind(result) : kind;
     await present(own, result, given, file?.(result));
   };
@@ -121,7 +110,7 @@ function readShard(text: string): Shard {
  * @param name of the report's files
  * @throws InputError when the report cannot be written
  */
-export async function present<Result extends object>(
+async function present<Result extends object>(
   { kind, version, compose }: ResultKind<Result>,
   result: Result & { readonly skipped?: readonly unknown[] },
   { report: folder, json, run }: Output,

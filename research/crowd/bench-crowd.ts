@@ -1,38 +1,75 @@
-/** Whether a simulated crowd's quality is recovered, and its questions' answers. */
+/** `sous bench crowd`: whether the quality of a simulated crowd is recovered, and the right answers. */
 import { mean, min } from "simple-statistics";
-import { firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
+import * as shared from "../../src/cli/options.js";
+import { InputError } from "../../src/core/errors.js";
+import { percent } from "../../src/core/wording.js";
 import { flagKinds } from "../../src/crowdwork/quality/flags.js";
-import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
+import { simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
 import { type FlagFigures, toFlagFigures } from "../../src/crowdwork/simulated/flag-figures.js";
-import { type CrowdFigures, measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
+import { measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
 import type { CrowdMix } from "../../src/crowdwork/simulated/people.js";
-import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { advance, expectUnits } from "../lab/in-jobs.js";
 import { sumUp } from "../lab/numbers.js";
+import { share, tableOf, text } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 
-export interface BenchCrowdSettings {
-  readonly people: number;
-  readonly questions: number;
-  readonly answers: number;
-  readonly seeds: readonly number[];
-  readonly onProgress?: (done: number, of: number) => void;
-}
+const flags = {
+  people: flag.count("--people <n>", "people in the crowd", 200, 10),
+  questions: flag.count("--questions <n>", "questions, each with candidates of its own", 2000, 10),
+  answers: flag.count("--answers <n>", "answers to each question", 3, 2),
+  seeds: flag.parsed(
+    "--seeds <range>",
+    "a crowd each: 1..20, or with commas",
+    readSeeds,
+    readSeeds("1..20"),
+    "1..20",
+  ),
+  json: flag.json(),
+};
+type CrowdSettings = Omit<flag.Given<typeof flags>, "json">;
 
-/** Simulates a mixed crowd, one of diligent people and one of guessers, with each of the seeds. */
-export function benchCrowd(settings: BenchCrowdSettings) {
-  const { people, questions, answers, seeds, onProgress } = settings;
+export const crowdKind = resultKind("crowd", composeCrowd);
+
+export const crowdCommand = () =>
+  declareBench({
+    flags,
+    help: `
+Half of the people are diligent; the others are careless, press anything or always the first choice,
+use a language model, copy from somebody, or share wrong answers. Questions differ in
+difficulty; one in ten is gold. In one more crowd all guess.
+
+Examples:
+  sous bench crowd
+  sous bench crowd --people 30 --questions 600 --seeds 1..5 --json`,
+    unit: "crowds",
+    kind: crowdKind,
+    run: (given) => {
+      const { people, answers } = given;
+      if (answers > people)
+        throw new InputError(
+          `--answers ${answers}: a question has at most one of each of ${people} people`,
+        );
+      return benchCrowd(given);
+    },
+  });
+
+/** Simulates a mixed crowd, and one of guessers, with each of the seeds. */
+export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings) {
+  expectUnits(seeds.length);
   const simulate = (seed: number, mix?: CrowdMix) =>
     simulateCrowd({ people, questions, answers, seed, mix });
-  const runs = seeds.map((seed, at) => {
+  const runs = seeds.map((seed) => {
     const mixed = measureCrowd(simulate(seed));
-    const alike = measureCrowd(simulate(seed, { diligent: 1 })).figures;
-    const guessers = simulate(seed, { random: 1 });
-    const own = measureCrowd(guessers).figures.alpha ?? Number.NaN;
-    onProgress?.(at + 1, seeds.length);
-    return { ...mixed, seed, alike, guessers: { own, pooled: poolAlpha(guessers) } };
+    const guessers = measureCrowd(simulate(seed, { random: 1 })).figures.alpha ?? Number.NaN;
+    advance();
+    return { ...mixed, seed, guessers };
   });
   const figures = runs.map((run) => ({ seed: run.seed, ...run.figures }));
   const correlations = figures.map(({ correlation }) => correlation);
-  const worst = (alphas: readonly number[]) => Math.max(...alphas.map(Math.abs));
+  const gains = figures.map(({ aggregated, majority }) => aggregated - majority);
+  const alphas = runs.map(({ guessers }) => guessers);
   return {
     people,
     questions,
@@ -41,31 +78,15 @@ export function benchCrowd(settings: BenchCrowdSettings) {
     meanCorrelation: mean(correlations),
     leastCorrelation: min(correlations),
     leastCorrelationWithDone: min(figures.map((one) => one.correlationWithDone)),
-    ...readGains(figures),
+    meanGain: mean(gains),
+    leastGain: min(gains),
     flags: sumFlags(runs.map(({ flags }) => flags)),
-    /** People who are all diligent: there is little to be gained. */
-    alike: readGains(runs.map(({ alike }) => alike)),
-    /** Alpha has to be near 0; then the greatest distance from it, also with the labels of all questions pooled. */
-    guessers: {
-      alphas: runs.map(({ guessers }) => guessers.own),
-      worst: worst(runs.map(({ guessers }) => guessers.own)),
-      worstPooled: worst(runs.map(({ guessers }) => guessers.pooled)),
-    },
+    /** Their alpha has to be near 0; and the greatest distance from it. */
+    guessers: { alphas, worst: Math.max(...alphas.map(Math.abs)) },
   };
 }
 
 export type CrowdResult = ReturnType<typeof benchCrowd>;
-
-function readGains(figures: readonly CrowdFigures[]) {
-  const gains = figures.map(({ aggregated, majority }) => aggregated - majority);
-  return { meanGain: mean(gains), leastGain: min(gains) };
-}
-
-/** Alpha with the labels of all questions pooled. */
-function poolAlpha({ answers }: SimulatedCrowd): number {
-  const blind = answers.filter(({ sawOthers }) => !sawOthers);
-  return krippendorffAlpha(toRatings(firstAnswers(blind))) ?? Number.NaN;
-}
 
 /** Adds up the figures of several crowds. */
 function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFigures[] {
@@ -74,3 +95,53 @@ function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFig
     return toFlagFigures({ kind, ...sumUp(all, ["flagged", "right", "real"]) });
   });
 }
+
+/** "1..20" or "1,2,3" */
+function readSeeds(text: string): readonly number[] {
+  const range = /^(\d+)\.\.(\d+)$/.exec(text);
+  if (!range) return shared.wholeNumbers(text);
+  const [first, last] = [Number(range[1]), Number(range[2])];
+  if (last < first) throw new flag.InvalidArgumentError("The last seed is before the first.");
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+function composeCrowd(result: CrowdResult): ResultPart {
+  const { people, questions, answersPerQuestion, seeds, guessers } = result;
+  const over = [
+    ["correlation", digits(result.meanCorrelation), digits(result.leastCorrelation)],
+    ["correlation with done", null, digits(result.leastCorrelationWithDone)],
+    ["better than majority by", points(result.meanGain), points(result.leastGain)],
+  ] as const;
+  return {
+    title: `Crowds: ${people} people, ${questions} questions of ${answersPerQuestion} answers`,
+    about: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.`,
+    blocks: [
+      tableOf(seeds, {
+        seed: ({ seed }) => seed,
+        correlation: ({ correlation }) => digits(correlation),
+        "with done": ({ correlationWithDone }) => digits(correlationWithDone),
+        reachable: ({ reachable }) => digits(reachable),
+        majority: ({ majority }) => points(majority),
+        aggregated: ({ aggregated }) => points(aggregated),
+        alpha: ({ alpha }) => digits(alpha),
+      }),
+      tableOf(over, {
+        "over all": ([name]) => name,
+        mean: ([, mean]) => mean,
+        least: ([, , least]) => least,
+      }),
+      text(`People who all guess agree by an alpha of at most ${digits(guessers.worst)} from 0.`),
+      tableOf(result.flags, {
+        flag: ({ kind }) => kind,
+        flagged: ({ flagged }) => flagged,
+        rightly: ({ right }) => right,
+        "who do it": ({ real }) => real,
+        precision: ({ precision }) => digits(precision),
+        recall: ({ recall }) => digits(recall),
+      }),
+    ],
+  };
+}
+
+const digits = (value: number | null): string => share(value) ?? "none";
+const points = (value: number): string => percent(value, 2);

@@ -1,14 +1,25 @@
-/** Work on many items, which the first failure and Ctrl-C end. */
+/** Work on many items. Its progress is shown, and the first failure and Ctrl-C end it. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
-/** Of the command that runs: aborted by Ctrl-C. */
-export const stopping = new AsyncLocalStorage<AbortSignal>();
+interface Watched {
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+  expect(units: number): void;
+  advance(units: number): void;
+}
+
+/** The command that runs. Tests have none. */
+export const watched = new AsyncLocalStorage<Watched>();
+
+/** Adds units of work to those that the progress bar counts. */
+export const expectUnits = (units: number): void => watched.getStore()?.expect(units);
+export const advance = (units = 1): void => watched.getStore()?.advance(units);
 
 /** Lets Ctrl-C through. @throws the reason, when it was pressed */
 export async function breathe(): Promise<void> {
   await setImmediate();
-  stopping.getStore()?.throwIfAborted();
+  watched.getStore()?.signal.throwIfAborted();
 }
 
 /**

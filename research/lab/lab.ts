@@ -18,10 +18,9 @@ import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
-import { sumUp, sumUsage } from "./numbers.js";
+import { sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
-import { timePeople } from "./people-time.js";
-import { countRepeated } from "./repeated.js";
+import { countRepeated, timePeople } from "./questions-counted.js";
 
 /** The parts of a lab with its language models, where there are any. */
 type PlayParts = LabParts & { readonly models: LabModels | undefined };
@@ -159,10 +158,6 @@ async function playRounds(
     models && {
       usage: sumUsage(await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })))),
       decidedBy,
-      prompts: sumUp(
-        episodes.map(({ id }) => models.promptsOf(id)),
-        ["sent", "shared"],
-      ),
       modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
     };
   return {
@@ -170,7 +165,7 @@ async function playRounds(
     ...took,
     conditionsMet,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
-    repeatedQuestions: await countRepeated(memory, household.id),
+    repeatedQuestions: await countRepeated(memory, household.id, { withDoubts: true }),
     peopleMs: await timePeople(memory, episodes),
     ...(calibrates && {
       calibration: {

@@ -1,8 +1,7 @@
 /** Splits tasks: memory is formed from some, others are explored, others only played. */
 import { seededRandom, shuffle } from "../../src/core/random.js";
 import { type TaskType, taskTypes } from "../../src/core/scene.js";
-import type { StudyTask } from "./contract.js";
-import type { TupleLab } from "./tuple-lab.js";
+import type { StudyTask, TupleLab } from "./tuple-lab.js";
 
 export interface SplitSizes {
   /** Expert trajectories per task type in one batch. */

@@ -1,5 +1,4 @@
 /** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
-
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
@@ -14,7 +13,7 @@ import { commandsOf } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { ChatModel } from "../../src/core/model.js";
 import { seededRandom } from "../../src/core/random.js";
-import { type Simulator, type Task, taskTypes } from "../../src/core/scene.js";
+import { type Simulator, type Task, type TaskType, taskTypes } from "../../src/core/scene.js";
 import type { Experience } from "../../src/core/tuple.js";
 import {
   createModelExplorer,
@@ -29,14 +28,41 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../src/policies/tuples/index.js";
-import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
-import { loadGame, makeHome } from "../lab/open-home.js";
+import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
-import type { CellKind, MemoryIndices, PlayedTask, StudyTask } from "./contract.js";
-import { bestOf } from "./figures.js";
 import { learnCells } from "./learned-cells.js";
+
+/** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
+export const cellKinds = ["rule", "learned", "model", "none"] as const;
+export type CellKind = (typeof cellKinds)[number];
+
+/** One task in one home that was not played in before. */
+export interface StudyTask {
+  /** The home with its task: for a game `<task>/<trial>`. */
+  readonly id: string;
+  /** The same for homes that differ only in where things lie: for a game its `<task>`. */
+  readonly family: string;
+  /** A game's file, or the name of a home. */
+  readonly home: string;
+  readonly type: TaskType;
+  /** Null: the home's own task. Else a task of the type, drawn with this seed. */
+  readonly draw: number | null;
+}
+
+export interface PlayedTask {
+  readonly success: boolean;
+  readonly commands: readonly string[];
+  /** 1 when done, else the share of subgoals that are. */
+  readonly reward: number;
+}
+
+/** Which indices a memory has. Without one all goals, or all observations, are of one type. */
+export interface MemoryIndices {
+  readonly goals: boolean;
+  readonly observations: boolean;
+}
 
 const noIndices: MemoryIndices = { goals: false, observations: false };
 
@@ -230,4 +256,13 @@ async function refineAll(
     watched: [...tasks, ...known],
     rewardOf: async (task) => (await play(task, maxSteps)).reward,
   });
+}
+
+/** Index of the best way: reward, then fewer steps (LDM2's choice without a model). */
+function bestOf(ways: readonly PlayedTask[]): number {
+  const ranked = [...ways.entries()].sort(
+    ([, one], [, other]) =>
+      other.reward - one.reward || one.commands.length - other.commands.length,
+  );
+  return ranked[0]?.[0] ?? 0;
 }

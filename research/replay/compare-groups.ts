@@ -1,4 +1,4 @@
-/** Compares arms of a campaign, or ask policies. */
+/** What answers saved; and arms of a campaign, or ask policies, compared. */
 
 import {
   type Clustered,
@@ -8,8 +8,47 @@ import {
   meanOf,
   type Resampling,
 } from "./bootstrap.js";
-import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";
-import { repliesOf, stepsSaved, timedOf } from "./saved.js";
+import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
+import type { Reply } from "./play/play-on.js";
+
+export type ReplayArm = keyof ReplayedQuestion["arms"];
+
+/** Steps that an arm took less than another: positive when it saves. */
+export function stepsSaved(
+  { arms }: Pick<ReplayedQuestion, "arms">,
+  by: ReplayArm = "real",
+  against: ReplayArm = "without",
+): number {
+  return arms[against].cost - arms[by].cost;
+}
+
+/** 1 when only this arm does the task, -1 when only the other does. */
+export function successSaved(
+  { arms }: Pick<ReplayedQuestion, "arms">,
+  by: ReplayArm = "real",
+  against: ReplayArm = "without",
+): number {
+  return Number(arms[by].success) - Number(arms[against].success);
+}
+
+/** A reply with its household and group. */
+export interface PlacedReply extends Reply {
+  readonly household: string;
+  readonly group: string;
+}
+
+/** A reply with a known time. */
+export type TimedReply = PlacedReply & { readonly ms: number };
+
+export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] {
+  return replies.flatMap((reply) => (reply.ms === null ? [] : [{ ...reply, ms: reply.ms }]));
+}
+
+export function repliesOf(questions: readonly ReplayedQuestion[]): readonly PlacedReply[] {
+  return questions.flatMap(({ household, group, replies }) =>
+    replies.map((reply) => ({ ...reply, household, group })),
+  );
+}
 
 /** What groups are compared in: of episodes, of questions, and of replies. */
 export const outcomes = {
@@ -67,14 +106,14 @@ export function compareGroups(
     outcomeNames.flatMap((of) => {
       const rows = outcomes[of].filter((one) => one.group === group || one.group === against);
       const name = `${group} against ${against} ${of}`;
-      const split = (some: readonly Measured[]) =>
-        [
-          some.filter((one) => one.group === group),
-          some.filter((one) => one.group === against),
-        ] as const;
-      const difference = estimate(name, rows, (some) => differ(...split(some)), setting);
-      const size = estimate(`${name} size`, rows, (some) => hedges(...split(some)), setting);
-      return difference ? [{ group, against, of, difference, size }] : [];
+      const meanIn = (some: readonly Measured[], name: string) =>
+        meanOf(
+          some.filter((one) => one.group === name),
+          ({ value }) => value,
+        );
+      const differ = (some: readonly Measured[]) => meanIn(some, group) - meanIn(some, against);
+      const difference = estimate(name, rows, differ, setting);
+      return difference ? [{ group, against, of, difference }] : [];
     }),
   );
 }
@@ -103,23 +142,4 @@ function outcomesOf({ episodes, questions }: ReplayMaterial): Outcomes {
 /** An episode in which several people answered is drawn with the first of them. */
 function clusterOf({ household, people }: ComparedEpisode): Clustered {
   return { household, person: people[0] ?? null };
-}
-
-const worthOf = ({ value }: Measured): number => value;
-
-function differ(ours: readonly Measured[], theirs: readonly Measured[]): number {
-  return meanOf(ours, worthOf) - meanOf(theirs, worthOf);
-}
-
-/** Difference in pooled standard deviations, corrected for small samples; NaN when nothing varies. */
-function hedges(ours: readonly Measured[], theirs: readonly Measured[]): number {
-  const freedom = ours.length + theirs.length - 2;
-  if (freedom < 1) return Number.NaN;
-  const pooled = Math.sqrt((squares(ours) + squares(theirs)) / freedom);
-  return (differ(ours, theirs) / pooled) * (1 - 3 / (4 * freedom - 1));
-}
-
-function squares(rows: readonly Measured[]): number {
-  const mean = meanOf(rows, worthOf);
-  return rows.reduce((sum, { value }) => sum + (value - mean) ** 2, 0);
 }

@@ -18,25 +18,27 @@ import { collectChoices } from "./play/collect-choices.js";
 
 export const policiesKind = resultKind("policies", composePolicies);
 
+const flags = {
+  db: flag.database(),
+  campaign: flag.required("--campaign <id>", "the campaign"),
+  ask: flag.parsed(
+    "--ask <names>",
+    "never, missing, random:<p>, budget:<n>",
+    String,
+    "never,missing,random:0.5",
+  ),
+  lambda: flag.parsed("--lambda <steps>", "what a question counts as", String, "1"),
+  report: flag.report(),
+  json: flag.json(),
+};
+
 export const policiesCommand = () =>
   declareBench({
-    flags: {
-      db: flag.database(),
-      campaign: flag.required("--campaign <id>", "the campaign"),
-      ask: flag.parsed(
-        "--ask <names>",
-        "never, missing, random:<p>, budget:<n>",
-        String,
-        "never,missing,random:0.5",
-      ),
-      lambda: flag.parsed("--lambda <steps>", "what a question counts as", String, "1"),
-      report: flag.report(),
-      json: flag.json(),
-    },
+    flags,
     help: `
-It weighs each episode by how likely the other policy makes its choices (inverse propensity scores), and corrects
-a model of costs by the same weights (doubly robust). Weights above ${mostWeight} are cut. A design with explore: 0.2 tosses
-a coin for a share of the choices, so that the logs say something of every policy.
+It weighs each episode by how likely the other policy makes its choices (inverse propensity scores). Weights above
+${mostWeight} are cut. A design with explore: 0.2 tosses a coin for a share of the choices, so that the logs say
+something of every policy.
 
 Example:
   sous study policies --db team.db --campaign pilot --lambda 2`,
@@ -45,12 +47,7 @@ Example:
     run: measurePolicies,
   });
 
-async function measurePolicies(given: {
-  readonly db?: string | undefined;
-  readonly campaign: string;
-  readonly ask: string;
-  readonly lambda: string;
-}) {
+async function measurePolicies(given: flag.Given<typeof flags>) {
   const { campaign, ask, lambda: price } = given;
   const lambda = Number(price);
   if (price.trim() === "" || !(lambda >= 0 && lambda < Number.POSITIVE_INFINITY))
@@ -118,8 +115,7 @@ function composePolicies(result: Awaited<ReturnType<typeof measurePolicies>>): R
     blocks: [
       tableOf(policies, {
         policy: ({ policy }) => policy,
-        "doubly robust": figure(({ doublyRobust }) => interval(doublyRobust)),
-        IPS: figure(({ ips }) => interval(ips)),
+        cost: figure(({ ips }) => interval(ips)),
         effective: figure(({ effective }) => fixed(effective)),
         "weights cut": figure(({ clipped }) => percent(clipped)),
       }),

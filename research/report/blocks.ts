@@ -1,4 +1,5 @@
 /** Blocks of a report, and figures as they stand in them. */
+import type { PeopleRates } from "../../src/core/people-rates.js";
 import { percent } from "../../src/core/wording.js";
 import type { Block, Report, Table } from "./document.js";
 
@@ -19,16 +20,6 @@ export function tableOf<Item>(
     kind: "table",
     head: Object.keys(columns),
     rows: items.map((item) => Object.values(columns).map((cell) => formatCell(cell(item)))),
-  };
-}
-
-/** A table of two columns: names and values. Names without a value are left out. */
-export function figures(values: Readonly<Record<string, Cell>>): Table {
-  const known = Object.entries(values).filter(([, value]) => value !== undefined);
-  return {
-    kind: "table",
-    head: ["", "value"],
-    rows: known.map(([name, value]) => [name, formatCell(value)]),
   };
 }
 
@@ -86,4 +77,13 @@ export function formatDuration(ms: number): string {
   if (seconds < 3600) return `${(seconds / 60).toFixed(1)} min`;
   if (seconds < 86_400) return `${(seconds / 3600).toFixed(1)} h`;
   return `${(seconds / 86_400).toFixed(1)} d`;
+}
+
+/** "30 % wrong", "50 % vague": what is not usual of them; nothing of people who are right, exact and alike. */
+export function namePeople(rates: Partial<PeopleRates>): readonly string[] {
+  const { differ = 0 } = rates;
+  const shares = (["wrong", "unsure", "vague", "stale", "plausible", "hearsay"] as const).flatMap(
+    (rate) => ((rates[rate] ?? 0) > 0 ? [`${percent(rates[rate] ?? 0)} ${rate}`] : []),
+  );
+  return [...shares, ...(differ > 0 ? [`apart by ${differ}`] : [])];
 }

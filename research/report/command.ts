@@ -6,7 +6,7 @@ import { InputError } from "../../src/core/errors.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { composeWhole } from "./compose-whole.js";
-import { type KeptFigures, measureKept } from "./kept-figures.js";
+import { type KeptFigures, measureKept } from "./kept.js";
 import { readResults } from "./read-results.js";
 import type { ResultKinds } from "./result-kind.js";
 

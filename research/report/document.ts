@@ -1,4 +1,4 @@
-/** A report as data: blocks that become Markdown, HTML, LaTeX or plain text. */
+/** A report as data: blocks that become Markdown, HTML or plain text. */
 
 export interface Table {
   readonly kind: "table";
@@ -11,13 +11,6 @@ export interface Bar {
   readonly label: string;
   readonly group: string;
   readonly value: number;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  /** How many values it is the mean of. */
-  readonly games: number;
 }
 
 /** A value with the lowest and the highest of several runs. */
@@ -38,7 +31,6 @@ export type Plot = {
 } & (
   | { readonly bars: readonly Bar[]; readonly unit: string }
   | { readonly band: readonly BandPoint[]; readonly xTitle: string; readonly yTitle: string }
-  | { readonly points: readonly Point[]; readonly xTitle: string; readonly yTitle: string }
 );
 
 export type Block =

@@ -1,6 +1,7 @@
 /** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import { parseJson, tryJson } from "../../src/core/json.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 import { renderText } from "./text.js";
@@ -22,39 +23,22 @@ export async function readResults(
   files: readonly string[],
   kinds: ResultKinds,
 ): Promise<readonly ReadResult[]> {
-  const parsed = files.flatMap((file) => parseFile(file));
-  return Promise.all(parsed.map((one) => readResult(one, kinds)));
+  const found = files.flatMap((file) => {
+    const whole = readTextFile(file);
+    const lines = tryJson(whole) === undefined ? whole.split("\n") : [whole];
+    return lines.flatMap((text, at) =>
+      text.trim() === "" ? [] : [{ text, place: { file, line: at + 1 } }],
+    );
+  });
+  return Promise.all(found.map(({ text, place }) => readResult(text, place, kinds)));
 }
 
-interface Parsed {
-  readonly value: unknown;
-  readonly file: string;
-  /** Absent when the whole file is one result. */
-  readonly line?: number;
-}
-
-function parseFile(file: string): readonly Parsed[] {
-  const text = readTextFile(file);
-  try {
-    return [{ value: JSON.parse(text), file }];
-  } catch (cause) {
-    const lines = text.split("\n").map((line, index) => ({ text: line.trim(), line: index + 1 }));
-    const filled = lines.filter((line) => line.text !== "");
-    if (filled.length < 2)
-      throw new InputError("it is no JSON: print it with --json", { file, cause });
-    return filled.map(({ text, line }) => ({ value: parseLine(text, file, line), file, line }));
-  }
-}
-
-function parseLine(text: string, file: string, line: number): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError("it is no JSON: one result a line", { file, line, cause });
-  }
-}
-
-async function readResult({ value, ...place }: Parsed, kinds: ResultKinds): Promise<ReadResult> {
+async function readResult(
+  text: string,
+  place: { readonly file: string; readonly line: number },
+  kinds: ResultKinds,
+): Promise<ReadResult> {
+  const value = parseJson(text, place);
   const head = headShape.catch({}).parse(value);
   const { kind, version } = head;
   const { command, seconds } = head.run ?? head;

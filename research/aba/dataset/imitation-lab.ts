@@ -60,8 +60,6 @@ export function createImitationLab(folder: string | null) {
           made += 1;
           misses = 0;
           yield conversation;
-          // lets signals and the progress bar through
-          await new Promise<void>((resolve) => setImmediate(resolve));
         } else if (++misses > mostMisses) {
           const [unread] = skipped;
           throw new SousError(

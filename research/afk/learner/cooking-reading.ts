@@ -4,8 +4,7 @@ import type { QueryDecision, QueryOutcome, QueryStep } from "../../../src/core/q
 import { pick, type Random } from "../../../src/core/random.js";
 import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";
 import { phraseOf, toQuery, toWordSets } from "../../../src/policies/query/cooking/kitchen-text.js";
-import { describeChoice } from "./cooking-features.js";
-import { drawPicture, type Picture } from "./kitchen-picture.js";
+import { describeChoice, drawPicture, type Picture } from "./kitchen-picture.js";
 import { type Ablation, lacks, pointerRule } from "./learning.js";
 
 /** The functions of the paper's agent. */

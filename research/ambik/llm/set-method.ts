@@ -1,7 +1,7 @@
 /** Methods that keep a set of options, calibrated by conformal prediction. */
 import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
 import { InputError } from "../../../src/core/errors.js";
-import { inJobs } from "../../lab/in-jobs.js";
+import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
 import type { Compat } from "../score.js";
@@ -28,31 +28,26 @@ export interface SetScorer {
   score(step: AskedStep): Promise<readonly ScoredOption[]>;
 }
 
-export interface Calibration {
-  /** Calibration rows; of each, the task that the dataset names is used. */
-  readonly rows: readonly AskedRow[];
-  readonly compat: Compat;
-  readonly advance?: (() => void) | undefined;
-}
-
 /**
  * Calibrates a scorer.
  *
+ * @param rows for it; of each, the task that the dataset names is used
  * @throws InputError when there is nothing, or too little, to calibrate with
  */
 export async function createSetMethod(
   scorer: SetScorer,
-  { rows, compat, advance }: Calibration,
+  { rows, compat }: { readonly rows: readonly AskedRow[]; readonly compat: Compat },
 ): Promise<Method> {
   if (rows.length === 0) {
     throw new InputError(
       `${scorer.name} is calibrated on rows 1 to 100, and the file has none of them`,
     );
   }
+  expectUnits(rows.length);
   const cases = await inJobs(rowsAtOnce, rows, async (row) => {
     const half = row.calibrateAmbiguous ? "ambiguous" : "clear";
     const scored = await scorer.score({ row, half });
-    advance?.();
+    advance();
     return { row, scored };
   });
   const { keep, threshold } = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);

@@ -1,5 +1,4 @@
 /** Reads recorded episodes, and plays each of their questions on with four answers. */
-
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
@@ -16,12 +15,7 @@ import {
   createHouseholdObserver,
   createRulesPolicy,
 } from "../../../src/policies/rules/index.js";
-import type {
-  ComparedEpisode,
-  ReplayedQuestion,
-  ReplayLeftOut,
-  ReplayMaterial,
-} from "../contract.js";
+import { advance, expectUnits } from "../../lab/in-jobs.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";
@@ -31,7 +25,6 @@ export interface CollectRequest extends PlayOnSetting {
   readonly campaign: string | null;
   /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
 interface Chosen {
@@ -46,17 +39,15 @@ interface Chosen {
  * @throws InputError when there is no such campaign
  * @throws SousError "no-episodes" when there is nothing to study
  */
-export async function collectReplay(
-  memory: Memory,
-  request: CollectRequest,
-): Promise<ReplayMaterial> {
+export async function collectReplay(memory: Memory, request: CollectRequest) {
   const { chosen, ...cut } = await chooseEpisodes(memory, request);
   const imported = await memory.releases.importedIds();
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
-  const questions: ReplayedQuestion[] = [];
+  const questions: (PlayedOn & { readonly group: string })[] = [];
   let [open, changed, settling] = [0, 0, 0];
-  for (const [index, one] of chosen.entries()) {
+  expectUnits(chosen.length);
+  for (const one of chosen) {
     const { episode } = one;
     const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
@@ -72,13 +63,19 @@ export async function collectReplay(
       changed += asking.length - played.length;
       questions.push(...played.map((question) => ({ ...question, group })));
     }
-    request.onProgress?.(index + 1, chosen.length);
+    advance();
   }
-  const leftOut: ReplayLeftOut = { ...cut, open, changed, settling };
-  const groupedBy = request.campaign === null ? "ask policy" : "arm";
+  /** Questions whose answer is the goal, that settle another one, or whose world shows something else now. */
+  const leftOut = { ...cut, open, changed, settling };
+  const groupedBy: "ask policy" | "arm" = request.campaign === null ? "ask policy" : "arm";
   const released = episodes.filter(({ episode }) => imported.has(episode)).length;
   return { groupedBy, released, episodes, questions, leftOut };
 }
+
+/** What a study is worked out from. */
+export type ReplayMaterial = Awaited<ReturnType<typeof collectReplay>>;
+export type ReplayedQuestion = ReplayMaterial["questions"][number];
+export type ComparedEpisode = ReturnType<typeof compare>;
 
 /** Across campaigns arms of one name mean different things. */
 function groupOf({ arm, askPolicy }: Episode, { campaign }: CollectRequest): string {
@@ -128,6 +125,7 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
     }
   }
   if (found.length === 0) throw nothingToStudy(campaign);
+  /** Episodes that a model or a person played, that were stopped, of AmbiK's rows, and on how many excluded exchanges. */
   const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
   return { chosen: draw(found, limit, seed), ...left };
 }
@@ -183,16 +181,18 @@ function compare(
   records: readonly StepRecord[],
   group: string,
   given: readonly AnsweredQuestion[],
-): ComparedEpisode {
+) {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
-  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
+  const people = given.flatMap(({ ballots }) => ballots.map(({ person }) => person));
   return {
     episode: id,
     household,
     group,
     success,
+    /** Who answered in it, by row id. */
     people: [...new Set(people)],
+    /** Actions; of a task that was not done, all that its limit allows. */
     cost: success ? steps : Math.max(maxSteps, steps),
     questions: given.length,
   };

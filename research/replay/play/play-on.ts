@@ -17,18 +17,17 @@ import {
 import type { Fact } from "../../../src/core/fact.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";
-import type { FactWrite, Memory } from "../../../src/core/stores.js";
+import type { Ballot, FactWrite, Memory } from "../../../src/core/stores.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
-import type { Continuation, ReplayArm, ReplayedQuestion, Reply } from "../contract.js";
 import {
   type AnswerEffect,
   type AskedMoment,
   type LaterQuestion,
   replayWith,
 } from "./continue-episode.js";
-import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
-import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
+import type { AnsweredQuestion } from "./counted-answers.js";
+import { isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
 
 /** An episode that is to be played on. */
@@ -47,17 +46,24 @@ export interface PlayOnSetting {
   readonly clock: Clock;
 }
 
-export type PlayedOn = Omit<ReplayedQuestion, "group">;
-
 type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
 
-/** @returns null when the question's step is missing, or the world has changed */
+export type PlayedOn = NonNullable<Awaited<ReturnType<typeof playOn>>>;
+/** What one person answered. */
+export type Reply = ReturnType<typeof judge>;
+
+/**
+ * Plays a question on. `without`: nobody answers, and its fallback applies. `truthful` and `noisy`: a simulated person
+ * answers. `real`: the recorded answer.
+ *
+ * @returns null when the question's step is missing, or the world has changed
+ */
 export async function playOn(
   memory: Memory,
   recorded: RecordedEpisode,
-  { question, answers: given }: AnsweredQuestion,
+  { question, ballots }: AnsweredQuestion,
   { seed, noise, clock }: PlayOnSetting,
-): Promise<PlayedOn | null> {
+) {
   const { episode, player, start, records, eager } = recorded;
   const asking = records.filter(isAsk).find((one) => one.question === question.id);
   const { state } = question;
@@ -77,25 +83,27 @@ export async function playOn(
   const grounder = createReader();
   const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
     simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
-  const answers: Readonly<Record<ReplayArm, AnswerEffect>> = {
+  const answers = {
     without: leaveUnanswered(question),
     truthful: await simulated(0, 0),
     noisy: await simulated(noise.wrong, noise.unsure),
     real: await broughtBy(memory, recorded, asking, asking.step.outcome),
   };
   const before = countActions(moment.records.map(({ step }) => step));
-  const play = async (arm: ReplayArm): Promise<EpisodeResult> => replayWith(moment, answers[arm]);
+  const play = (arm: keyof typeof answers) => replayWith(moment, answers[arm]);
   const real = await play("real");
   if (real.end?.kind === "truncated" && real.end.reason === "world-changed") return null;
-  const told = async (result: Promise<EpisodeResult>): Promise<Continuation> =>
+  const told = async (result: Promise<EpisodeResult>) =>
     toContinuation(await result, before, episode.maxSteps);
-  const replies = given.map((one) => judge(question, one));
+  const replies: readonly Reply[] = ballots.map((ballot) => judge(question, ballot));
   return {
     question: question.id,
     episode: episode.id,
     household: episode.household,
     state,
+    /** Who answered it first, by row id; null: nobody in time. */
     person: replies[0]?.person ?? null,
+    /** Answers in time, one of each person, the first one first; "don't know" is an answer. */
     replies,
     arms: {
       without: await told(play("without")),
@@ -103,6 +111,7 @@ export async function playOn(
       noisy: await told(play("noisy")),
       real: toContinuation(real, before, episode.maxSteps),
     },
+    /** With the real answer the same commands were given as were recorded. */
     reproduced: isDeepStrictEqual(
       commandsOf(real.trajectory),
       commandsOf(records.map(({ step }) => step)),
@@ -110,16 +119,11 @@ export async function playOn(
   };
 }
 
-function judge(question: Question, { ballot, nth }: CountedAnswer): Reply {
+function judge(question: Question, ballot: Ballot) {
   const { person, claims, at } = ballot;
-  return {
-    person,
-    nth,
-    ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt),
-    right: isRight(question, claims),
-    candidates: countCandidates(question, claims),
-    volunteered: countVolunteered(question, claims),
-  };
+  /** From asking to the answer; null when unknown: a release does not have it. */
+  const ms = isImported(ballot) ? null : Math.max(0, at - question.askedAt);
+  return { person, ms, right: isRight(question, claims) };
 }
 
 function isAsk(record: StepRecord): record is AskRecord {
@@ -127,7 +131,7 @@ function isAsk(record: StepRecord): record is AskRecord {
 }
 
 /** A task that is not done counts with all its steps. */
-function toContinuation(result: EpisodeResult, before: number, maxSteps: number): Continuation {
+function toContinuation(result: EpisodeResult, before: number, maxSteps: number) {
   const steps = countActions(result.trajectory) - before;
   const success = result.end?.kind === "terminated";
   return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };

@@ -9,7 +9,7 @@ import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";
-import { benchAgents } from "../../aba/benches.js";
+import { benchAgents } from "../../aba/bench-agents.js";
 import { readGameList, readRules } from "../../aba/inputs.js";
 import type { Lab } from "../../lab/contract.js";
 import { openFaultyStage } from "../agents/faulty-stage.js";
@@ -32,7 +32,7 @@ const folder = writeGames(newFolder(), {
 
 function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
   return benchAgents(lab, {
-    folder,
+    games: folder,
     agents: ["react", "aba"],
     label: "scripted model",
     settings,
@@ -43,8 +43,7 @@ function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
 
 it("plays every game with every agent, and counts what their models took", async () => {
   const { lab, peer } = await openStage();
-  const seen: string[] = [];
-  const { agents } = await bench(lab, { onProgress: (done, of) => seen.push(`${done}/${of}`) });
+  const { agents } = await bench(lab);
   expect(agents.map(({ agent }) => agent)).toEqual(["react", "aba"]);
   for (const one of agents) {
     expect(one).toMatchObject({ games: 1, success: 1, endings: { done: 1 }, modelFailures: {} });
@@ -57,11 +56,8 @@ it("plays every game with every agent, and counts what their models took", async
       goalConditions: 1,
       pathWeightedConditions: one.pathWeightedSuccess,
     });
-    expect(one.prefixShare).toBeGreaterThan(0.3);
-    expect(one.prefixShare).toBeLessThan(1);
   }
   expect(agents.reduce((sum, { requests }) => sum + requests, 0)).toBe(peer.chats.length);
-  expect(seen).toEqual(["1/4", "2/4", "3/4", "4/4"]);
 });
 
 it("says what to set where no language model is configured, and which policies there are", async () => {

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { noAnswers } from "../../../src/agent/answers-seen.js";
 import { reportError } from "../../../src/cli/errors.js";
 import { InputError } from "../../../src/core/errors.js";
+import { askingKind } from "../../aba/asking-report.js";
 import { type AskingResult, benchAsking } from "../../aba/bench-asking.js";
-import { askingKind } from "../../aba/report.js";
 import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
 import { renderText } from "../../report/text.js";
 
@@ -41,7 +41,7 @@ function scriptedLab(heard: { file: string; settings: LabSettings }[], followUps
   };
 }
 
-const asked = { folder: "", seeds: [1], maxSteps: 50 };
+const asked = { games: "", seeds: [1], maxSteps: 50 };
 
 /** A lab whose first games cannot be read. */
 function labWith(broken: number) {
@@ -55,13 +55,9 @@ function labWith(broken: number) {
   };
 }
 
-function reportOn(result: AskingResult) {
-  const origin = { command: "sous bench asking", seconds: null };
-  return askingKind.compose([{ kind: "asking", file: "", origin, result }])[0];
-}
-
 function textOf(result: AskingResult): string {
-  const report = reportOn(result);
+  const origin = { command: "sous bench asking", seconds: null };
+  const [report] = askingKind.compose([{ kind: "asking", file: "", origin, result }]);
   return report ? renderText(report) : "";
 }
 
@@ -80,14 +76,9 @@ it("counts steps and questions, and plays once what does not depend on the price
   expect(plays("voi:4"), "nobody was asked at a lower price").toBe(0);
 });
 
-it("counts a follow-up as a question more, and draws every cell", async () => {
+it("counts a follow-up as a question more", async () => {
   const result = await benchAsking(scriptedLab([], 1), { ...asked, limit: 1 });
   expect(result.cells[2]).toMatchObject({ lambda: 1, missing: 7, questions: { missing: 2 } });
-  const bars = (reportOn(result)?.blocks ?? []).flatMap((block) =>
-    block.kind === "plot" && "bars" in block ? block.bars : [],
-  );
-  const of = (policy: string) => bars.filter(({ group }) => group === policy);
-  expect(of("missing").map(({ value }) => value)).toEqual(result.cells.map((cell) => cell.missing));
 });
 
 it("calibrates on other games only, and says what is covered there", async () => {
@@ -145,12 +136,4 @@ it("says that nothing was calibrated where the other half is empty", async () =>
   );
   expect(textOf(result)).toContain("Nothing was calibrated");
   expect(textOf(result)).not.toContain("calibrated on what asking came to");
-});
-
-it("leaves games that are played out of the calibration, and refuses where none is left", async () => {
-  const lab = scriptedLab([]);
-  await expect(benchAsking(lab, { ...asked, calibrate: "" })).rejects.toThrow(/all of these games/);
-  const some = await benchAsking(lab, { ...asked, calibrate: "", limit: 3 });
-  expect(some.calibratedOn).toBe("other games, without 3 that are played");
-  expect(some.coverage[0]?.covered).not.toBeNull();
 });

@@ -6,9 +6,8 @@ import { newFile } from "../../../test/memory/folder.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { readBenchmarkRows } from "../../ambik/benchmark.js";
 import { createBaselines } from "../../benchmark/baselines.js";
-import { evaluate } from "../../benchmark/evaluate.js";
 import { composeLeaderboard } from "../../benchmark/leaderboard.js";
-import { playBaseline } from "../../benchmark/play.js";
+import { evaluate, playBaseline } from "../../benchmark/play.js";
 import { type BenchmarkTask, chooseTasks } from "../../benchmark/tasks.js";
 import { createLab } from "../../lab/lab.js";
 import { createBenchParts } from "../../lab/parts.js";
@@ -16,8 +15,7 @@ import { renderText } from "../../report/text.js";
 import { writeGames } from "../set-up.js";
 
 const parts = createBenchParts();
-const { signal } = new AbortController();
-const playing = { parts, lab: createLab(parts), signal, onPlayed: () => undefined };
+const playing = { parts, lab: createLab(parts) };
 const all = chooseTasks({});
 
 it("tasks and seeds are those that were published", () => {

@@ -10,7 +10,7 @@ import {
   sampleStep,
   stoppedClock,
 } from "../../../test/memory/samples.js";
-import { countRepeated } from "../../lab/repeated.js";
+import { countRepeated } from "../../lab/questions-counted.js";
 
 /** One answered question: the answer is fact f1. */
 async function openAnswered(): Promise<Memory> {
@@ -34,7 +34,7 @@ async function askAgain(
   const record = askStep(seq, { question: "q2", factWatermark });
   const question = sampleQuestion({ id: "q2", need, askedAt: 50 });
   await memory.questions.recordAsk({ record, question, waitsFor: "q2" }, 50);
-  return countRepeated(memory, "kitchen");
+  return countRepeated(memory, "kitchen", { withDoubts: true });
 }
 
 it("counts a need that is asked again while its answer is valid, and no other", async () => {

@@ -7,10 +7,11 @@ import { newFile } from "../../../test/memory/folder.js";
 import { createPlayedModel, playWell } from "../../../test/policies/played-model.js";
 import { tinyGame } from "../../../test/scenes/household/tiny-game.js";
 import { type Candidate, filterCandidates, proposeCandidates } from "../../opex/candidates.js";
+import { gatherSequences } from "../../opex/command.js";
 import { learnRules, writeRules } from "../../opex/learn.js";
-import { gatherSequences } from "../../opex/learn-rules.js";
 
-const gathered = gatherSequences({ count: 20, steps: 120, seed: 1 }).then(
+const ownHomes = { games: undefined };
+const gathered = gatherSequences({ ...ownHomes, count: 20, steps: 120, seed: 1 }).then(
   ({ sequences }) => sequences,
 );
 
@@ -30,7 +31,7 @@ describe("counting", () => {
   });
 
   it("is the same for the same seed", async () => {
-    const few = { count: 4, steps: 40, seed: 7 };
+    const few = { ...ownHomes, count: 4, steps: 40, seed: 7 };
     expect(await gatherSequences(few)).toEqual(await gatherSequences(few));
   });
 

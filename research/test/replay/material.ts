@@ -4,8 +4,8 @@ import type {
   ComparedEpisode,
   ReplayedQuestion,
   ReplayMaterial,
-  Reply,
-} from "../../replay/contract.js";
+} from "../../replay/play/collect.js";
+import type { Reply } from "../../replay/play/play-on.js";
 import { composeReplay } from "../../replay/report.js";
 import type { ReplayStudy } from "../../replay/study-replay.js";
 import { partOf } from "../../report/result-kind.js";
@@ -25,10 +25,7 @@ export function reply(change: Partial<Reply> = {}): Reply {
   return {
     person: "ana",
     ms: 1000,
-    nth: 1,
     right: true,
-    volunteered: 0,
-    candidates: { before: 8, after: 1 },
     ...change,
   };
 }
@@ -72,7 +69,7 @@ export const material: ReplayMaterial = {
   leftOut: { costly: 0, stopped: 0, excluded: 0, exchanges: 0, ...none },
   questions: [
     question([reply()]),
-    question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),
+    question([reply({ ms: 3000 })]),
     question([reply({ person: "ben", ms: 2000, right: false })], {
       household: "h2",
       group: "b",

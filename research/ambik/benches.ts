@@ -5,27 +5,26 @@ import { InputError } from "../../src/core/errors.js";
 import type { ChatModel } from "../../src/core/model.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
+import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
+import { averageOf } from "../lab/numbers.js";
 import { withModelParts } from "../lab/parts.js";
-import { benchAmbik } from "./bench-ambik.js";
-import { benchKnowNo } from "./bench-knowno.js";
-import { mostShots } from "./llm/prompts.js";
-import { chooseRows, loadAmbik, loadKnowNo, readIds } from "./load.js";
-import { methodNames } from "./method.js";
-import { createMethod, isCalibrated } from "./methods.js";
-import { ambikKind, knowNoKind } from "./report.js";
-import { halves, isCalibration } from "./rows.js";
-import { compats } from "./score.js";
+import type { ResultKind } from "../report/result-kind.js";
+import { mostShots, type PromptStyle } from "./llm/prompts.js";
+import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./load.js";
+import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
+import { createMethod } from "./methods.js";
+import { asksForHelp, intentCoverage } from "./metrics-paper.js";
+import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
+import { type Compat, compats, scoreByPaper, scoreByRepo } from "./score.js";
 
-const methodFlag = () =>
-  flag.choice(
+const modelFlags = {
+  method: flag.choice(
     "--method <name>",
     "embedded needs no language model, the others the configured one",
     methodNames,
     "embedded",
-  );
-
-const shotsFlag = () =>
-  flag.parsed(
+  ),
+  shots: flag.parsed(
     "--shots <n>",
     `worked examples in each prompt, 0 to ${mostShots} (the paper: 3)`,
     (text) => {
@@ -34,14 +33,19 @@ const shotsFlag = () =>
       throw new flag.InvalidArgumentError(`It must be a whole number from 0 to ${mostShots}.`);
     },
     0,
-  );
+  ),
+};
+const outputFlags = { scripted: flag.scripted(), db: flag.modelStore(), json: flag.json() };
 
-export const ambikBenchCommand = () =>
+export type AmbikResult = Awaited<ReturnType<typeof benchAmbik>> & PromptStyle;
+export type KnowNoResult = Awaited<ReturnType<typeof benchKnowNo>> & { readonly shots: number };
+
+export const ambikBenchCommand = (kind: ResultKind<AmbikResult>) =>
   declareBench({
     flags: {
       data: flag.required("--data <dir>", "folder with AmbiK_data.csv as published"),
       ids: flag.text("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv"),
-      method: methodFlag(),
+      method: modelFlags.method,
       compat: flag.choice(
         "--compat <reading>",
         "metrics and conformal prediction by the papers' text, or as AmbiK's repository computes",
@@ -54,14 +58,12 @@ export const ambikBenchCommand = () =>
         halves,
         "all",
       ),
-      shots: shotsFlag(),
+      shots: modelFlags.shots,
       withoutPlans: flag.toggle(
         "--without-plans",
         "tell the model the step alone, without task and plan (table 6)",
       ),
-      scripted: flag.scripted(),
-      db: flag.modelStore(),
-      json: flag.json(),
+      ...outputFlags,
     },
     help: `
 A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help asks about preferences, and
@@ -75,32 +77,53 @@ Examples:
   sous bench ambik --data AmbiK-dataset --ids ids.json --method knowno --compat repo
   sous bench ambik --data AmbiK-dataset --method lap --scripted --json`,
     unit: "rows",
-    kind: ambikKind,
-    run: (given, show) =>
+    kind,
+    run: (given) =>
       withModel(given, "sous bench ambik", async (model) => {
         const { ids, half, method: name, compat, shots, withoutPlans = false } = given;
         const all = loadAmbik(given.data);
         const rows = chooseRows(all, { half, ids: ids === undefined ? undefined : readIds(ids) });
         const calibration = all.filter(({ id }) => isCalibration(id));
-        const total = (isCalibrated(name) ? calibration.length : 0) + rows.length;
         const style = { shots, withoutPlans };
-        let done = 0;
-        const advance = () => show(++done, total);
-        const request = { rows: all, calibration, style, compat, model, advance };
-        const method = await createMethod(name, request);
-        return { ...(await benchAmbik({ rows, method, compat, advance })), ...style };
+        const method = await createMethod(name, { rows: all, calibration, style, compat, model });
+        return { ...(await benchAmbik(rows, method, compat)), ...style };
       }),
   });
 
-export const knowNoCommand = () =>
+export async function benchAmbik(rows: readonly AmbikRow[], method: Method, compat: Compat) {
+  expectUnits(rows.length);
+  const answer = async (row: AmbikRow, half: PairHalf) => ({
+    ...measuresOf(row, half),
+    ...(await method.answer(row, half)),
+  });
+  const pairs = await inJobs(rowsAtOnce, rows, async (row) => {
+    const pair = [await answer(row, "clear"), await answer(row, "ambiguous")] as const;
+    advance();
+    return { id: row.id, pair };
+  });
+  const outcomes = [0, 1].flatMap((half) => pairs.flatMap(({ pair }) => pair[half] ?? []));
+  const unseen = pairs.filter(({ id }) => !isCalibration(id)).flatMap(({ pair }) => pair);
+  return {
+    rows: rows.length,
+    method: method.name,
+    ...(compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator)),
+    compat,
+    ...(method.calibration && {
+      conformal: {
+        ...method.calibration,
+        /** Of the tasks that nothing was calibrated with; null where there are none. */
+        realised: unseen.length > 0 ? averageOf(unseen, ({ covered }) => Number(covered)) : null,
+      },
+    }),
+  };
+}
+
+export const knowNoCommand = (kind: ResultKind<KnowNoResult>) =>
   declareBench({
     flags: {
       data: flag.required("--data <dir>", "folder with knowno_data.csv of AmbiK's repository"),
-      method: methodFlag(),
-      shots: shotsFlag(),
-      scripted: flag.scripted(),
-      db: flag.modelStore(),
-      json: flag.json(),
+      ...modelFlags,
+      ...outputFlags,
     },
     help: `
 knowno, lap and lofree are calibrated on 100 tasks, drawn by the hash of "knowno <id>"; the others are measured.
@@ -110,21 +133,47 @@ Examples:
   sous bench knowno --data AmbiK-dataset --method knowno --shots 3 --json
   sous bench knowno --data AmbiK-dataset --method lofree --scripted --json`,
     unit: "tasks",
-    kind: knowNoKind,
-    run: (given, show) =>
+    kind,
+    run: (given) =>
       withModel(given, "sous bench knowno", async (model) => {
         const { method: name, shots } = given;
         const { calibration, test } = loadKnowNo(given.data);
-        const total = test.length + (isCalibrated(name) ? calibration.length : 0);
-        let done = 0;
-        const advance = () => show(++done, total);
         const style = { shots, withoutPlans: false };
         const rows = [...calibration, ...test];
-        const request = { rows, calibration, style, compat: "paper", model, advance } as const;
-        const method = await createMethod(name, request);
-        return { ...(await benchKnowNo(test, method, advance)), shots };
+        const request = { rows, calibration, style, compat: "paper", model } as const;
+        return { ...(await benchKnowNo(test, await createMethod(name, request))), shots };
       }),
   });
+
+/** @param tasks at least one, none of them used for calibration */
+export async function benchKnowNo(tasks: readonly KnowNoTask[], method: Method) {
+  expectUnits(tasks.length);
+  const judged = await inJobs(rowsAtOnce, tasks, async ({ kind, ...task }) => {
+    const { covered, ...answered } = await method.answer(task, "ambiguous");
+    advance();
+    const { intent } = task;
+    return {
+      kind,
+      asks: Number(asksForHelp(answered)),
+      succeeds: Number(intentCoverage({ ...answered, intent }) === 1),
+      covered: Number(covered),
+    };
+  });
+  const score = (some: typeof judged) => ({
+    tasks: some.length,
+    helpRate: averageOf(some, ({ asks }) => asks),
+    success: averageOf(some, ({ succeeds }) => succeeds),
+  });
+  const kinds = [...new Set(judged.map(({ kind }) => kind))].sort();
+  return {
+    method: method.name,
+    ...score(judged),
+    ...(method.calibration && {
+      conformal: { ...method.calibration, realised: averageOf(judged, ({ covered }) => covered) },
+    }),
+    kinds: kinds.map((kind) => ({ kind, ...score(judged.filter((one) => one.kind === kind)) })),
+  };
+}
 
 /**
  * Works with the configured or the scripted model; `embedded` works without one.
@@ -132,13 +181,7 @@ Examples:
  * @throws InputError for options of a model beside `embedded`
  */
 function withModel<Result>(
-  given: {
-    readonly method: (typeof methodNames)[number];
-    readonly shots: number;
-    readonly withoutPlans?: boolean | undefined;
-    readonly scripted: boolean | undefined;
-    readonly db: string | undefined;
-  },
+  given: flag.Given<typeof modelFlags & typeof outputFlags> & { readonly withoutPlans?: unknown },
   command: string,
   work: (model: () => ChatModel) => Promise<Result>,
 ): Promise<Result> {

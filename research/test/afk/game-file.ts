@@ -1,11 +1,11 @@
 /** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
 import { z } from "zod";
-import { cookings, cuttings, foods } from "../../scenes/cooking/foods.js";
-import type { CookingGame, CookingTask } from "../../scenes/cooking/game.js";
-import { type Holder, isHolder, roomName } from "../../scenes/cooking/kitchen.js";
-import { InputError } from "../../src/core/errors.js";
-import { readJsonFile } from "../../src/core/json.js";
-import { hashText } from "../../src/core/random.js";
+import { cookings, cuttings, foods } from "../../../scenes/cooking/foods.js";
+import type { CookingGame, CookingTask } from "../../../scenes/cooking/game.js";
+import { type Holder, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
+import { InputError } from "../../../src/core/errors.js";
+import { firstFault, readJsonFile } from "../../../src/core/json.js";
+import { hashText } from "../../../src/core/random.js";
 
 const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
 const holder = z
@@ -37,27 +37,16 @@ export interface FileGame {
  * @throws InputError that names file, entry (from 0) and reason
  */
 export function readGames(file: string, task?: CookingTask): readonly FileGame[] {
-  const entries = parseList(file);
-  if (entries.length === 0) throw new InputError("it has no game", { file });
+  const entries = readJsonFile(file);
+  if (!Array.isArray(entries) || entries.length === 0)
+    throw new InputError("it has to be a list of games", { file });
   return entries.map((entry, index) => {
-    const fail = (reason: string): never => {
-      throw new InputError(`entry ${index}: ${reason}`, { file });
-    };
-    const parsed = entryShape.safeParse(entry);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return fail(`${issue?.path.join(".")}: ${issue?.message}`);
-    }
-    const given = fromEntry(parsed.data);
-    const fault = findFault(given, task);
-    return fault === null ? given : fail(fault);
+    const { success, data, error } = entryShape.safeParse(entry);
+    const given = success ? fromEntry(data) : null;
+    const fault = given ? findFault(given, task) : error && firstFault(error, "it");
+    if (given && fault === null) return given;
+    throw new InputError(`entry ${index}: ${fault}`, { file });
   });
-}
-
-function parseList(file: string): readonly unknown[] {
-  const value = readJsonFile(file);
-  if (!Array.isArray(value)) throw new InputError("it has to be a list of games", { file });
-  return value;
 }
 
 function fromEntry(entry: z.output<typeof entryShape>): FileGame {
