@@ -1,6 +1,7 @@
 /** The part of the report on when asking pays. */
 import { percent } from "../../src/core/wording.js";
 import { failures, fixed, tableOf, text } from "../report/blocks.js";
+import type { Block } from "../report/document.js";
 import { type ResultPart, resultKind } from "../report/result-kind.js";
 import { type AskingResult, askingPolicies } from "./bench-asking.js";
 
@@ -30,6 +31,7 @@ function composeAsking(result: AskingResult): ResultPart {
         "voi's questions": ({ questions }) => fixed(questions.voi),
         "voi's success": ({ success }) => percent(success.voi),
       }),
+      ...plotCosts(cells),
       text(
         "Coverage of the conformal sets, calibrated on other games: the share of needs whose right candidate was kept, and of those with one candidate left. Where nobody saw the right one, it is what people said.",
       ),
@@ -43,4 +45,23 @@ function composeAsking(result: AskingResult): ResultPart {
       ...failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
     ],
   };
+}
+
+/** For each variant and kind of people: every policy by lambda. */
+function plotCosts(cells: AskingResult["cells"]): readonly Block[] {
+  return cells
+    .filter(({ lambda }) => lambda === 0)
+    .map(({ variant, people }) => ({
+      kind: "plot",
+      name: `asking-${`${variant} ${people}`.replaceAll(/[^a-z0-9]+/g, "-")}`,
+      title: `Cost of asking people who are ${people}, ${variant}`,
+      unit: "steps",
+      bars: cells
+        .filter((cell) => cell.variant === variant && cell.people === people)
+        .flatMap((cell) =>
+          askingPolicies.map((group) => {
+            return { label: `lambda ${cell.lambda}`, group, value: cell[group] };
+          }),
+        ),
+    }));
 }

@@ -4,6 +4,7 @@ import { noAnswers } from "../../src/agent/answers-seen.js";
 import { coverageOf } from "../../src/agent/conformal-asking.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
+import { InputError } from "../../src/core/errors.js";
 import { addFields } from "../../src/core/sum.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
@@ -28,6 +29,10 @@ export const askingCommand = (kind: ResultKind<AskingResult>) =>
   declareBench({
     flags: {
       games: gamesFlag(),
+      calibrate: flag.text(
+        "--calibrate <dir>",
+        "calibrate on these games (default: the other half of the games)",
+      ),
       seeds: flag.seeds("each plays every game", [1, 2, 3]),
       maxSteps: flag.maxSteps(),
       jobs: flag.jobs(),
@@ -46,7 +51,7 @@ Conformal and voi have seen answers of the same kind of people in other games.
 
 Examples:
   sous bench asking --games alfworld/valid_train --limit 10 --seeds 1
-  sous bench asking --games alfworld/valid_train --jobs 2 --report report`,
+  sous bench asking --games alfworld/valid_train --calibrate alfworld/train --jobs 2 --report report`,
     unit: "games",
     kind,
     run: (given) => withLabs(given.jobs, (lab) => benchAsking(lab, given)),
@@ -76,11 +81,21 @@ type Played = readonly PlayedGame[];
  * never asks needs one kind of people only. Who asked nothing at a price asks nothing at a higher one: that play is
  * the same.
  */
-export async function benchAsking(lab: Lab, request: GameChoice & { readonly maxSteps: number }) {
+export async function benchAsking(
+  lab: Lab,
+  request: GameChoice & {
+    /** Other games to be calibrated on; absent: the other half of these. */
+    readonly calibrate?: string | undefined;
+    readonly maxSteps: number;
+  },
+) {
   const { seeds, maxSteps } = request;
   const games = chooseGames(inDrawnOrder(lab.games(request.games)), request);
-  const times = 1 + Object.keys(peopleKinds).length * (3 + prices.length);
-  expectUnits(variants.length * games.length * seeds.length * times);
+  const given = request.calibrate === undefined ? null : lab.games(request.calibrate);
+  const others = given && chooseOthers(given, games);
+  const kinds = Object.keys(peopleKinds).length;
+  const each = games.length * seeds.length * (1 + kinds * (3 + prices.length));
+  expectUnits(variants.length * (each + kinds * (others?.length ?? 0)));
   const failures = new Map<string, GameFailure>();
   const unread: SkippedGame[] = [];
   const ids = new Set<string>();
@@ -88,9 +103,9 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
   const play = async (
     settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
     calibrationFor?: (game: string) => Partial<LabSettings>,
-    known: Played = [],
+    { some = games, withSeeds = seeds, known = [] as Played } = {},
   ): Promise<Played> => {
-    const each = assign(games, { unsure: 0, maxSteps, ...settings }, seeds);
+    const each = assign(some, { unsure: 0, maxSteps, ...settings }, withSeeds);
     const assignments = each
       .filter((one) => !known.some((play) => isOf(play, one)))
       .map(({ game, settings }) => ({
@@ -112,15 +127,18 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
     if (silently.length === 0) continue;
     const never = measure(silently);
     for (const [people, temper] of Object.entries(peopleKinds)) {
-      const missing = await play({ variant, ...temper, ask: "missing", calibrates: true });
-      const halves = [0, 1].map((half) => gather(missing.filter(({ id }) => halfOf(id) !== half)));
+      const asked = { variant, ...temper, ask: "missing", calibrates: true } as const;
+      const missing = await play(asked);
+      const outside =
+        others && (await play(asked, undefined, { some: others, withSeeds: seeds.slice(0, 1) }));
+      const halves = [0, 1].map((half) =>
+        gather(outside ?? missing.filter(({ id }) => halfOf(id) !== half)),
+      );
       const known = (game: string) => halves[halfOf(game)] ?? gather([]);
       const withPolicy = (ask: AskPolicyName, played?: Played) =>
-        play(
-          { variant, ...temper, ask },
-          (game) => ({ calibration: neededBy(ask, known(game)) }),
-          played,
-        );
+        play({ variant, ...temper, ask }, (game) => ({ calibration: neededBy(ask, known(game)) }), {
+          known: played,
+        });
       const fixed = {
         never,
         missing: measure(missing),
@@ -144,7 +162,7 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
   return {
     games: played,
     seeds: [...seeds],
-    calibratedOn: isCalibrated ? "the other half" : null,
+    calibratedOn: isCalibrated ? nameCalibration(given, others) : null,
     cells,
     coverage,
     failures: [...failures.values()],
@@ -152,6 +170,22 @@ export async function benchAsking(lab: Lab, request: GameChoice & { readonly max
   };
 }
 export type AskingResult = Awaited<ReturnType<typeof benchAsking>>;
+
+/** @throws InputError when all of them are played */
+function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
+  const others = given.filter(({ id }) => !games.some((game) => game.id === id));
+  if (others.length > 0) return others;
+  throw new InputError("--calibrate: all of these games are played. Name others, or leave it away");
+}
+
+function nameCalibration(
+  given: readonly LabGame[] | null,
+  others: readonly LabGame[] | null,
+): string {
+  if (!given || !others) return "the other half";
+  const leftOut = given.length - others.length;
+  return leftOut === 0 ? "other games" : `other games, without ${leftOut} that are played`;
+}
 
 /** Only what the policy reads, as every game of every process is sent it. */
 function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibration | undefined {

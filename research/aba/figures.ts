@@ -153,6 +153,8 @@ export function measureDeciders(played: Played) {
 export function measureUsage(played: Played) {
   const episodes = played.reduce((sum, { rounds }) => sum + rounds.length, 0);
   const total = sumUsage(played.flatMap(({ usage }) => usage ?? []));
+  const sum = (what: "sent" | "shared") =>
+    played.reduce((all, { prompts }) => all + (prompts?.[what] ?? 0), 0);
   return {
     requestsPerEpisode: divide(total.requests, episodes),
     /** Calls that were answered from earlier replies. */
@@ -162,6 +164,8 @@ export function measureUsage(played: Played) {
     costPerEpisode: divide(total.cost, episodes),
     requestsPerTask: divide(total.requests, episodes),
     promptTokensPerTask: divide(total.promptTokens, episodes),
+    /** Share of the prompts' characters that the prompt before it began with. */
+    prefixShare: divide(sum("shared"), sum("sent")),
     requests: total.requests,
   };
 }

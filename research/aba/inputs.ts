@@ -3,7 +3,7 @@ import { z } from "zod";
 import { listGames } from "../../scenes/household/index.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { InputError } from "../../src/core/errors.js";
-import { parseJson } from "../../src/core/json.js";
+import { tryJson } from "../../src/core/json.js";
 import { seededRandom } from "../../src/core/random.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { readTextFile } from "../../src/core/text-file.js";
@@ -20,25 +20,33 @@ const rulesShape = z
     z.array(ruleShape),
     z.object({ rules: z.array(ruleShape) }).transform(({ rules }) => rules),
   ])
-  .transform((rules) => rules.map((rule) => rule.trim()).filter((rule) => rule !== ""))
-  .refine((rules) => rules.length > 0);
+  .transform((rules) => rules.map((rule) => rule.trim()).filter((rule) => rule !== ""));
 
 /** Names of games, "<task>/<trial>": one a line, or a JSON array. @throws InputError */
-export const readGameList = (file: string) =>
-  readEntries(namesShape, file, "is not a list of game names");
+export function readGameList(file: string): readonly string[] {
+  const { success, data } = namesShape.safeParse(readEntries(file, namesExpected));
+  if (success) return data;
+  throw new InputError("is not a list of game names", { file });
+}
 
 /** World rules: one sentence a line, or what `sous learn rules --json` prints. @throws InputError */
-export const readRules = (file: string) =>
-  readEntries(rulesShape, file, "has neither a JSON list of rules nor one rule a line");
+export function readRules(file: string): readonly string[] {
+  const { data: rules, error } = rulesShape.safeParse(readEntries(file, rulesExpected));
+  if (error) throw new InputError(`is neither ${rulesExpected}`, { file, cause: error });
+  if (rules.length === 0) throw new InputError("has no rules", { file });
+  return rules;
+}
 
-function readEntries<Shape extends z.ZodType>(shape: Shape, file: string, otherwise: string) {
+const namesExpected = "a JSON array nor one name a line";
+const rulesExpected = "a JSON list of rules nor one rule a line";
+
+function readEntries(file: string, expected: string): unknown {
   const text = readTextFile(file);
   const lines = text.split("\n").map((line) => line.trim());
-  const isJson = /^\s*[[{]/.test(text);
-  const entries = isJson ? parseJson(text, { file }) : lines.filter((line) => line !== "");
-  const { success, data, error } = shape.safeParse(entries);
-  if (success) return data;
-  throw new InputError(otherwise, { file, cause: error });
+  if (!/^\s*[[{]/.test(text)) return lines.filter((line) => line !== "");
+  const value = tryJson(text);
+  if (value === undefined) throw new InputError(`is neither ${expected}`, { file });
+  return value;
 }
 
 /**

@@ -166,7 +166,7 @@ function tableRewards(runs: readonly Run[]): Block {
   });
 }
 
-/** The setting of one result, and its failures. */
+/** One result by itself: its setting, baselines, rounds and failures. */
 function composeRun(result: AlfworldResult): kinds.ResultPart {
   const { ask, seeds, maxSteps, variant } = result;
   const people = namePeople(result).join(", ") || "right and exact";
@@ -176,9 +176,47 @@ function composeRun(result: AlfworldResult): kinds.ResultPart {
       : `at most ${maxSteps} actions for a task, questions not counted`;
   return {
     title: "",
-    about: `Ask policy "${ask}"; simulated people: ${people}; seeds ${seeds.join(", ")}; ${limit}. Baselines and questions by round: --json.`,
-    blocks: blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
+    about: `Ask policy "${ask}"; simulated people: ${people}; seeds ${seeds.join(", ")}; ${limit}.`,
+    blocks: [
+      ...tableBaselines(result),
+      ...composeRounds(result),
+      ...blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
+    ],
   };
+}
+
+function tableBaselines(result: AlfworldResult): readonly Block[] {
+  const { meanWalkthrough, randomOrderSteps, randomOrderSuccess, enumeration } = result;
+  const told = (success = 0, steps = 0) => `${percent(success)}, ${fixed(steps)} steps`;
+  const table = blocks.figures({
+    "length of the games' walkthroughs":
+      meanWalkthrough > 0 && result.variant === "standard" ? fixed(meanWalkthrough) : undefined,
+    "visiting places in random order":
+      randomOrderSteps === undefined ? undefined : told(randomOrderSuccess, randomOrderSteps),
+    "trying one thing after the other, without asking":
+      enumeration && told(enumeration.success, enumeration.meanSteps),
+    "reward without asking": result.withoutAsking && fixed(result.withoutAsking.meanReward),
+  });
+  return table.rows.length === 0 ? [] : [table];
+}
+
+/** Questions by round, where a tenth of the games got to it; nothing when there is only one round. */
+function composeRounds({ questionsByRound, gamesByRound, variant }: AlfworldResult) {
+  if (questionsByRound.length < 2) return [];
+  const [first = 0] = gamesByRound;
+  const points = questionsByRound
+    .map((y, index) => ({ x: index + 1, y, games: gamesByRound[index] ?? 0 }))
+    .filter(({ games }) => games >= first * 0.1);
+  const title = "Questions per task, by round";
+  const axes = { xTitle: "round in the same home", yTitle: "questions per task" };
+  return [
+    { kind: "plot", name: `alfworld-${variant}-rounds`, title, ...axes, points } as const,
+    tableOf(points, {
+      round: ({ x }) => x,
+      games: ({ games }) => games,
+      "questions per task": ({ y }) => fixed(y),
+    }),
+  ];
 }
 
 /** Every table is marked with whose figures it shows. */
@@ -213,6 +251,7 @@ function composeAgents(result: AgentsResult): kinds.ResultPart {
         "from the cache": ({ cachedPerEpisode }) => cachedPerEpisode.toFixed(1),
         "prompt tokens": ({ promptTokensPerEpisode }) => promptTokensPerEpisode.toFixed(0),
         "completion tokens": (one) => one.completionTokensPerEpisode.toFixed(0),
+        "begun as before": ({ prefixShare }) => percent(prefixShare),
         "US dollars": ({ costPerEpisode }) => costPerEpisode.toFixed(4),
       }),
       ...blocks.failures(

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { z } from "zod";
-import { InputError } from "../../src/core/errors.js";
-import { firstFault, readJsonFile } from "../../src/core/json.js";
+import { InputError, reasonOf } from "../../src/core/errors.js";
+import { firstFault, parseJson } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
-import { writePrivateFile } from "../../src/core/text-file.js";
+import { readTextFile, writePrivateFile } from "../../src/core/text-file.js";
 import type { QueryLab, Weights } from "./learner/learning.js";
 
 const format = "sous-afk-weights-1";
@@ -39,7 +39,13 @@ export function readWeights(file: string, lab: QueryLab): WeightsFile {
     const again = `write one with: sous train afk --world ${lab.world} --out FILE`;
     throw new InputError(`${reason}; ${again}`, { file });
   };
-  const { success, data, error } = fileShape.safeParse(readJsonFile(file));
+  let value: unknown;
+  try {
+    value = parseJson(readTextFile(file));
+  } catch (error) {
+    return fail(`it cannot be read (${reasonOf(error)})`);
+  }
+  const { success, data, error } = fileShape.safeParse(value);
   if (!success) return fail(`not a file of weights: ${firstFault(error, "it")}`);
   const { world, engine, sha256, weights } = data;
   if (world !== lab.world) return fail(`it was learned in the world "${world}"`);

@@ -10,7 +10,9 @@ import {
 import { drawGridGame, findGridTask, gridEngine, playGrid } from "../../scenes/grid/index.js";
 import { gridTasks } from "../../scenes/grid/task.js";
 import { InputError } from "../../src/core/errors.js";
+import type { QuerySimulator } from "../../src/core/query-scene.js";
 import { createCookingPlanner, createGridPlanner } from "../../src/policies/query/index.js";
+import { readGames } from "./game-file.js";
 import { createCookingLearner, createLearnedCookingPolicy } from "./learner/cooking-learner.js";
 import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
 import type { QueryLab } from "./learner/learning.js";
@@ -22,6 +24,8 @@ export interface QueryWorld {
   readonly tasksInWords?: string;
   /** The usual spelling of a task's name, where it has others. Throws InputError. */
   readonly spellTask?: (name: string) => string;
+  /** Reads given games of a task, where the world has a format for them. Throws InputError. */
+  readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
 }
 
 const cookingTaskNames = Object.keys(cookingTasks).filter(isCookingTask);
@@ -67,6 +71,12 @@ export const queryWorlds = {
   cooking: {
     summary: "Q-TextWorld: find ingredients in a kitchen and cut them as the recipe wants",
     createLab: createCookingLab,
+    readGames: (file, task) =>
+      readGames(file, findCookingTask(task)).map(
+        ({ game }) =>
+          () =>
+            playCooking(game),
+      ),
   },
   grid: {
     summary: "Q-BabyAI: find toys, boxes, keys and safe ways in rooms; tasks are joined by +",

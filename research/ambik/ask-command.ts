@@ -1,4 +1,5 @@
 /** `sous ambik …`: AmbiK's rows as questions to people, and people's answers as rows. */
+import { existsSync } from "node:fs";
 import { defaultChannel, makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
 import { chooseGrounder } from "../../src/app/models/desk-models.js";
@@ -10,6 +11,7 @@ import * as shared from "../../src/cli/options.js";
 import { loadParts } from "../../src/cli/parts.js";
 import { defaultPace, makeBot, narrate, playUntilDone } from "../../src/cli/session.js";
 import { platforms } from "../../src/core/bot.js";
+import { InputError } from "../../src/core/errors.js";
 import type { Household } from "../../src/core/stores.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { declare } from "../cli/bench.js";
@@ -92,6 +94,10 @@ async function keepRows(rows: readonly AmbikRow[], options: AskOptions): Promise
 }
 
 function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
+  if (!existsSync(data))
+    throw new InputError("there is no such folder: name the one with AmbiK_data.csv", {
+      file: data,
+    });
   const rows = loadAmbik(data);
   return ids === undefined ? rows : chooseRows(rows, { half: "all", ids: readIds(ids) });
 }

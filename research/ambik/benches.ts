@@ -14,7 +14,7 @@ import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./l
 import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
 import { createMethod } from "./methods.js";
 import { asksForHelp, intentCoverage } from "./metrics-paper.js";
-import { type AmbikRow, halves, isCalibration, measuresOf } from "./rows.js";
+import { type AmbikRow, eraOf, halves, isCalibration, isSameText, measuresOf } from "./rows.js";
 import { type Compat, compats, scoreByPaper, scoreByRepo } from "./score.js";
 
 const modelFlags = {
@@ -99,14 +99,23 @@ export async function benchAmbik(rows: readonly AmbikRow[], method: Method, comp
   const pairs = await inJobs(rowsAtOnce, rows, async (row) => {
     const pair = [await answer(row, "clear"), await answer(row, "ambiguous")] as const;
     advance();
-    return { id: row.id, pair };
+    return { row, pair };
   });
-  const outcomes = [0, 1].flatMap((half) => pairs.flatMap(({ pair }) => pair[half] ?? []));
-  const unseen = pairs.filter(({ id }) => !isCalibration(id)).flatMap(({ pair }) => pair);
+  const score = (some: typeof pairs) => {
+    const outcomes = [0, 1].flatMap((half) => some.flatMap(({ pair }) => pair[half] ?? []));
+    return compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator);
+  };
+  const unseen = pairs.filter(({ row }) => !isCalibration(row.id)).flatMap(({ pair }) => pair);
+  const distinct = pairs.filter(({ row }) => !isSameText(row));
+  const { ambdif, reverse } = score(distinct);
+  const era = (name: ReturnType<typeof eraOf>) => {
+    const some = pairs.filter(({ row }) => eraOf(row.id) === name);
+    return some.length === 0 ? null : { rows: some.length, ...score(some) };
+  };
   return {
     rows: rows.length,
     method: method.name,
-    ...(compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator)),
+    ...score(pairs),
     compat,
     ...(method.calibration && {
       conformal: {
@@ -115,6 +124,10 @@ export async function benchAmbik(rows: readonly AmbikRow[], method: Method, comp
         realised: unseen.length > 0 ? averageOf(unseen, ({ covered }) => Number(covered)) : null,
       },
     }),
+    /** Pairs with the same text twice: nothing tells their tasks apart. */
+    sameText: pairs.length - distinct.length,
+    distinct: { ambdif, reverse },
+    eras: { careful: era("careful"), later: era("later") },
   };
 }
 

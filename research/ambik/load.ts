@@ -187,6 +187,12 @@ export function readIds(file: string): readonly number[] {
 function readTable<Shape extends z.ZodObject>(file: string, shape: Shape) {
   const rows = parseFile(file);
   if (rows.length === 0) throw new InputError("it has no rows", { file });
+  const [{ record: first } = { record: {} }] = rows;
+  const missing = Object.entries<z.ZodType>(shape.shape).flatMap(([column, cell]) =>
+    column in first || cell.safeParse(undefined).success ? [] : [column],
+  );
+  if (missing.length > 0)
+    throw new InputError(`it lacks the columns ${missing.join(", ")}`, { file, line: 1 });
   let end = 1;
   return rows.map(({ record, info }) => {
     const line = end + 1;

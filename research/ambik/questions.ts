@@ -2,6 +2,7 @@
 import { type Concept, readIntent } from "../../scenes/ambik/intents.js";
 import { readWords } from "../../scenes/ambik/words.js";
 import { findOpenChoice, type OpenChoice } from "./embedded/detect.js";
+import { askForGap } from "./gap-questions.js";
 import type { AmbikRow } from "./rows.js";
 
 /** Persona: the person is told what they have in mind. Open: they choose themselves. */
@@ -22,14 +23,17 @@ export interface RowQuestion {
 /** More would not be read. */
 const mostChoices = 10;
 
-/** The question and the answer are the dataset's where it has them; else the question is about the choice that is open. */
+/**
+ * The question and the answer are the dataset's where it has them; else the question is about the choice that is open,
+ * or about what the task leaves out.
+ */
 export function toQuestion(row: AmbikRow, mode: AnswerMode): RowQuestion {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
   const isAsked = open !== null && (row.question === "" || isAbout(row.question, open));
   const choices = isAsked && open.candidates.length <= mostChoices ? open.candidates : [];
   return {
     choices,
-    text: row.question || (open ? askWhich(open.phrase, mode) : "How exactly should I do that?"),
+    text: row.question || (open ? askWhich(open.phrase, mode) : askForGap(row.ambiguousTask)),
     phrase: isAsked ? open.phrase : null,
     ...(mode === "persona" && { meant: row.answer || describeIntent(row.intent) }),
   };

@@ -40,6 +40,11 @@ export function isCalibration(id: number): boolean {
   return id <= 100;
 }
 
+/** Rows 1 to 500 were written with care, later ones in another style: they are reported apart. */
+export function eraOf(id: number): "careful" | "later" {
+  return id <= 500 ? "careful" : "later";
+}
+
 export const halves = ["tune", "report", "all"] as const;
 export type Half = (typeof halves)[number];
 
@@ -49,6 +54,12 @@ export type Half = (typeof halves)[number];
  */
 export function halfOf(id: number): "tune" | "report" {
   return isCalibration(id) || hashText(`ambik ${id}`) % 2 === 0 ? "tune" : "report";
+}
+
+/** Whether both tasks of a pair have the same words, apart from blanks and case. */
+export function isSameText(row: AmbikRow): boolean {
+  const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
+  return fold(row.clearTask) === fold(row.ambiguousTask);
 }
 
 /** A task with its outcome. Lists of outcomes hold all clear tasks first, then their partners in the same order. */

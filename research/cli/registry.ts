@@ -8,6 +8,7 @@ const afk = () => import("../afk/commands.js");
 const ambik = () => import("../ambik/benches.js");
 const benchmark = () => import("../benchmark/commands.js");
 const lab = () => import("../lab/commands.js");
+const memory = () => import("../memory/commands.js");
 
 const kinds = {
   alfworld: async () => (await import("../aba/report.js")).alfworldKind,
@@ -114,23 +115,19 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench memory": [
     "fill a memory, search it, open it again, rebuild it",
-    async () => (await import("../memory/bench-memory.js")).memoryCommand(await kinds.memory()),
+    async () => (await memory()).memoryCommand(),
   ],
   "bench paraphrases": [
     "decide which questions are the same",
-    async () =>
-      (await import("../memory/bench-paraphrases.js")).paraphrasesCommand(
-        await kinds.paraphrases(),
-      ),
+    async () => (await memory()).paraphrasesCommand(),
   ],
   "bench recall": [
     "ask a memory what it has, and see whether it finds it",
-    async () =>
-      (await import("../memory/recall/bench-recall.js")).recallCommand(await kinds.recall()),
+    async () => (await memory()).recallCommand(),
   ],
   "bench reuse": [
     "many rounds in a home: what memory saves, and how often it misleads",
-    async () => (await import("../memory/bench-reuse.js")).reuseCommand(await kinds.reuse()),
+    async () => (await memory()).reuseCommand(),
   ],
   "learn rules": [
     "learn rules of the world from trials in homes made from a seed, or in games",

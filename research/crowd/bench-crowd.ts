@@ -3,11 +3,13 @@ import { mean, min } from "simple-statistics";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 import { percent } from "../../src/core/wording.js";
+import { firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
 import { flagKinds } from "../../src/crowdwork/quality/flags.js";
-import { simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
+import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
 import { type FlagFigures, toFlagFigures } from "../../src/crowdwork/simulated/flag-figures.js";
-import { measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
+import { type CrowdFigures, measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
 import type { CrowdMix } from "../../src/crowdwork/simulated/people.js";
+import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { advance, expectUnits } from "../lab/in-jobs.js";
@@ -38,7 +40,7 @@ export const crowdCommand = () =>
     help: `
 Half of the people are diligent; the others are careless, press anything or always the first choice,
 use a language model, copy from somebody, or share wrong answers. Questions differ in
-difficulty; one in ten is gold. In one more crowd all guess.
+difficulty; one in ten is gold. Two more crowds are all diligent and all guessing.
 
 Examples:
   sous bench crowd
@@ -55,21 +57,23 @@ Examples:
     },
   });
 
-/** Simulates a mixed crowd, and one of guessers, with each of the seeds. */
+/** Simulates a mixed crowd, one of diligent people and one of guessers, with each of the seeds. */
 export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings) {
   expectUnits(seeds.length);
   const simulate = (seed: number, mix?: CrowdMix) =>
     simulateCrowd({ people, questions, answers, seed, mix });
   const runs = seeds.map((seed) => {
     const mixed = measureCrowd(simulate(seed));
-    const guessers = measureCrowd(simulate(seed, { random: 1 })).figures.alpha ?? Number.NaN;
+    const alike = measureCrowd(simulate(seed, { diligent: 1 })).figures;
+    const guessers = simulate(seed, { random: 1 });
+    const own = measureCrowd(guessers).figures.alpha ?? Number.NaN;
     advance();
-    return { ...mixed, seed, guessers };
+    return { ...mixed, seed, alike, guessers: { own, pooled: poolAlpha(guessers) } };
   });
   const figures = runs.map((run) => ({ seed: run.seed, ...run.figures }));
   const correlations = figures.map(({ correlation }) => correlation);
-  const gains = figures.map(({ aggregated, majority }) => aggregated - majority);
-  const alphas = runs.map(({ guessers }) => guessers);
+  const worst = (alphas: readonly number[]) => Math.max(...alphas.map(Math.abs));
+  const alphas = runs.map(({ guessers }) => guessers.own);
   return {
     people,
     questions,
@@ -78,15 +82,31 @@ export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings)
     meanCorrelation: mean(correlations),
     leastCorrelation: min(correlations),
     leastCorrelationWithDone: min(figures.map((one) => one.correlationWithDone)),
-    meanGain: mean(gains),
-    leastGain: min(gains),
+    ...readGains(figures),
     flags: sumFlags(runs.map(({ flags }) => flags)),
-    /** Their alpha has to be near 0; and the greatest distance from it. */
-    guessers: { alphas, worst: Math.max(...alphas.map(Math.abs)) },
+    /** People who are all diligent: there is little to be gained. */
+    alike: readGains(runs.map(({ alike }) => alike)),
+    /** Alpha has to be near 0; then the greatest distance from it, also with the labels of all questions pooled. */
+    guessers: {
+      alphas,
+      worst: worst(alphas),
+      worstPooled: worst(runs.map(({ guessers }) => guessers.pooled)),
+    },
   };
 }
 
 export type CrowdResult = ReturnType<typeof benchCrowd>;
+
+function readGains(figures: readonly CrowdFigures[]) {
+  const gains = figures.map(({ aggregated, majority }) => aggregated - majority);
+  return { meanGain: mean(gains), leastGain: min(gains) };
+}
+
+/** Alpha with the labels of all questions pooled. */
+function poolAlpha({ answers }: SimulatedCrowd): number {
+  const blind = answers.filter(({ sawOthers }) => !sawOthers);
+  return krippendorffAlpha(toRatings(firstAnswers(blind))) ?? Number.NaN;
+}
 
 /** Adds up the figures of several crowds. */
 function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFigures[] {
@@ -106,11 +126,12 @@ function readSeeds(text: string): readonly number[] {
 }
 
 function composeCrowd(result: CrowdResult): ResultPart {
-  const { people, questions, answersPerQuestion, seeds, guessers } = result;
+  const { people, questions, answersPerQuestion, seeds, guessers, alike } = result;
   const over = [
     ["correlation", digits(result.meanCorrelation), digits(result.leastCorrelation)],
     ["correlation with done", null, digits(result.leastCorrelationWithDone)],
     ["better than majority by", points(result.meanGain), points(result.leastGain)],
+    ["the same, all people diligent", points(alike.meanGain), points(alike.leastGain)],
   ] as const;
   return {
     title: `Crowds: ${people} people, ${questions} questions of ${answersPerQuestion} answers`,
@@ -130,7 +151,9 @@ function composeCrowd(result: CrowdResult): ResultPart {
         mean: ([, mean]) => mean,
         least: ([, , least]) => least,
       }),
-      text(`People who all guess agree by an alpha of at most ${digits(guessers.worst)} from 0.`),
+      text(
+        `People who all guess agree by an alpha of at most ${digits(guessers.worst)} from 0, with the chance of each question's own candidates; with the labels of all questions pooled it would be ${digits(guessers.worstPooled)}.`,
+      ),
       tableOf(result.flags, {
         flag: ({ kind }) => kind,
         flagged: ({ flagged }) => flagged,

@@ -38,7 +38,11 @@ Example:
   sous bench engine --games alfworld/json_2.1.1/valid_seen --seconds 5 --json`,
     unit: "games",
     kind: engineKind,
-    run: ({ games, seconds, seed }) => benchEngine(listGames(games), seconds, seed),
+    run: async ({ games, seconds, seed, json }) => {
+      const result = await benchEngine(listGames(games), seconds, seed);
+      if (!json) requirePlayed(result.games, result.skipped);
+      return result;
+    },
   });
 
 type EngineResult = Awaited<ReturnType<typeof benchEngine>>;
@@ -70,7 +74,6 @@ async function benchEngine(files: readonly string[], seconds: number, seed: numb
     }
     advance();
   }
-  requirePlayed(loadMs.length, skipped);
   return {
     games: loadMs.length,
     /** Of reading, parsing, building and beginning a game. */

@@ -1,7 +1,8 @@
 /** A lab plays episodes for studies, which construct nothing themselves. */
 import type { RoundSummary } from "../../src/agent/summary.js";
 import type { Calibration } from "../../src/agent/when-to-ask.js";
-import type { AskPolicyName, Variant } from "../../src/core/episode.js";
+import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../src/core/episode.js";
+import type { Fact } from "../../src/core/fact.js";
 import type { DecidedBy, ModelFailure, ModelUsage } from "../../src/core/model.js";
 import type { NotebookView } from "../../src/core/notebook.js";
 import type { PeopleKind } from "../../src/core/oracle.js";
@@ -27,6 +28,8 @@ export interface GameSummary {
   readonly calibration?: Calibration;
   /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
+  /** Characters of the agent's prompts, and those that the prompt before it began with. */
+  readonly prompts?: { readonly sent: number; readonly shared: number };
   /** How each decision was made; absent when there are no models. */
   readonly decidedBy?: readonly DecidedBy[];
   /** Kinds of their calls that failed for good; absent when there are no models. */
@@ -69,13 +72,24 @@ export interface LivingSettings extends PeopleRates {
   readonly seed: number;
 }
 
-/** What came of living in a home. */
-export interface LivedHome {
-  readonly rounds: readonly RoundSummary[];
+/** Things by place. */
+export type ThingsByPlace = Readonly<Record<string, readonly string[]>>;
+
+/** A recorded step. A question also has the true state. */
+export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWatermark"> {
+  /** Without the commands that it offered. */
+  readonly step: TrajectoryStep;
+  /** Only of questions: where everything really was. */
+  readonly truth?: ThingsByPlace;
+}
+
+/** Everything that happened in a home, for a check that uses neither desk nor notebook. */
+export interface HomeRecord {
+  readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
+  /** All facts, valid or not, in the order in which they were noted. */
+  readonly facts: readonly Fact[];
   /** What the ledger says of it. */
   readonly ledger: ReuseSummary;
-  /** Questions that were asked without a doubt, although their answer was known. */
-  readonly unnecessaryQuestions: number;
 }
 
 export interface LabGame {
@@ -93,7 +107,7 @@ export interface Lab {
   /** Plays one game (or home) from an empty memory. Throws InputError for a broken file. */
   play(file: string, settings: LabSettings): Promise<GameSummary>;
   /** Plays one task after the other in a home whose memory is kept. Throws InputError for a broken file. */
-  live(file: string, settings: LivingSettings): Promise<LivedHome>;
+  live(file: string, settings: LivingSettings): Promise<HomeRecord>;
   /** Ends the workers, where there are any. */
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ import { createRulesPolicy } from "../../src/policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
-import { sumUsage } from "./numbers.js";
+import { sumUp, sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
 import { countRepeated, timePeople } from "./questions-counted.js";
 
@@ -158,6 +158,10 @@ async function playRounds(
     models && {
       usage: sumUsage(await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })))),
       decidedBy,
+      prompts: sumUp(
+        episodes.map(({ id }) => models.promptsOf(id)),
+        ["sent", "shared"],
+      ),
       modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
     };
   return {
@@ -165,7 +169,7 @@ async function playRounds(
     ...took,
     conditionsMet,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
-    repeatedQuestions: await countRepeated(memory, household.id, { withDoubts: true }),
+    repeatedQuestions: await countRepeated(memory, household.id),
     peopleMs: await timePeople(memory, episodes),
     ...(calibrates && {
       calibration: {

@@ -6,20 +6,20 @@ import { keepHousehold, simulate } from "../../src/app/households.js";
 import type { Runner } from "../../src/app/runner.js";
 import { startSous } from "../../src/app/wire.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Episode } from "../../src/core/episode.js";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import type { Simulator } from "../../src/core/scene.js";
+import type { OwnerView, Simulator } from "../../src/core/scene.js";
 import type { Household, Memory } from "../../src/core/stores.js";
-import type { LivedHome, LivingSettings } from "./contract.js";
+import type { HomeRecord, LivedStep, LivingSettings, ThingsByPlace } from "./contract.js";
 import type { LabParts } from "./parts.js";
-import { countRepeated } from "./questions-counted.js";
 
 /** Plays the rounds one by one; fewer when the home affords no further task. */
 export async function live(
   parts: LabParts,
   file: string,
   settings: LivingSettings,
-): Promise<LivedHome> {
+): Promise<HomeRecord> {
   const { clock, config } = parts;
   const { habits = true } = settings;
   const sous = await startSous({
@@ -34,7 +34,7 @@ export async function live(
   try {
     const household = await keepHousehold(sous.memory, file, clock);
     await playRounds(sous, household, { settings, clock });
-    return await readHome(sous.memory, household);
+    return await readRecord(sous.memory, household);
   } finally {
     await sous.stop();
   }
@@ -102,16 +102,42 @@ function accepts(scene: Simulator, thing: string, place: string): boolean {
   }
 }
 
-async function readHome(memory: Memory, household: Household): Promise<LivedHome> {
+async function readRecord(memory: Memory, household: Household): Promise<HomeRecord> {
+  const scene = simulate(household);
+  const moves = await memory.episodes.moves(household.id);
   const rounds = [];
   for (const episode of await memory.episodes.list(household.id)) {
     const records = await memory.episodes.steps(episode.id);
+    const lived = await readSteps(memory, scene, episode);
     const questions = await memory.questions.list({ episode: episode.id });
-    rounds.push(summariseRound(episode, records, questions));
+    rounds.push({ ...summariseRound(episode, records, questions), lived });
+    for (const move of moves) {
+      if (move.afterRound === episode.round) scene.relocate(move.thing, move.place);
+    }
   }
   return {
     rounds,
+    facts: await memory.facts.list({ household: household.id, valid: false }),
     ledger: await memory.reuse.summary(household.id),
-    unnecessaryQuestions: await countRepeated(memory, household.id, { withDoubts: false }),
   };
+}
+
+/** Plays an episode once more, to see where things really were when a question came up. */
+async function readSteps(
+  { episodes }: Memory,
+  scene: Simulator,
+  episode: Episode,
+): Promise<readonly LivedStep[]> {
+  return (await episodes.steps(episode.id)).map(({ seq, because, factWatermark, step }) => {
+    if (step.kind === "begin") scene.begin(episode.task);
+    if (step.kind === "act") scene.step(step.command);
+    const lived = { seq, because, factWatermark };
+    return step.kind === "ask"
+      ? { ...lived, step, truth: listThings(scene.ownerView()) }
+      : { ...lived, step: { ...step, admissible: [] } };
+  });
+}
+
+function listThings({ places }: OwnerView): ThingsByPlace {
+  return Object.fromEntries(places.map(({ id, things }) => [id, things.map((one) => one.id)]));
 }

@@ -1,26 +1,60 @@
 /** The language models of a lab: shared by all its games, their failures counted for each episode. */
 import { modelSupply } from "../../src/app/models/model-supply.js";
-import { around, type ChatModel, ModelError, type ModelFailure } from "../../src/core/model.js";
+import {
+  around,
+  type ChatModel,
+  type Conversation,
+  ModelError,
+  type ModelFailure,
+  type Turn,
+} from "../../src/core/model.js";
 import type { ModelStore } from "../../src/core/model-store.js";
 import type { BenchParts } from "./parts.js";
 
 export type LabModels = ReturnType<typeof createLabModels>;
 
+interface Prompts {
+  sent: number;
+  shared: number;
+  last: string;
+}
+
 /** @param store where answers are kept and usage is written */
 export function createLabModels(parts: BenchParts & { readonly store: ModelStore }) {
   const failures = new Map<string, ModelFailure[]>();
+  const prompts = new Map<string, Prompts>();
   const supply = modelSupply(parts);
+  const notePrompt = ({ charge: { episode = "" }, messages }: Conversation): void => {
+    const text = messages.map(textOf).join("\n");
+    const { sent, shared, last } = prompts.get(episode) ?? { sent: 0, shared: 0, last: "" };
+    const same = sharedLength(last, text);
+    prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
+  };
   return {
     /** Throws ConfigError where none is configured. */
     model: (): ChatModel =>
-      around(supply(), (call, { charge: { episode = "" } }) =>
-        call().catch((error: unknown) => {
+      around(supply(), (call, prompt) => {
+        notePrompt(prompt);
+        return call().catch((error: unknown) => {
+          const { episode = "" } = prompt.charge;
           if (error instanceof ModelError)
             failures.set(episode, [...(failures.get(episode) ?? []), error.failure]);
           throw error;
-        }),
-      ),
+        });
+      }),
     /** Calls of an episode that failed for good. */
     failuresOf: (episode: string) => failures.get(episode) ?? [],
+    /** Characters of an episode's prompts, and those that the prompt before it began with. */
+    promptsOf: (episode: string) => prompts.get(episode) ?? { sent: 0, shared: 0 },
   };
+}
+
+function textOf(turn: Turn): string {
+  return turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text;
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }

@@ -8,14 +8,8 @@ import type { Memory } from "../../src/core/stores.js";
  * Number of questions put to people in a household although the same need had been answered before
  * and a fact of that answer was still valid at that moment. A question about what somebody has in mind
  * counts only within one task: each task has another thing in mind.
- *
- * @param withDoubts whether questions count that were asked because the answer was doubtful
  */
-export async function countRepeated(
-  memory: Memory,
-  household: string,
-  { withDoubts }: { readonly withDoubts: boolean },
-): Promise<number> {
+export async function countRepeated(memory: Memory, household: string): Promise<number> {
   const asked: Question[] = [];
   let repeated = 0;
   for (const { id } of await memory.episodes.list(household)) {
@@ -30,7 +24,7 @@ export async function countRepeated(
           (earlier.mode !== "persona" || earlier.episode === id) &&
           valid.some((fact) => fact.question === earlier.id),
       );
-      repeated += Number(isRepeated && (withDoubts || step.reason === undefined));
+      repeated += Number(isRepeated);
       asked.push(question);
     }
   }

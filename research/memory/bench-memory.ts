@@ -1,201 +1,205 @@
-/** `sous bench memory`: how fast and how right the memory's index is, against brute force over the same vectors. */
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+/** How fast and how right the memory's index is, against brute force over the same vectors. */
 import { setTimeout as pause } from "node:timers/promises";
-import { quantile } from "simple-statistics";
-import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { openMemory } from "../../memory/open.js";
-import { systemClock } from "../../src/app/clock.js";
-import { SousError } from "../../src/core/errors.js";
 import { rankVectors } from "../../src/core/rank.js";
-import { declareBench } from "../cli/bench.js";
-import * as flag from "../cli/flags.js";
 import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
-import { averageOf } from "../lab/numbers.js";
-import { openScratchHome } from "../lab/scratch-episode.js";
-import type { ResultKind } from "../report/result-kind.js";
+import type { MeasuredMemory } from "./measured-memory.js";
 import { listSentences } from "./sentences.js";
 
-export const memoryCommand = (kind: ResultKind<MemoryResult>) =>
-  declareBench({
-    flags: {
-      n: flag.count("--n <rows>", "rows: sentences by the seed", 10_000),
-      dim: flag.count("--dim <n>", "dimensions of the hashing embedder", 384),
-      seed: flag.seed(),
-      json: flag.json(),
-    },
-    help: `
-Recall and brute force use the same vectors in the same run; brute force compares each row, as Sous does with few. Rows
-of equal similarity are equally right. openMs is the time from opening the database to the first answer, with
-a snapshot; rebuildMs is the time of a rebuild in the background, during searches.
-
-Example:
-  sous bench memory --n 100000 --dim 384 --json`,
-    unit: "rows",
-    kind,
-    run: async (given) => {
-      const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-bench-"));
-      try {
-        return await benchMemory({ ...given, file: path.join(folder, "sous.db") });
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
-  });
+export interface BenchMemoryRequest {
+  readonly n: number;
+  readonly dimensions: number;
+  readonly seed: number;
+  /** Opens the database, the same one each time. */
+  readonly open: () => Promise<MeasuredMemory>;
+}
 
 const rowsPerHome = 200;
 const neighbours = 10;
 const mostQueries = 400;
 const pauseWhileRebuildingMs = 20;
 
+interface Row {
+  readonly vector: Float32Array;
+}
+
+interface Question extends Row {
+  readonly sentence: string;
+  readonly truth: readonly number[];
+}
+
 /** Fills an empty database, opens it again, and measures. */
-export async function benchMemory(given: {
-  readonly n: number;
-  readonly dim: number;
-  readonly seed: number;
-  /** The database, in a folder of its own. */
-  readonly file: string;
-  /** Rows from which a graph searches; the product's when absent. */
-  readonly graphFrom?: number;
-}) {
-  const { n, dim, seed, file, graphFrom } = given;
-  const embedder = createHashingEmbedder(dim);
-  const open = () => openMemory({ file, clock: systemClock, embedder, graphFrom });
-  const rows: { readonly vector: Float32Array }[] = [];
-  const sentences = listSentences(n, seed, "rows");
-  let fillMs = 0;
-  const filled = await open();
-  expectUnits(n);
-  try {
-    for (let at = 0; at < n; at += rowsPerHome) {
-      const some = sentences.slice(at, at + rowsPerHome);
-      fillMs += await timed(() => writeHome(filled, `home-${at / rowsPerHome}`, some));
-      for (const vector of await embedder.embed(some)) rows.push({ vector });
-      advance(some.length);
-      await breathe();
-    }
-    fillMs += await timed(() => settle(filled));
-  } finally {
-    await filled.close();
-  }
-  const vectors = await embedder.embed(listSentences(mostQueries, seed, "queries"));
-  const bruteMs: number[] = [];
-  const questions = vectors.map((vector) => {
-    const start = performance.now();
-    const best = rankVectors(vector, rows, neighbours);
-    bruteMs.push(performance.now() - start);
-    return { vector, truth: best.map(({ similarity }) => similarity) };
-  });
+export async function benchMemory(request: BenchMemoryRequest) {
+  const { n, dimensions: dim, seed } = request;
+  const rows: Row[] = [];
+  const addPerSecond = await fill(request, rows);
   const start = performance.now();
-  const memory = await open();
+  const [probe = ""] = listSentences(1, seed, "probe");
+  const memory = await request.open();
+  const [first = new Float32Array()] = await memory.embed([probe]);
+  await memory.nearest(first, neighbours);
+  const openMs = performance.now() - start;
   try {
-    const { index } = memory;
-    const [first = new Float32Array()] = vectors;
-    await index.nearest(first, neighbours);
-    const openMs = performance.now() - start;
-    await settle(memory);
-    for (const { vector } of questions) await index.nearest(vector, neighbours); // warm
-    const asked: { readonly ms: number; readonly recall: number }[] = [];
-    for (const { vector, truth } of questions) {
-      const began = performance.now();
-      const hits = await index.nearest(vector, neighbours);
-      const ms = performance.now() - began;
-      asked.push({ ms, recall: recallOf(hits, truth) });
-    }
-    const queryMs = asked.map(({ ms }) => ms);
-    const [queryMsP50, bruteMsP50] = [quantile(queryMs, 0.5), quantile(bruteMs, 0.5)];
+    await memory.settle();
+    const { questions, bruteMs } = await askBrute(request, memory, rows);
+    const { ms, recall } = await askIndex(memory, questions);
+    const scopedMs = await askHomes(memory, questions, Math.floor(n / rowsPerHome));
+    const rebuilt = await askWhileRebuilding(memory, questions);
+    const queryMsP50 = percentile(ms, 0.5);
+    const bruteMsP50 = percentile(bruteMs, 0.5);
     return {
-      /** Share of brute force's ten nearest that the index finds. */
-      recallAt10: averageOf(asked, ({ recall }) => recall),
-      queryMsP50,
-      queryMsP99: quantile(queryMs, 0.99),
-      bruteMsP50,
-      ratioToBrute: bruteMsP50 / queryMsP50,
-      /** Embedded, written and added to the index. */
-      addPerSecond: (1000 * n) / fillMs,
-      /** From opening the database to the first answer, with a snapshot. */
-      openMs,
-      rebuildMs: await timed(() => rebuildWhileAsked(memory, first)),
-      fileMb: sizeOfIndex(file) / 1e6,
-      n,
-      dim,
-      seed,
+      figures: {
+        /** Share of brute force's ten nearest that the index finds. */
+        recallAt10: recall,
+        queryMsP50,
+        queryMsP99: percentile(ms, 0.99),
+        bruteMsP50,
+        ratioToBrute: bruteMsP50 / queryMsP50,
+        /** Embedded, written and added to the index. */
+        addPerSecond,
+        /** From opening the database to the first answer, with a snapshot. */
+        openMs,
+        rebuildMs: rebuilt.rebuildMs,
+        fileMb: memory.indexBytes() / 1e6,
+        n,
+        dim,
+        seed,
+      },
+      details: {
+        scopedMsP50: percentile(scopedMs, 0.5),
+        searchWidth: memory.width(),
+        ...rebuilt.details,
+      },
     };
   } finally {
     await memory.close();
   }
 }
 
-export type MemoryResult = Awaited<ReturnType<typeof benchMemory>>;
+type Measured = Awaited<ReturnType<typeof benchMemory>>;
+export type MemoryResult = Measured["figures"] & Partial<Measured["details"]>;
 
-type Opened = Awaited<ReturnType<typeof openMemory>>;
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** A home with one episode and a tuple for each sentence. */
-async function writeHome(memory: Opened, home: string, sentences: readonly string[]) {
-  const at = systemClock.now();
-  const { id: episode } = await openScratchHome(memory, home, at);
-  const rows = sentences.map((sentence, seq) => ({
-    id: `${home}-t${seq}`,
-    household: home,
-    episode,
-    seq,
-    createdAt: at,
-    goalType: "sentence",
-    goal: sentence,
-    observation: sentence,
-    action: "look",
-    history: { evaluation: [], summary: "" },
-    cell: { goal: [], observation: [] },
-    pattern: "look",
-    source: "played" as const,
-  }));
-  await memory.tuples.keep(rows);
-  await memory.index.settle();
-}
-
-/** Waits until every row is in the index and its search width is chosen. */
-async function settle({ index }: Opened): Promise<void> {
-  refuseTrouble(await index.settle());
-}
-
-async function rebuildWhileAsked({ index }: Opened, query: Float32Array): Promise<void> {
-  let isDone = false;
-  const rebuilding = index.rebuild().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await index.nearest(query, neighbours);
-    await Promise.race([pause(pauseWhileRebuildingMs), rebuilding]);
+async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
+  const { n, seed } = request;
+  const sentences = listSentences(n, seed, "rows");
+  const memory = await request.open();
+  let ms = 0;
+  expectUnits(n);
+  try {
+    for (let at = 0; at < n; at += rowsPerHome) {
+      const some = sentences.slice(at, at + rowsPerHome);
+      const start = performance.now();
+      await memory.fill(homeName(at / rowsPerHome), some);
+      ms += performance.now() - start;
+      for (const vector of await memory.embed(some)) rows.push({ vector });
+      advance(some.length);
+      await breathe();
+    }
+    const start = performance.now();
+    await memory.settle();
+    ms += performance.now() - start;
+  } finally {
+    await memory.close();
   }
-  refuseTrouble(await rebuilding);
+  return (1000 * n) / ms;
 }
 
-function refuseTrouble({ trouble }: { readonly trouble: string | null }): void {
-  if (trouble !== null) throw new SousError("index-trouble", trouble);
+function homeName(number: number): string {
+  return `home-${number}`;
+}
+
+async function askBrute(
+  { seed }: BenchMemoryRequest,
+  memory: MeasuredMemory,
+  rows: readonly Row[],
+) {
+  const sentences = listSentences(mostQueries, seed, "queries");
+  const vectors = await memory.embed(sentences);
+  const bruteMs: number[] = [];
+  const questions = vectors.map((vector, at) => {
+    const start = performance.now();
+    const best = rankVectors(vector, rows, neighbours);
+    bruteMs.push(performance.now() - start);
+    const truth = best.map(({ similarity }) => similarity);
+    return { sentence: sentences[at] ?? "", vector, truth };
+  });
+  return { questions, bruteMs };
+}
+
+async function askIndex(memory: MeasuredMemory, questions: readonly Question[]) {
+  for (const { vector } of questions) await memory.nearest(vector, neighbours); // warm
+  const ms: number[] = [];
+  let recall = 0;
+  for (const question of questions) {
+    const asked = await ask(memory, question);
+    ms.push(asked.ms);
+    recall += asked.recall;
+  }
+  return { ms, recall: recall / questions.length };
+}
+
+async function ask(memory: MeasuredMemory, { vector, truth }: Question) {
+  const start = performance.now();
+  const hits = await memory.nearest(vector, neighbours);
+  const ms = performance.now() - start;
+  const found = hits.map(({ similarity }) => similarity);
+  return { ms, recall: recallOf(found, truth) };
 }
 
 /** Rows of one text are equally near: whichever was found is right. */
 const tie = 1e-4;
 
 /** Share of the nearest that were found. */
-function recallOf(
-  hits: readonly { readonly similarity: number }[],
-  truth: readonly number[],
-): number {
+function recallOf(found: readonly number[], truth: readonly number[]): number {
+  if (truth.length === 0) return 1;
   const least = (truth.at(-1) ?? 0) - tie;
-  return Math.min(1, hits.filter(({ similarity }) => similarity >= least).length / truth.length);
+  return Math.min(1, found.filter((similarity) => similarity >= least).length / truth.length);
 }
 
-/** Bytes of the files that the index keeps beside the database. */
-function sizeOfIndex(file: string): number {
-  const folder = path.dirname(file);
-  const names = readdirSync(folder).filter((name) => /\.(hnsw|index\.json)$/.test(name));
-  return names.reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
+async function askHomes(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+  homes: number,
+): Promise<readonly number[]> {
+  const ms: number[] = [];
+  for (let home = 0; home < Math.min(20, homes); home++) {
+    for (const [at, { sentence }] of questions.entries()) {
+      const start = performance.now();
+      await memory.nearestIn(homeName(home), sentence, neighbours);
+      if (at > 0) ms.push(performance.now() - start); // the first one reads the rows
+    }
+  }
+  return ms;
+}
+
+async function askWhileRebuilding(memory: MeasuredMemory, questions: readonly Question[]) {
+  const start = performance.now();
+  let rebuildMs: number | null = null;
+  const rebuilding = memory.rebuild().then(() => {
+    rebuildMs = performance.now() - start;
+  });
+  const ms: number[] = [];
+  let recall = 0;
+  while (rebuildMs === null) {
+    for (const question of questions) {
+      if (rebuildMs !== null) break;
+      const asked = await ask(memory, question);
+      ms.push(asked.ms);
+      recall += asked.recall;
+      await Promise.race([pause(pauseWhileRebuildingMs), rebuilding]);
+    }
+  }
+  await rebuilding;
+  return {
+    rebuildMs: rebuildMs as number,
+    details: {
+      queriesWhileRebuilding: ms.length,
+      recallWhileRebuilding: recall / ms.length,
+      queryMsP99WhileRebuilding: percentile(ms, 0.99),
+    },
+  };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

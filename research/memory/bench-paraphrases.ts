@@ -1,35 +1,8 @@
-/** `sous bench paraphrases`: how well questions with the same meaning are recognised. */
+/** How well questions with the same meaning are recognised. */
 import { z } from "zod";
-import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { readJsonLines } from "../../src/core/json.js";
-import { packageFile } from "../../src/core/package-file.js";
-import { isSameQuestion } from "../../src/desk/same-question.js";
-import { declareBench } from "../cli/bench.js";
-import * as flag from "../cli/flags.js";
+import type { Embedder } from "../../src/core/stores.js";
 import { breathe } from "../lab/in-jobs.js";
-import type { ResultKind } from "../report/result-kind.js";
-
-export const paraphrasesCommand = (kind: ResultKind<ParaphrasesResult>) =>
-  declareBench({
-    flags: {
-      file: flag.text(
-        "--file <file>",
-        "pairs, one JSON object a line (default: the 300 that come with Sous)",
-      ),
-      report: flag.report(),
-      json: flag.json(),
-    },
-    help: `
-A line: {"id":1,"same":true,"one":"Where is a mug?","other":"Where can I find a mug?"}
-Pairs with odd ids are for tuning, those with even ids for reporting.
-
-Example:
-  sous bench paraphrases --json`,
-    unit: "pairs",
-    kind,
-    run: ({ file }) =>
-      benchParaphrases(readPairs(file ?? packageFile("research/memory/paraphrases.jsonl"))),
-  });
 
 /** Two questions, and whether they mean the same. */
 const pairShape = z.object({
@@ -39,30 +12,39 @@ const pairShape = z.object({
   other: z.string().min(1),
 });
 type QuestionPair = z.infer<typeof pairShape>;
-type Judged = QuestionPair & { readonly taken: boolean };
+
+export interface ParaphrasesBench {
+  readonly pairs: readonly QuestionPair[];
+  readonly embedder: Embedder;
+  /** The rules. */
+  readonly decide: (one: string, other: string, similarity: number) => boolean;
+  /** The rules and what helps them; absent: they alone. */
+  readonly helped?: (one: string, other: string, similarity: number) => Promise<boolean>;
+}
+
+interface Judged {
+  readonly pair: QuestionPair;
+  readonly similarity: number;
+  /** What is decided at this similarity, and what the rules alone say. */
+  readonly taken: boolean;
+  readonly allowed: boolean;
+}
+
+const steps = Array.from({ length: 20 }, (_, at) => at / 20);
 
 export const readPairs = (file: string) => readJsonLines(pairShape, file);
 
-export async function benchParaphrases(pairs: readonly QuestionPair[]) {
-  const embedder = createHashingEmbedder();
-  const judged = await Promise.all(
-    pairs.map(async (pair): Promise<Judged> => {
-      await breathe();
-      const [one = [], other = []] = await embedder.embed([pair.one, pair.other]);
-      let similarity = 0;
-      for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
-      return { ...pair, taken: isSameQuestion(pair.one, pair.other, similarity) };
-    }),
-  );
-  const tune = judged.filter((pair) => numberOf(pair) % 2 === 1);
-  const report = judged.filter((pair) => numberOf(pair) % 2 === 0);
+export async function benchParaphrases(bench: ParaphrasesBench) {
+  const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));
+  const isForTuning = ({ pair }: Judged): boolean => numberOf(pair) % 2 === 1;
+  const tune = judged.filter(isForTuning);
   return {
-    embedder: embedder.id,
+    embedder: bench.embedder.id,
     pairs: judged.length,
-    ...score(judged),
-    tune: { pairs: tune.length, ...score(tune) },
-    report: { pairs: report.length, ...score(report) },
-    tuneErrors: tune.filter(({ same, taken }) => same !== taken),
+    ...score(judged, ({ taken }) => taken),
+    tune: figuresOf(tune),
+    report: figuresOf(judged.filter((one) => !isForTuning(one))),
+    tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
   };
 }
 
@@ -73,10 +55,37 @@ function numberOf({ id }: QuestionPair): number {
   return Number(/\d+/.exec(String(id))?.[0] ?? 0);
 }
 
-function score(judged: readonly Judged[]) {
-  const taken = judged.filter((pair) => pair.taken);
-  const right = taken.filter(({ same }) => same).length;
-  const same = judged.filter((pair) => pair.same).length;
+async function judge(bench: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {
+  const { embedder, decide, helped = decide } = bench;
+  await breathe();
+  const [one = [], other = []] = await embedder.embed([pair.one, pair.other]);
+  let similarity = 0;
+  for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
+  return {
+    pair,
+    similarity,
+    taken: await helped(pair.one, pair.other, similarity),
+    allowed: decide(pair.one, pair.other, 1),
+  };
+}
+
+function figuresOf(judged: readonly Judged[]) {
+  const point = (similarity: number, takes: (one: Judged) => boolean) => ({
+    similarity,
+    ...score(judged, takes),
+  });
+  return {
+    pairs: judged.length,
+    ...score(judged, ({ taken }) => taken),
+    curve: steps.map((step) => point(step, (one) => one.allowed && one.similarity >= step)),
+    embedderAlone: steps.map((step) => point(step, (one) => one.similarity >= step)),
+  };
+}
+
+function score(judged: readonly Judged[], takes: (one: Judged) => boolean) {
+  const taken = judged.filter(takes);
+  const right = taken.filter(({ pair }) => pair.same).length;
+  const same = judged.filter(({ pair }) => pair.same).length;
   return {
     precision: taken.length === 0 ? 1 : right / taken.length,
     recall: same === 0 ? 1 : right / same,

@@ -2,6 +2,7 @@
 import { percent } from "../../src/core/wording.js";
 import {
   failures,
+  figures,
   fixed,
   heading,
   namePeople,
@@ -13,8 +14,9 @@ import type { Block } from "../report/document.js";
 import { type ResultPart, resultKind } from "../report/result-kind.js";
 import type { MemoryResult } from "./bench-memory.js";
 import type { ParaphrasesResult } from "./bench-paraphrases.js";
-import type { ReuseArm, ReuseResult } from "./bench-reuse.js";
 import type { RecallResult } from "./recall/bench-recall.js";
+import type { ReuseResult } from "./reuse/bench-reuse.js";
+import type { ReuseArm } from "./reuse/figures.js";
 
 export const memoryKind = resultKind("memory", composeIndex);
 export const paraphrasesKind = resultKind("paraphrases", composeParaphrases, 2);
@@ -44,21 +46,29 @@ function composeRecall(result: RecallResult): ResultPart {
 
 function composeIndex(result: MemoryResult): ResultPart {
   const ms = (value: number) => `${value.toFixed(3)} ms`;
-  const rows = {
-    "recall of the ten nearest": result.recallAt10.toFixed(4),
-    "a query, median": ms(result.queryMsP50),
-    "a query, 99th percentile": ms(result.queryMsP99),
-    "brute force, median": ms(result.bruteMsP50),
-    "brute force, times as long": result.ratioToBrute.toFixed(0),
-    "rows added a second": result.addPerSecond.toFixed(0),
-    "opened in": `${result.openMs.toFixed(0)} ms`,
-    "rebuilt in": `${(result.rebuildMs / 1000).toFixed(1)} s`,
-    "beside the database": `${result.fileMb.toFixed(0)} MB`,
-  };
+  const { scopedMsP50: scoped, recallWhileRebuilding: recall } = result;
+  const { queryMsP99WhileRebuilding: slowest } = result;
   return {
     title: `The index: ${result.n} rows`,
     about: `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.`,
-    blocks: [tableOf(Object.entries(rows), { "": ([name]) => name, value: ([, value]) => value })],
+    blocks: [
+      figures({
+        "recall of the ten nearest": result.recallAt10.toFixed(4),
+        "a query, median": ms(result.queryMsP50),
+        "a query, 99th percentile": ms(result.queryMsP99),
+        "brute force, median": ms(result.bruteMsP50),
+        "brute force, times as long": result.ratioToBrute.toFixed(0),
+        "rows added a second": result.addPerSecond.toFixed(0),
+        "opened in": `${result.openMs.toFixed(0)} ms`,
+        "rebuilt in": `${(result.rebuildMs / 1000).toFixed(1)} s`,
+        "a query of one home, median": scoped && ms(scoped),
+        "width of the search": result.searchWidth,
+        "queries during the rebuild": result.queriesWhileRebuilding,
+        "their recall": recall?.toFixed(4),
+        "their 99th percentile": slowest && ms(slowest),
+        "beside the database": `${result.fileMb.toFixed(0)} MB`,
+      }),
+    ],
   };
 }
 
@@ -68,6 +78,7 @@ function composeParaphrases(result: ParaphrasesResult): ResultPart {
     { name: "tuning", ...tune },
     { name: "reporting", ...report },
   ];
+  const curve = report.curve.map((point, at) => ({ ...point, alone: report.embedderAlone[at] }));
   return {
     title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
     about: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.`,
@@ -77,6 +88,14 @@ function composeParaphrases(result: ParaphrasesResult): ResultPart {
         pairs: ({ pairs }) => pairs,
         precision: ({ precision }) => precision.toFixed(3),
         recall: ({ recall }) => recall.toFixed(3),
+      }),
+      heading("Reporting half, at other thresholds"),
+      tableOf(curve, {
+        "similarity of at least": ({ similarity }) => similarity.toFixed(2),
+        precision: ({ precision }) => precision.toFixed(3),
+        recall: ({ recall }) => recall.toFixed(3),
+        "precision, embedder alone": ({ alone }) => alone?.precision.toFixed(3),
+        "recall, embedder alone": ({ alone }) => alone?.recall.toFixed(3),
       }),
     ],
   };
@@ -97,7 +116,7 @@ function composeReuse(result: ReuseResult): ResultPart {
   );
   return {
     title: `A memory worth reusing: ${homes} homes, ${rounds} rounds each`,
-    about: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are three arms. In the first, people tell the truth and only the agent moves things. In the second, people err (${namePeople(result).join(", ")}), and move each thing with probability ${moved} between two tasks, unseen. The third is the second with an agent that learns nothing of where things usually are.`,
+    about: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are three arms. In the first, people tell the truth and only the agent moves things. In the second, people err (${namePeople(result).join(", ")}), and move each thing with probability ${moved} between two tasks, unseen. The third is the second with an agent that learns nothing of where things usually are. The figures are worked out from the recorded steps and from where things really were; the last row says in how many homes the ledger counted otherwise.`,
     blocks: [
       tableOf<ArmRow>(Object.entries(armRows), {
         "": ([name]) => name,
@@ -128,9 +147,13 @@ const armRows: Readonly<Record<ArmRow[0], ArmRow[1]>> = {
   "saved, of all that came up": ({ reuseRate }) => formatSpread(reuseRate),
   "saved and then seen to be untrue": ({ wrongReuseRate }) => formatSpread(wrongReuseRate),
   "the same, median over seeds": ({ wrongReuseRate }) => percent(wrongReuseRate.median),
-  "asked although the answer was known": (arm) => arm.unnecessaryQuestions,
+  "asked although the answer was known and true": (arm) => arm.unnecessaryQuestions,
   "asked again out of doubt": ({ askedAgain }) => askedAgain,
-  "steps a task": ({ steps }) => fixed(steps.mean),
+  "of these, what was noted was not so": ({ rightlyDoubted }) => rightlyDoubted,
+  "answers found untrue": ({ untrueAnswers }) => untrueAnswers,
+  "used after it was seen to be untrue": (arm) => arm.usedAfterContradiction,
+  "search steps after a remembered place was wrong": (arm) => fixed(arm.stepsAfterStale.mean),
+  "homes in which the ledger disagrees": (arm) => arm.ledgerDisagrees,
 };
 
 function composeAges({ byAge }: ReuseArm): readonly Block[] {
@@ -139,14 +162,24 @@ function composeAges({ byAge }: ReuseArm): readonly Block[] {
   return [
     heading("Not there any more, by age"),
     text(
-      "Facts that were relied on and looked at in the same task, by the number of rounds since they were last said or seen. An agent that only remembers cannot avoid 1 - (1 - p)^age, where p is the share that is moved in a round. What is relied on may be gone more often soon after: a thing that was taken from where it belongs has to be brought there again.",
+      "Things that the agent saw itself and relied on later, by the number of rounds since it last saw them there. An agent that only remembers cannot avoid 1 - (1 - p)^age, where p is the share that is moved in a round. What is relied on may be gone more often soon after: a thing that was taken from where it belongs has to be brought there again.",
     ),
+    {
+      kind: "plot",
+      name: "reuse-stale",
+      title: "Share of remembered things that were not there any more",
+      xTitle: "rounds since seen",
+      yTitle: "share",
+      points: ages.map(({ age, staleRate, relied }) => ({ x: age, y: staleRate, games: relied })),
+    },
     tableOf(byAge, {
       "rounds since seen": ({ age }) => age,
       "relied on": ({ relied }) => relied,
       "not there": ({ stale }) => stale,
       share: ({ relied, staleRate }) => (relied > 0 ? percent(staleRate) : null),
+      "of all remembered": ({ goneRate }) => percent(goneRate),
       unavoidable: ({ unavoidable }) => percent(unavoidable),
+      "asked again": ({ askedAgain }) => askedAgain,
     }),
   ];
 }

@@ -31,13 +31,14 @@ export function successSaved(
   return Number(arms[by].success) - Number(arms[against].success);
 }
 
-/** A reply with its household and group. */
+/** A reply with its household and group, and the steps that its question's answer saved. */
 export interface PlacedReply extends Reply {
   readonly household: string;
   readonly group: string;
+  readonly saved: number;
 }
 
-/** A reply with a known time. */
+/** A reply with a known time, and so a known place among the person's answers. */
 export type TimedReply = PlacedReply & { readonly ms: number };
 
 export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] {
@@ -45,9 +46,11 @@ export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] 
 }
 
 export function repliesOf(questions: readonly ReplayedQuestion[]): readonly PlacedReply[] {
-  return questions.flatMap(({ household, group, replies }) =>
-    replies.map((reply) => ({ ...reply, household, group })),
-  );
+  return questions.flatMap((question) => {
+    const { household, group } = question;
+    const saved = stepsSaved(question);
+    return question.replies.map((reply) => ({ ...reply, household, group, saved }));
+  });
 }
 
 /** What groups are compared in: of episodes, of questions, and of replies. */
@@ -106,14 +109,13 @@ export function compareGroups(
     outcomeNames.flatMap((of) => {
       const rows = outcomes[of].filter((one) => one.group === group || one.group === against);
       const name = `${group} against ${against} ${of}`;
-      const meanIn = (some: readonly Measured[], name: string) =>
-        meanOf(
-          some.filter((one) => one.group === name),
-          ({ value }) => value,
-        );
-      const differ = (some: readonly Measured[]) => meanIn(some, group) - meanIn(some, against);
-      const difference = estimate(name, rows, differ, setting);
-      return difference ? [{ group, against, of, difference }] : [];
+      const split = (some: readonly Measured[]) =>
+        [group, against].map((own) =>
+          some.flatMap((one) => (one.group === own ? [one.value] : [])),
+        ) as [number[], number[]];
+      const difference = estimate(name, rows, (some) => differ(...split(some)), setting);
+      const size = estimate(`${name} size`, rows, (some) => hedges(...split(some)), setting);
+      return difference ? [{ group, against, of, difference, size }] : [];
     }),
   );
 }
@@ -142,4 +144,23 @@ function outcomesOf({ episodes, questions }: ReplayMaterial): Outcomes {
 /** An episode in which several people answered is drawn with the first of them. */
 function clusterOf({ household, people }: ComparedEpisode): Clustered {
   return { household, person: people[0] ?? null };
+}
+
+const identity = (value: number): number => value;
+
+function differ(ours: readonly number[], theirs: readonly number[]): number {
+  return meanOf(ours, identity) - meanOf(theirs, identity);
+}
+
+/** Difference in pooled standard deviations, corrected for small samples; NaN when nothing varies. */
+function hedges(ours: readonly number[], theirs: readonly number[]): number {
+  const freedom = ours.length + theirs.length - 2;
+  if (freedom < 1) return Number.NaN;
+  const pooled = Math.sqrt((squares(ours) + squares(theirs)) / freedom);
+  return (differ(ours, theirs) / pooled) * (1 - 3 / (4 * freedom - 1));
+}
+
+function squares(values: readonly number[]): number {
+  const mean = meanOf(values, identity);
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }

@@ -36,9 +36,9 @@ export const policiesCommand = () =>
   declareBench({
     flags,
     help: `
-It weighs each episode by how likely the other policy makes its choices (inverse propensity scores). Weights above
-${mostWeight} are cut. A design with explore: 0.2 tosses a coin for a share of the choices, so that the logs say
-something of every policy.
+It weighs each episode by how likely the other policy makes its choices (inverse propensity scores), and corrects
+a model of costs by the same weights (doubly robust). Weights above ${mostWeight} are cut. A design with explore: 0.2 tosses
+a coin for a share of the choices, so that the logs say something of every policy.
 
 Example:
   sous study policies --db team.db --campaign pilot --lambda 2`,
@@ -115,7 +115,8 @@ function composePolicies(result: Awaited<ReturnType<typeof measurePolicies>>): R
     blocks: [
       tableOf(policies, {
         policy: ({ policy }) => policy,
-        cost: figure(({ ips }) => interval(ips)),
+        "doubly robust": figure(({ doublyRobust }) => interval(doublyRobust)),
+        IPS: figure(({ ips }) => interval(ips)),
         effective: figure(({ effective }) => fixed(effective)),
         "weights cut": figure(({ clipped }) => percent(clipped)),
       }),

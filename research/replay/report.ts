@@ -1,6 +1,6 @@
 /** The part of the report on what answers were worth, with intervals. */
 import { percent } from "../../src/core/wording.js";
-import { formatDuration, heading, tableOf, text } from "../report/blocks.js";
+import { heading, tableOf, text } from "../report/blocks.js";
 import type { Block } from "../report/document.js";
 import { type ResultPart, resultKind } from "../report/result-kind.js";
 import type { Estimate } from "./bootstrap.js";
@@ -23,6 +23,8 @@ export function composeReplay(study: ReplayStudy): ResultPart {
       plotSaved(study),
       heading("Answers"),
       tableAnswers(study),
+      heading("Fatigue"),
+      ...formatFatigue(study),
       heading(`By ${study.groupedBy}`),
       ...tableGroups(study),
       ...formatEffects(study),
@@ -73,11 +75,13 @@ function plotSaved({ saved }: ReplayStudy): Block {
 }
 
 function tableAnswers({ answers }: ReplayStudy): Block {
-  const { responseRate, medianMs, right, savedPerSecond } = answers;
+  const { responseRate, medianMs, right, bits, volunteered, savedPerSecond } = answers;
   const rows = [
     ["answered in time, not knowing included", responseRate, formatShare(responseRate)],
-    ["time from asking to the answer, median", medianMs, formatWith(medianMs, formatDuration)],
+    ["time from asking to the answer, median", medianMs, formatLatency(answers)],
     ["true, where that can be told", right, formatShare(right)],
+    ["bits: log2 of possible answers before over after", bits, formatEstimate(bits)],
+    ["facts beside what was asked, per reply", volunteered, formatEstimate(volunteered)],
     [
       "steps saved per second from asking to the answer",
       savedPerSecond,
@@ -89,6 +93,28 @@ function tableAnswers({ answers }: ReplayStudy): Block {
     of: ([, estimate]) => estimate?.n ?? 0,
     value: ([, , value]) => value,
   });
+}
+
+function formatFatigue({ fatigue: { buckets, slopes } }: ReplayStudy): readonly Block[] {
+  const changes = {
+    "time since asked, in seconds": slopes.seconds,
+    "share of true answers": slopes.right,
+    "steps saved": slopes.stepsSaved,
+  };
+  return [
+    tableOf(buckets, {
+      "a person's answers": ({ answers }) => answers,
+      answers: ({ n }) => n,
+      "median time since asked": ({ medianMs }) => formatTimes(medianMs),
+      true: ({ right }) => formatShare(right),
+      "steps saved": ({ stepsSaved }) => formatEstimate(stepsSaved),
+    }),
+    tableOf(Object.entries(changes), {
+      "change with each further answer of the same person": ([name]) => name,
+      answers: ([, estimate]) => estimate?.n ?? 0,
+      slope: ([, estimate]) => formatEstimate(estimate, 4),
+    }),
+  ];
 }
 
 function tableGroups({ groups, groupedBy }: ReplayStudy): readonly Block[] {
@@ -118,6 +144,7 @@ function formatEffects({ effects }: ReplayStudy): readonly Block[] {
       effect: ({ group, against }) => `${group} less ${against}`,
       of: ({ of }) => outcomes[of],
       difference: ({ difference }) => formatEstimate(difference),
+      "Hedges' g": ({ size }) => formatEstimate(size),
     }),
   ];
 }
@@ -132,6 +159,11 @@ export function formatShare(estimate: Estimate | null): string {
   return formatWith(estimate, (one) => `${formatNumber(one * 100, 1)} %`);
 }
 
+/** "3.5 s [1.0 s, 1.2 min]", of milliseconds. */
+function formatTimes(estimate: Estimate | null): string {
+  return formatWith(estimate, formatMs);
+}
+
 function formatWith(estimate: Estimate | null, format: (value: number) => string): string {
   if (!estimate) return "–";
   const { value, low, high } = estimate;
@@ -144,12 +176,36 @@ function formatNumber(value: number, digits: number): string {
   return value.toFixed(digits).replace(/^-(0(\.0+)?)$/, "$1");
 }
 
+/** "0.8 s", "3.5 min". */
+function formatMs(ms: number): string {
+  if (ms < 1000) return `${ms.toFixed(0)} ms`;
+  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
+}
+
 /** With fewer, intervals are too narrow. */
 const enough = 10;
 
-function formatIntervals({ resamples, seed, households, people }: ReplayStudy): string {
-  const caution = Math.min(households, people) < enough ? " With so few they are too narrow." : "";
+/** How intervals were made. */
+function formatIntervals({
+  resamples,
+  seed,
+  households,
+  people,
+}: Pick<ReplayStudy, "resamples" | "seed" | "households" | "people">): string {
+  const few = [
+    ...(households < enough ? [`${households} households`] : []),
+    ...(people < enough ? [`${people} people`] : []),
+  ];
+  const caution = few.length > 0 ? ` With ${few.join(" and ")} they are too narrow.` : "";
   return `Intervals: 95 %, ${resamples} bootstrap draws of households and as many of people, the wider of the two; seed ${seed}.${caution}`;
+}
+
+/** The median with its interval, first and third quartile. */
+function formatLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string {
+  if (!latencyMs) return "–";
+  const { q1, median, q3 } = latencyMs;
+  const told = medianMs ? formatTimes(medianMs) : formatMs(median);
+  return `${told} (quartiles ${formatMs(q1)}, ${formatMs(q3)})`;
 }
 
 /** Why episodes and questions are not in the study, in one sentence. */
@@ -168,6 +224,6 @@ function formatReleased({
 }: Pick<ReplayStudy, "released" | "untimed">): readonly string[] {
   if (released === 0) return [];
   return [
-    `${released} episodes came from a release. It has neither exact times nor thoughts, nor episodes and facts that somebody took back or did not agree to: ${untimed} replies are in no figure of time, and what was played on after something that is not there counts as a world that shows something else, or goes on otherwise than recorded.`,
+    `${released} episodes came from a release. It has neither exact times nor thoughts, nor episodes and facts that somebody took back or did not agree to: ${untimed} replies are in no figure of time or fatigue, and what was played on after something that is not there counts as a world that shows something else, or goes on otherwise than recorded.`,
   ];
 }

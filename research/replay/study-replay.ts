@@ -1,5 +1,5 @@
 /** The replay study: what answers were worth, question by question, with intervals. */
-import { median } from "simple-statistics";
+import { quantile } from "simple-statistics";
 import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
 import {
   compareGroups,
@@ -9,9 +9,9 @@ import {
   repliesOf,
   stepsSaved,
   successSaved,
-  type TimedReply,
   timedOf,
 } from "./compare-groups.js";
+import { measureFatigue, medianTime } from "./fatigue.js";
 import type { ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
 
 export interface StudySetting extends Resampling {
@@ -71,6 +71,7 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
       noisy: saved("gap noisy", answered, "real", "noisy"),
     },
     answers: measureAnswers(questions, replies, setting),
+    fatigue: measureFatigue(timed, setting),
     effects: compareGroups(
       groups.map(({ group }) => group),
       material,
@@ -86,6 +87,11 @@ function measureAnswers(
   replies: readonly PlacedReply[],
   setting: Resampling,
 ) {
+  const mean = (
+    name: string,
+    worth: (one: PlacedReply) => number,
+    rows: readonly PlacedReply[] = replies,
+  ) => estimateMean(name, rows, worth, setting);
   const judged = replies.filter(({ right }) => right !== null);
   const timed = timedOf(replies);
   return {
@@ -96,15 +102,13 @@ function measureAnswers(
       setting,
     ),
     /** From asking to the answer. It includes quiet hours, delivery and being away, unlike `RatedAnswer.tookMs`. */
+    latencyMs: quartiles(timed.map(({ ms }) => ms)),
     medianMs: estimate("latency", timed, medianTime, setting),
-    right: estimateMean("right", judged, ({ right }) => Number(right), setting),
+    right: mean("right", ({ right }) => Number(right), judged),
+    bits: mean("bits", ({ candidates }) => Math.log2(candidates.before / candidates.after)),
+    volunteered: mean("volunteered", ({ volunteered }) => volunteered),
     savedPerSecond: estimate("saved per second", questions, savedPerSecond, setting),
   };
-}
-
-/** NaN when there are none. */
-function medianTime(replies: readonly TimedReply[]): number {
-  return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
 }
 
 /** NaN when the times are zero or unknown. */
@@ -116,4 +120,10 @@ function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
     for (const reply of question.replies) ms += reply.ms ?? 0;
   }
   return ms > 0 ? (steps / ms) * 1000 : Number.NaN;
+}
+
+function quartiles(values: number[]) {
+  if (values.length === 0) return null;
+  const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(values, share));
+  return q1 === undefined || median === undefined || q3 === undefined ? null : { q1, median, q3 };
 }

@@ -40,7 +40,7 @@ questions of the episode keep their answers. An unfinished task counts with all 
 Intervals are 95 % bootstrap intervals, over households and over people; it prints the wider one. Without
 --campaign, it compares episodes by their ask policy. It leaves out episodes that a language model or a person
 played, and those that depend on an excluded exchange. For an imported release (sous release import), times are exact
-only to the hour, so there are no figures of time.
+only to the hour, so there are no figures of time and fatigue.
 
 Examples:
   sous study replay --db team.db

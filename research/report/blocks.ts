@@ -23,6 +23,12 @@ export function tableOf<Item>(
   };
 }
 
+/** A table of two columns: names and values. Names without a value are left out. */
+export function figures(values: Readonly<Record<string, Cell>>): Table {
+  const known = Object.entries(values).filter(([, value]) => value !== undefined);
+  return tableOf(known, { "": ([name]) => name, value: ([, value]) => value });
+}
+
 function formatCell(cell: Cell): string {
   return cell === null || cell === undefined ? "–" : String(cell);
 }

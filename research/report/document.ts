@@ -13,6 +13,13 @@ export interface Bar {
   readonly value: number;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** How many values it is the mean of. */
+  readonly games: number;
+}
+
 /** A value with the lowest and the highest of several runs. */
 interface BandPoint {
   readonly x: number;
@@ -31,6 +38,7 @@ export type Plot = {
 } & (
   | { readonly bars: readonly Bar[]; readonly unit: string }
   | { readonly band: readonly BandPoint[]; readonly xTitle: string; readonly yTitle: string }
+  | { readonly points: readonly Point[]; readonly xTitle: string; readonly yTitle: string }
 );
 
 export type Block =

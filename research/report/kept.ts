@@ -5,9 +5,9 @@ import type { Question, QuestionState } from "../../src/core/question.js";
 import type { Household, Memory } from "../../src/core/stores.js";
 import { percent } from "../../src/core/wording.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
-import { averageOf } from "../lab/numbers.js";
-import { fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
-import type { Report } from "./document.js";
+import { averageOf, sumUsage } from "../lab/numbers.js";
+import { figures, fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
+import type { Block, Report } from "./document.js";
 
 /** An episode with what it did and the questions that it asked first. */
 interface KeptEpisode {
@@ -21,7 +21,7 @@ interface KeptEpisode {
   readonly questions: readonly Question[];
 }
 
-/** @returns figures of each agent, null when no episode was ever begun; means are over tasks that have ended */
+/** @returns null when no episode was ever begun. Means are per task that has ended; 0 where there is none */
 export async function measureKept(memory: Memory) {
   const episodes: KeptEpisode[] = [];
   for (const household of await memory.households.list()) {
@@ -35,11 +35,41 @@ export async function measureKept(memory: Memory) {
   }
   if (episodes.length === 0) return null;
   const agents = groupBy(episodes, (one) => JSON.stringify(agentOf(one)));
-  return [...agents.values()].flatMap(measureAgent);
+  const rounds = groupBy(episodes.filter(hasEnded), ({ episode }) => String(episode.round));
+  const usage = groupBy(await memory.models.listUsage(), ({ model, role }) => `${role} ${model}`);
+  return {
+    agents: [...agents.values()].flatMap(measureAgent),
+    rounds: [...rounds.values()]
+      .map((ended) => ({
+        round: ended[0]?.episode.round ?? 0,
+        tasks: ended.length,
+        ...measureTasks(ended),
+      }))
+      .sort((a, b) => a.round - b.round),
+    reuse: await memory.reuse.summary(),
+    costs: [...usage.values()].flatMap((rows) =>
+      rows.slice(0, 1).map(({ model, role }) => ({
+        model,
+        role,
+        episodes: new Set(rows.flatMap(({ charge }) => charge.episode ?? [])).size,
+        ...sumUsage(rows),
+      })),
+    ),
+  };
 }
 
 export type KeptFigures = NonNullable<Awaited<ReturnType<typeof measureKept>>>;
-type AgentFigures = KeptFigures[number];
+type AgentFigures = KeptFigures["agents"][number];
+
+const hasEnded = ({ episode }: KeptEpisode): boolean => episode.end !== null;
+
+function measureTasks(ended: readonly KeptEpisode[]) {
+  return {
+    success: averageOf(ended, ({ episode }) => Number(episode.end?.kind === "terminated")),
+    questionsPerTask: averageOf(ended, ({ asked }) => asked),
+    sparedPerTask: averageOf(ended, ({ spared }) => spared),
+  };
+}
 
 function countSteps(records: readonly StepRecord[]) {
   const handled = (...handlings: readonly AskHandling[]) =>
@@ -59,7 +89,7 @@ function agentOf({ household, episode }: KeptEpisode) {
 }
 
 function measureAgent(episodes: readonly KeptEpisode[]) {
-  const ended = episodes.filter(({ episode }) => episode.end !== null);
+  const ended = episodes.filter(hasEnded);
   const questions = episodes.flatMap((one) => one.questions);
   const states: Record<QuestionState, number> = {
     open: 0,
@@ -77,29 +107,47 @@ function measureAgent(episodes: readonly KeptEpisode[]) {
     homes: new Set(episodes.map(({ household }) => household.id)).size,
     ended: ended.length,
     open: episodes.length - ended.length,
-    success: averageOf(ended, ({ episode }) => Number(episode.end?.kind === "terminated")),
+    ...measureTasks(ended),
     meanSteps: averageOf(ended, ({ steps }) => steps),
-    questionsPerTask: averageOf(ended, ({ asked }) => asked),
     /** Tasks with at least one question. */
     helpRate: averageOf(ended, ({ asked }) => Number(asked > 0)),
-    sparedPerTask: averageOf(ended, ({ spared }) => spared),
     questions: states,
     /** From asking to the end of answered questions. */
     medianAnswerMs: times.length === 0 ? null : median(times),
+    worth: measureWorth(ended),
     seeds: [...new Set(episodes.map(({ episode }) => episode.seed))].sort((a, b) => a - b),
   }));
 }
 
-export function composeKept(agents: KeptFigures): Report {
+/** Of tasks that were played again without the answers. */
+function measureWorth(ended: readonly KeptEpisode[]) {
+  const worth = ended.flatMap(({ episode }) => episode.worth ?? []);
+  if (worth.length === 0) return null;
+  return {
+    tasks: worth.length,
+    stepsWith: averageOf(worth, ({ stepsWith }) => stepsWith),
+    stepsWithout: averageOf(worth, ({ stepsWithout }) => stepsWithout),
+    successWithout: averageOf(worth, ({ successWithout }) => Number(successWithout)),
+  };
+}
+
+/** A heading with its blocks, where there is something to be shown. */
+const section = (isShown: boolean, title: string, ...blocks: readonly Block[]): readonly Block[] =>
+  isShown ? [heading(title), ...blocks] : [];
+
+export function composeKept({ agents, rounds, reuse, costs }: KeptFigures): Report {
   const count = (key: "ended" | "open") => agents.reduce((sum, one) => sum + one[key], 0);
   const asking = agents.filter((one) => countQuestions(one) > 0);
+  const worth = agents.flatMap((one) =>
+    one.worth ? [{ agent: nameAgent(one), ...one.worth }] : [],
+  );
   const share = (state: QuestionState) => (one: AgentFigures) =>
     percent(one.questions[state] / countQuestions(one));
   return {
     title: "Played and kept",
     blocks: [
       text(
-        `What the database holds: ${count("ended")} tasks that have ended, ${count("open")} that are going on. A row is one agent in one kind of world, with the bot that carried its questions. Simulated people answer at once and know everything unless the command said otherwise, so rows of different bots do not compare people with people. What memory spared: sous facts reuse. What models cost: sous doctor usage.`,
+        `What the database holds: ${count("ended")} tasks that have ended, ${count("open")} that are going on. A row is one agent in one kind of world, with the bot that carried its questions. Simulated people answer at once and know everything unless the command said otherwise, so rows of different bots do not compare people with people.`,
       ),
       tableOf(agents, {
         agent: nameAgent,
@@ -112,19 +160,90 @@ export function composeKept(agents: KeptFigures): Report {
         "spared a task": ({ sparedPerTask }) => fixed(sparedPerTask),
         seeds: ({ seeds }) => listSeeds(seeds),
       }),
-      heading("What became of the questions"),
-      tableOf(asking, {
-        agent: nameAgent,
-        asked: countQuestions,
-        answered: share("answered"),
-        declined: share("declined"),
-        expired: share("expired"),
-        cancelled: share("cancelled"),
-        open: ({ questions }) => questions.open,
-        "median time to an answer": ({ medianAnswerMs: ms }) => ms && formatDuration(ms),
-      }),
+      ...section(
+        asking.length > 0,
+        "What became of the questions",
+        tableOf(asking, {
+          agent: nameAgent,
+          asked: countQuestions,
+          answered: share("answered"),
+          declined: share("declined"),
+          expired: share("expired"),
+          cancelled: share("cancelled"),
+          open: ({ questions }) => questions.open,
+          "median time to an answer": ({ medianAnswerMs: ms }) =>
+            ms === null ? null : formatDuration(ms),
+        }),
+      ),
+      ...section(
+        worth.length > 0,
+        "What the answers were worth",
+        text(
+          "The same task with the same seed, played once more in memory without the answers that it got.",
+        ),
+        tableOf(worth, {
+          agent: ({ agent }) => agent,
+          tasks: ({ tasks }) => tasks,
+          steps: ({ stepsWith }) => fixed(stepsWith),
+          "steps without": ({ stepsWithout }) => fixed(stepsWithout),
+          "steps saved": ({ stepsWith, stepsWithout }) => fixed(stepsWithout - stepsWith),
+          "done without": ({ successWithout }) => percent(successWithout),
+        }),
+      ),
+      ...composeRounds(rounds),
+      ...section(
+        reuse.questionsSaved + reuse.questionsAsked > 0,
+        "What memory spared",
+        figures({
+          "questions saved": reuse.questionsSaved,
+          "questions asked": reuse.questionsAsked,
+          "saved, of all that came up": percent(reuse.reuseRate),
+          "asked again out of doubt": reuse.askedAgain,
+          "saved and then seen to be untrue": percent(reuse.wrongReuseRate),
+          "tasks of saved questions that were done": percent(reuse.successRate),
+        }),
+      ),
+      heading("Cost"),
+      costs.length === 0
+        ? text("No language model was asked.")
+        : tableOf(costs, {
+            "model, role": ({ model, role }) => `${model}, ${role}`,
+            episodes: ({ episodes }) => episodes,
+            requests: ({ requests }) => requests,
+            "from the cache": ({ cached }) => cached,
+            "tokens in": ({ promptTokens }) => promptTokens,
+            "tokens out": ({ completionTokens }) => completionTokens,
+            "US dollars": ({ cost }) => cost.toFixed(4),
+          }),
     ],
   };
+}
+
+function composeRounds(rounds: KeptFigures["rounds"]): readonly Block[] {
+  return section(
+    rounds.length > 1,
+    "Learning over rounds",
+    text(
+      "A home's first task, its second, and so on. Not every home got to the later ones: the column of tasks says how many did.",
+    ),
+    {
+      kind: "plot",
+      name: "kept-rounds",
+      title: "Questions that came up, by round in the same home",
+      unit: "per task",
+      bars: rounds.flatMap(({ round, questionsPerTask, sparedPerTask }) => [
+        { label: String(round), group: "asked", value: questionsPerTask },
+        { label: String(round), group: "spared by memory", value: sparedPerTask },
+      ]),
+    },
+    tableOf(rounds, {
+      round: ({ round }) => round,
+      tasks: ({ tasks }) => tasks,
+      success: ({ success }) => percent(success),
+      "questions a task": ({ questionsPerTask }) => fixed(questionsPerTask),
+      "spared a task": ({ sparedPerTask }) => fixed(sparedPerTask),
+    }),
+  );
 }
 
 /** By the format of a household's content. */

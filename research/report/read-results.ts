@@ -1,7 +1,7 @@
 /** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
-import { parseJson, tryJson } from "../../src/core/json.js";
+import { tryJson } from "../../src/core/json.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 import { renderText } from "./text.js";
@@ -23,22 +23,29 @@ export async function readResults(
   files: readonly string[],
   kinds: ResultKinds,
 ): Promise<readonly ReadResult[]> {
-  const found = files.flatMap((file) => {
-    const whole = readTextFile(file);
-    const lines = tryJson(whole) === undefined ? whole.split("\n") : [whole];
-    return lines.flatMap((text, at) =>
-      text.trim() === "" ? [] : [{ text, place: { file, line: at + 1 } }],
-    );
+  const found = files.flatMap((file): readonly Found[] => {
+    const text = readTextFile(file);
+    const whole = tryJson(text);
+    if (whole !== undefined) return [{ value: whole, place: { file } }];
+    const lines = text
+      .split("\n")
+      .flatMap((line, at) =>
+        line.trim() === "" ? [] : [{ value: tryJson(line), place: { file, line: at + 1 } }],
+      );
+    if (lines.length < 2) throw new InputError("it is no JSON: print it with --json", { file });
+    return lines;
   });
-  return Promise.all(found.map(({ text, place }) => readResult(text, place, kinds)));
+  return Promise.all(found.map((one) => readResult(one, kinds)));
 }
 
-async function readResult(
-  text: string,
-  place: { readonly file: string; readonly line: number },
-  kinds: ResultKinds,
-): Promise<ReadResult> {
-  const value = parseJson(text, place);
+interface Found {
+  /** Undefined: it is no JSON. */
+  readonly value: unknown;
+  readonly place: { readonly file: string; readonly line?: number };
+}
+
+async function readResult({ value, place }: Found, kinds: ResultKinds): Promise<ReadResult> {
+  if (value === undefined) throw new InputError("it is no JSON: one result a line", place);
   const head = headShape.catch({}).parse(value);
   const { kind, version } = head;
   const { command, seconds } = head.run ?? head;

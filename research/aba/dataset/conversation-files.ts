@@ -4,6 +4,7 @@ import { appendFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import type { Conversation } from "../../../src/core/conversation.js";
+import { InputError, reasonOf } from "../../../src/core/errors.js";
 import { makeFolder } from "../../../src/core/text-file.js";
 import { type CountTokens, checkLine, toChatLine } from "../../../src/datasets/openai-chat.js";
 import { advance, breathe } from "../../lab/in-jobs.js";
@@ -23,18 +24,26 @@ interface DatasetRequest {
 /**
  * Writes `train.jsonl`, `validation.jsonl`, `summary.json`, for TRL also `lora.yaml`: all of them, or none.
  *
- * @throws RangeError when a conversation does not fit the format, the reason when stopped
+ * @throws InputError when the folder cannot be written, RangeError when a conversation does not fit the format, the
+ * reason when stopped
  */
 export async function writeDataset(
   conversations: AsyncIterable<Conversation>,
   { folder, format, validation, countTokens }: DatasetRequest,
 ) {
-  makeFolder(folder);
+  const trying = (what: "made" | "written", work: () => void): void => {
+    try {
+      work();
+    } catch (cause) {
+      throw new InputError(`it cannot be ${what} (${reasonOf(cause)})`, { file: folder, cause });
+    }
+  };
+  trying("made", () => makeFolder(folder));
   const mark = randomUUID().slice(0, 8);
   const written = new Set<string>();
   const append = (name: string, text: string): void => {
     written.add(name);
-    appendFileSync(path.join(folder, `${name}.${mark}`), text);
+    trying("written", () => appendFileSync(path.join(folder, `${name}.${mark}`), text));
   };
   const splits = { train: emptySplit(), validation: emptySplit() };
   const sum = { tasks: 0, actions: 0, questions: 0, noisy: 0, longest: 0 };
@@ -75,8 +84,10 @@ export async function writeDataset(
     append("summary.json", `${JSON.stringify(summary, null, 2)}\n`);
     if (format === "trl")
       append("lora.yaml", stringify(loraRun(summary.validation.conversations > 0)));
-    for (const name of written)
-      renameSync(path.join(folder, `${name}.${mark}`), path.join(folder, name));
+    trying("written", () => {
+      for (const name of written)
+        renameSync(path.join(folder, `${name}.${mark}`), path.join(folder, name));
+    });
     return summary;
   } catch (error) {
     for (const name of written) rmSync(path.join(folder, `${name}.${mark}`), { force: true });

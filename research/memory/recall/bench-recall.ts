@@ -1,39 +1,16 @@
-/** `sous bench recall`: how often what somebody asks for is among the first three things that memory recalls. */
+/** How often what somebody asks for is among the first three things that memory recalls. */
 import { z } from "zod";
-import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { withMemory } from "../../../memory/open.js";
 import type { Episode } from "../../../src/core/episode.js";
 import { asSaid, type NewFact } from "../../../src/core/fact.js";
 import { readJsonLines } from "../../../src/core/json.js";
 import { taskNoun } from "../../../src/core/notebook.js";
-import { packageFile } from "../../../src/core/package-file.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Recollection } from "../../../src/core/recall.js";
-import type { AskWrite, Memory } from "../../../src/core/stores.js";
-import { declareBench } from "../../cli/bench.js";
-import * as flag from "../../cli/flags.js";
+import type { AskWrite, Embedder, Memory } from "../../../src/core/stores.js";
 import { breathe } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { openScratchHome } from "../../lab/scratch-episode.js";
-import type { ResultKind } from "../../report/result-kind.js";
-
-const shipped = (name: string) => packageFile(`research/memory/recall/${name}.jsonl`);
-
-export const recallCommand = (kind: ResultKind<RecallResult>) =>
-  declareBench({
-    flags: {
-      report: flag.report(),
-      json: flag.json(),
-    },
-    help: `
-120 questions over 82 things (research/memory/recall): odd ids are for tuning, even ids for reporting.
-
-Example:
-  sous bench recall --json`,
-    unit: "questions",
-    kind,
-    run: () => benchRecall(readHistory(shipped("history")), readQuestions(shipped("questions"))),
-  });
 
 const text = z.string().min(1);
 const itemShape = z.object({
@@ -53,6 +30,12 @@ const questionShape = z.object({ id: text, question: text, right: z.array(text).
 type HistoryItem = z.infer<typeof itemShape>;
 type RecallQuestion = z.infer<typeof questionShape>;
 
+export interface RecallBench {
+  readonly history: readonly HistoryItem[];
+  readonly questions: readonly RecallQuestion[];
+  readonly embedder: Embedder;
+}
+
 export const readHistory = (file: string) => readJsonLines(itemShape, file);
 export const readQuestions = (file: string) => readJsonLines(questionShape, file);
 
@@ -62,11 +45,8 @@ const household = "home";
 const first = 3;
 
 /** Keeps the history in a memory of its own, in its order, and asks each question. */
-export async function benchRecall(
-  history: readonly HistoryItem[],
-  questions: readonly RecallQuestion[],
-) {
-  const embedder = createHashingEmbedder();
+export async function benchRecall(bench: RecallBench) {
+  const { history, questions, embedder } = bench;
   const now = (history.length + 1) * hourMs;
   const clock = { now: () => now, sleep: async () => undefined };
   return withMemory({ file: ":memory:", clock, embedder }, async (memory) => {

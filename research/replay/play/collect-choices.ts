@@ -42,7 +42,7 @@ function readEpisode(
     if (step.kind === "act") spend(1);
     if (step.kind !== "ask" || propensity === undefined) continue;
     const asked = step.handling === "posted" || step.handling === "joined";
-    choices.push({ asked, propensity, cost: 0 });
+    choices.push({ asked, propensity, kind: step.need.func, cost: 0 });
   }
   const steps = records.filter(({ step }) => step.kind === "act").length;
   if (end?.kind !== "terminated") spend(Math.max(0, maxSteps - steps));

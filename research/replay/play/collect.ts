@@ -184,7 +184,7 @@ function compare(
 ) {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
-  const people = given.flatMap(({ ballots }) => ballots.map(({ person }) => person));
+  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
   return {
     episode: id,
     household,

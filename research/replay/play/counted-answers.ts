@@ -3,20 +3,32 @@ import type { Question } from "../../../src/core/question.js";
 import type { Ballot, Memory } from "../../../src/core/stores.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 
+export interface CountedAnswer {
+  readonly ballot: Ballot;
+  /** Which of the person's answers, from 1. */
+  readonly nth: number;
+}
+
 export interface AnsweredQuestion {
   readonly question: Question;
   /** Answers in time that were understood, "don't know" included; the last of each person, oldest first. */
-  readonly ballots: readonly Ballot[];
+  readonly answers: readonly CountedAnswer[];
 }
 
 /** All questions that were asked, by the episode that asked first, oldest first. */
 export async function readAnswers({
   questions,
 }: Pick<Memory, "questions">): Promise<ReadonlyMap<string, readonly AnsweredQuestion[]>> {
-  const asked: AnsweredQuestion[] = [];
-  for (const question of await questions.list())
+  const asked: { question: Question; ballots: readonly Ballot[] }[] = [];
+  for (const question of await questions.list()) {
     asked.push({ question, ballots: standing(await questions.ballots(question.id)) });
-  return groupBy(asked, ({ question }) => question.episode);
+  }
+  const nths = countAnswers(asked.flatMap(({ ballots }) => ballots));
+  const answered = asked.map(({ question, ballots }) => ({
+    question,
+    answers: ballots.map((ballot) => ({ ballot, nth: nths.get(ballot.id) ?? 1 })),
+  }));
+  return groupBy(answered, ({ question }) => question.episode);
 }
 
 function standing(ballots: readonly Ballot[]): readonly Ballot[] {
@@ -24,10 +36,20 @@ function standing(ballots: readonly Ballot[]): readonly Ballot[] {
     ({ late, retracted, understood }) =>
       !late && !retracted && understood !== null && understood !== "unclear",
   );
-  const last = new Map(inOrder(counted).map((one) => [one.person, one]));
-  return inOrder([...last.values()]);
+  return inOrder(new Map(inOrder(counted).map((one) => [one.person, one])).values());
 }
 
-function inOrder(ballots: readonly Ballot[]): readonly Ballot[] {
-  return ballots.toSorted((a, b) => a.at - b.at);
+function inOrder(ballots: Iterable<Ballot>): readonly Ballot[] {
+  return [...ballots].sort((a, b) => a.at - b.at);
+}
+
+function countAnswers(ballots: readonly Ballot[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const nths = new Map<string, number>();
+  for (const { id, person } of inOrder(ballots)) {
+    const nth = (counts.get(person) ?? 0) + 1;
+    counts.set(person, nth);
+    nths.set(id, nth);
+  }
+  return nths;
 }

@@ -17,7 +17,7 @@ import {
 import type { Fact } from "../../../src/core/fact.js";
 import type { Question } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";
-import type { Ballot, FactWrite, Memory } from "../../../src/core/stores.js";
+import type { FactWrite, Memory } from "../../../src/core/stores.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
 import {
@@ -26,8 +26,8 @@ import {
   type LaterQuestion,
   replayWith,
 } from "./continue-episode.js";
-import type { AnsweredQuestion } from "./counted-answers.js";
-import { isRight } from "./judge-answer.js";
+import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
+import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
 
 /** An episode that is to be played on. */
@@ -61,7 +61,7 @@ export type Reply = ReturnType<typeof judge>;
 export async function playOn(
   memory: Memory,
   recorded: RecordedEpisode,
-  { question, ballots }: AnsweredQuestion,
+  { question, answers: given }: AnsweredQuestion,
   { seed, noise, clock }: PlayOnSetting,
 ) {
   const { episode, player, start, records, eager } = recorded;
@@ -95,7 +95,7 @@ export async function playOn(
   if (real.end?.kind === "truncated" && real.end.reason === "world-changed") return null;
   const told = async (result: Promise<EpisodeResult>) =>
     toContinuation(await result, before, episode.maxSteps);
-  const replies: readonly Reply[] = ballots.map((ballot) => judge(question, ballot));
+  const replies: readonly Reply[] = given.map((one) => judge(question, one));
   return {
     question: question.id,
     episode: episode.id,
@@ -119,11 +119,17 @@ export async function playOn(
   };
 }
 
-function judge(question: Question, ballot: Ballot) {
+function judge(question: Question, { ballot, nth }: CountedAnswer) {
   const { person, claims, at } = ballot;
-  /** From asking to the answer; null when unknown: a release does not have it. */
-  const ms = isImported(ballot) ? null : Math.max(0, at - question.askedAt);
-  return { person, ms, right: isRight(question, claims) };
+  return {
+    person,
+    nth,
+    /** From asking to the answer; null when unknown: a release does not have it. */
+    ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt),
+    right: isRight(question, claims),
+    candidates: countCandidates(question, claims),
+    volunteered: countVolunteered(question, claims),
+  };
 }
 
 function isAsk(record: StepRecord): record is AskRecord {

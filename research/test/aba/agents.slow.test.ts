@@ -14,7 +14,7 @@ import { readGameList, readRules } from "../../aba/inputs.js";
 import type { Lab } from "../../lab/contract.js";
 import { openFaultyStage } from "../agents/faulty-stage.js";
 import { openStage } from "../agents/over-http.js";
-import { cupInDrawer, newFolder, openLab, realGames, writeGames } from "../set-up.js";
+import { cupInDrawer, newFolder, openLab, realGames, watch, writeGames } from "../set-up.js";
 
 type BenchAgentsRequest = Parameters<typeof benchAgents>[1];
 const settings: BenchAgentsRequest["settings"] = {
@@ -43,7 +43,8 @@ function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
 
 it("plays every game with every agent, and counts what their models took", async () => {
   const { lab, peer } = await openStage();
-  const { agents } = await bench(lab);
+  const { result, seen } = await watch(() => bench(lab));
+  const { agents } = result;
   expect(agents.map(({ agent }) => agent)).toEqual(["react", "aba"]);
   for (const one of agents) {
     expect(one).toMatchObject({ games: 1, success: 1, endings: { done: 1 }, modelFailures: {} });
@@ -56,8 +57,11 @@ it("plays every game with every agent, and counts what their models took", async
       goalConditions: 1,
       pathWeightedConditions: one.pathWeightedSuccess,
     });
+    expect(one.prefixShare).toBeGreaterThan(0.3);
+    expect(one.prefixShare).toBeLessThan(1);
   }
   expect(agents.reduce((sum, { requests }) => sum + requests, 0)).toBe(peer.chats.length);
+  expect(seen).toEqual(["1/4", "2/4", "3/4", "4/4"]);
 });
 
 it("says what to set where no language model is configured, and which policies there are", async () => {

@@ -5,7 +5,7 @@ import { newFile } from "../../../test/memory/folder.js";
 import { tinyGame } from "../../../test/scenes/household/tiny-game.js";
 import { benchAlfworld } from "../../aba/bench-alfworld.js";
 import { demonstrate, readGameList } from "../../aba/inputs.js";
-import { cupInDrawer, newFolder, openLab, realGames, usual, writeGames } from "../set-up.js";
+import { cupInDrawer, newFolder, openLab, realGames, usual, watch, writeGames } from "../set-up.js";
 
 type BenchAlfworldRequest = Parameters<typeof benchAlfworld>[1];
 type Change = Partial<Omit<BenchAlfworldRequest, "settings">> & {
@@ -26,12 +26,13 @@ const folder = writeGames(newFolder(), {
 });
 
 it("goes on after broken games and lists them with what failed", async () => {
-  const result = await bench(folder);
+  const { result, seen } = await watch(() => bench(folder));
   expect(result).toMatchObject({ games: 2, success: 0.5 });
   expect(result.failures).toMatchObject([
     { game: "cup-1/cut", reason: expect.stringMatching(/game\.tw-pddl: .*JSON/) },
     { game: "cup-1/riddle", reason: expect.stringMatching(/gave up after 0 steps/) },
   ]);
+  expect(seen).toEqual(["1/3", "2/3", "3/3"]);
   expect(result.randomOrderSteps).toBeUndefined();
 });
 
@@ -61,7 +62,7 @@ it("reads lists of games as lines or JSON", () => {
   expect(read("a/b\n\n c/d \n")).toEqual(["a/b", "c/d"]);
   expect(read(' ["a/b"]')).toEqual(["a/b"]);
   expect(() => read("[1]")).toThrow(/list: is not a list of game names/);
-  expect(() => read("[oops")).toThrow(/list: it is not JSON/);
+  expect(() => read("[oops")).toThrow(/list: is neither/);
 });
 
 it("plays the variants of a game, with their baselines", async () => {

@@ -55,9 +55,13 @@ function labWith(broken: number) {
   };
 }
 
-function textOf(result: AskingResult): string {
+function reportOn(result: AskingResult) {
   const origin = { command: "sous bench asking", seconds: null };
-  const [report] = askingKind.compose([{ kind: "asking", file: "", origin, result }]);
+  return askingKind.compose([{ kind: "asking", file: "", origin, result }])[0];
+}
+
+function textOf(result: AskingResult): string {
+  const report = reportOn(result);
   return report ? renderText(report) : "";
 }
 
@@ -76,9 +80,14 @@ it("counts steps and questions, and plays once what does not depend on the price
   expect(plays("voi:4"), "nobody was asked at a lower price").toBe(0);
 });
 
-it("counts a follow-up as a question more", async () => {
+it("counts a follow-up as a question more, and draws every cell", async () => {
   const result = await benchAsking(scriptedLab([], 1), { ...asked, limit: 1 });
   expect(result.cells[2]).toMatchObject({ lambda: 1, missing: 7, questions: { missing: 2 } });
+  const bars = (reportOn(result)?.blocks ?? []).flatMap((block) =>
+    block.kind === "plot" && "bars" in block ? block.bars : [],
+  );
+  const of = (policy: string) => bars.filter(({ group }) => group === policy);
+  expect(of("missing").map(({ value }) => value)).toEqual(result.cells.map((cell) => cell.missing));
 });
 
 it("calibrates on other games only, and says what is covered there", async () => {
@@ -136,4 +145,12 @@ it("says that nothing was calibrated where the other half is empty", async () =>
   );
   expect(textOf(result)).toContain("Nothing was calibrated");
   expect(textOf(result)).not.toContain("calibrated on what asking came to");
+});
+
+it("leaves games that are played out of the calibration, and refuses where none is left", async () => {
+  const lab = scriptedLab([]);
+  await expect(benchAsking(lab, { ...asked, calibrate: "" })).rejects.toThrow(/all of these games/);
+  const some = await benchAsking(lab, { ...asked, calibrate: "", limit: 3 });
+  expect(some.calibratedOn).toBe("other games, without 3 that are played");
+  expect(some.coverage[0]?.covered).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
 import { sharedData } from "../../../test/shared-data.js";
-import { readGames } from "./game-file.js";
+import { readGames } from "../../afk/game-file.js";
 
 const entry = {
   instr: "Collect some carrot.",
@@ -37,7 +37,7 @@ test("a given game is won by its walkthrough", () => {
 test.each([
   ["not JSON", "[", /games\.json: it is not JSON/],
   ["no list", {}, /games\.json: it has to be a list/],
-  ["nothing", [], /games\.json: it has to be a list/],
+  ["nothing", [], /games\.json: it has no game/],
   ["an unknown food", [entry, { ...entry, foods: { tofu: ["in", "oven"] } }], /entry 1: foods/],
   [
     "a place unknown",

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { QueryPolicy } from "../../../src/core/query-scene.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { readSous, runSous } from "../../../test/app/run-sous.js";
+import { failureOf } from "../../../test/failure-of.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { until } from "../../../test/story/team.js";
 import { benchAblations } from "../../afk/bench-ablations.js";
@@ -12,6 +13,7 @@ import { readWeights, shippedWeights } from "../../afk/learned-weights.js";
 import { ablations } from "../../afk/learner/learning.js";
 import { trainLearner } from "../../afk/train.js";
 import { createCookingLab, createGridLab } from "../../afk/worlds.js";
+import { watch } from "../set-up.js";
 
 const labs = { cooking: createCookingLab(), grid: createGridLab() };
 type World = keyof typeof labs;
@@ -89,11 +91,18 @@ describe("training", () => {
     },
   );
 
-  it("explores less and less", async () => {
+  it("explores less and less, and ends when it is told to", async () => {
     const { curve } = await trainLearner(labs.cooking, { seed: 1, games: 100 });
     const at = [4, 49, 64, 99].map((game) => curve.find(({ games }) => games > game)?.exploration);
     expect(at).toEqual([0.937, 0.224, 0.05, 0.05].map((value) => expect.closeTo(value, 1)));
     expect(curve.at(-1)).toMatchObject({ games: 100, exploration: 0.05 });
+    const training = watch(
+      () => trainLearner(labs.cooking, { seed: 1 }),
+      (done, ending) => {
+        if (done >= 40) ending.abort(new Error("enough"));
+      },
+    );
+    expect(await failureOf(training)).toMatchObject({ message: "enough" });
   });
 
   it.each(["notebook", "pointer", "bonus"] as const)(
@@ -112,9 +121,9 @@ describe("training", () => {
   );
 });
 
-it("ablations train the whole learner and one without each part", async () => {
+it("ablations train the whole learner and one without each part, and count every training", async () => {
   const options = { tasks: ["take1"], n: 5, seeds: [1, 2], trainingGames: 10 };
-  const arms = await benchAblations(labs.cooking, options);
+  const { result: arms, seen } = await watch(() => benchAblations(labs.cooking, options));
   expect(arms.map(({ without }) => without)).toEqual([null, ...ablations]);
   expect(arms.find(({ without }) => without === "no-query")?.tasks[0]?.queries).toBe(0);
   for (const { curve, tasks } of arms) {
@@ -123,6 +132,8 @@ it("ablations train the whole learner and one without each part", async () => {
       expect([low, success, high]).toEqual([low, success, high].sort((a, b) => a - b));
     expect(tasks[0]?.n).toBe(5);
   }
+  const [done, of] = seen.at(-1)?.split("/") ?? [];
+  expect(done).toBe(of);
   expect(await benchAblations(labs.cooking, { ...options, arms: ["notebook"] })).toEqual([arms[1]]);
 });
 
@@ -170,5 +181,19 @@ describe("sous train afk", () => {
     const { code, err } = await training;
     expect([code === 0, err]).toEqual([false, expect.stringContaining("Stopped")]);
     expect(existsSync(file)).toBe(false);
+  });
+
+  it("plays given games", async () => {
+    const file = newFile("games.json");
+    const game = {
+      instr: "Collect some egg.",
+      ings: [["egg", "fried", "uncut"]],
+      wt: ["open oven", "take egg from oven"],
+      foods: { egg: ["in", "oven"] },
+      ents: ["egg"],
+    };
+    writeFileSync(file, JSON.stringify([game]));
+    const result = { n: 1, success: 1, meanSteps: 3, queries: 1, f1: 1 };
+    expect(await readSous(...bench, "--games", file)).toMatchObject(result);
   });
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sharedData } from "../../../test/shared-data.js";
 import { chooseRows, loadAmbik, readIds } from "../../ambik/load.js";
-import { type AmbikRow, halfOf } from "../../ambik/rows.js";
+import { type AmbikRow, halfOf, isSameText } from "../../ambik/rows.js";
 import { ownFile, ownRow } from "./own-rows.js";
 
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -52,7 +52,7 @@ describe("rows", () => {
     );
     expect(() => loadText(`${two.trimEnd()},more`)).toThrow(/AmbiK_data\.csv:\d+: .*record/i);
     expect(() => loadText(ownFile([]))).toThrow(/it has no rows/);
-    expect(() => loadText("id\n1")).toThrow(/:2: environment_short: /);
+    expect(() => loadText("id\n1")).toThrow(/lacks the columns env/);
     expect(() => loadAmbik(folderWith({}))).toThrow(/^[^:]*AmbiK_data\.csv: there is no such file/);
   });
 
@@ -89,6 +89,7 @@ describe.runIf(data)("the published files", () => {
       47, 40, 13,
     ]);
     expect(rows.every(({ clearPlan, start }) => clearPlan[start] !== undefined)).toBe(true);
+    expect(rows.filter(isSameText).length).toBeGreaterThan(0);
     expect(rows.some((row) => JSON.stringify(row).includes("\\r"))).toBe(false);
   });
 });

@@ -38,8 +38,27 @@ it("is the dataset's question and answer where it has them, with choices only of
   expect(about).toMatchObject({ meant: "The clay one.", choices: ["tin teapot", "clay teapot"] });
 });
 
-it("where no choice is open it asks how", () => {
-  expect(toQuestion(tidying, "open").text).toBe("How exactly should I do that?");
+it.each([
+  ["Slice the pear and put it on a plate.", "With which tool should I slice the pear?"],
+  ["Slice the pear with a knife. Serve it.", "In or on what should I serve the pear?"],
+  ["Prepare a winter soup.", "What should I use to prepare a winter soup?"],
+  ["Warm up the soup.", "How long should I warm up the soup?"],
+  ["Wipe the shelf, then go.", "With what should I wipe the shelf?"],
+  [
+    "Use the knife to slice the pear, then put it on a plate.",
+    "How exactly should I put the pear?",
+  ],
+  ["Slice the pear with a knife.", "Where should I put the pear afterwards?"],
+  ["Fetch the rye loaf.", "Where do I find the rye loaf?"],
+  ["Drain the noodles in the colander.", "How exactly should I drain the noodles?"],
+  ["Tidy up.", "How exactly should I tidy up?"],
+  ["Throw out my old bread.", "How exactly should I throw out my old bread?"],
+  ["Hi robot, could you fold my napkins, please?", "How exactly should I fold your napkins?"],
+  ["The rug is dirty. Take care of it.", "How exactly should I take care of it?"],
+  ["Lunch for two.", 'What exactly do you mean by "Lunch for two"?'],
+  ["!", "What exactly should I do?"],
+])("where no choice is open it is about what is left out: %s", (ambiguousTask, text) => {
+  expect(toQuestion({ ...ownRow(3), objects: ["rug"], ambiguousTask }, "open").text).toBe(text);
 });
 
 it("answers become rows with ids and answers, and none of the dataset's sentences", () => {
@@ -99,3 +118,15 @@ it.runIf(data)("every row of AmbiK can be asked, in either mode", () => {
     expect(persona.choices.length).not.toBe(1);
   }
 });
+
+it.runIf(data)(
+  "rows without the dataset's questions are asked about something in particular",
+  () => {
+    const rows = data ? loadAmbik(data) : [];
+    const texts = rows.map(
+      (row) => toQuestion({ ...row, question: "", answer: "" }, "persona").text,
+    );
+    const general = texts.filter((text) => /^(What|How) exactly/.test(text));
+    expect(general.length / texts.length).toBeLessThanOrEqual(0.1);
+  },
+);

@@ -8,10 +8,12 @@ describe("the bench of crowds", () => {
     expect(result.leastCorrelation).toBeGreaterThan(0.88);
     expect(result.leastCorrelationWithDone).toBeGreaterThan(0.93);
     expect(result.leastGain).toBeGreaterThan(0.02);
+    expect(result.alike.leastGain).toBeGreaterThan(-0.01);
   });
 
-  it("sees that guessers do not agree", () => {
+  it("sees that guessers do not agree, which pooled labels hide", () => {
     expect(result.guessers.worst).toBeLessThan(0.05);
+    expect(result.guessers.worstPooled).toBeGreaterThan(0.15);
   });
 
   it("flags who does what, and hardly anybody else", () => {

@@ -34,7 +34,7 @@ async function askAgain(
   const record = askStep(seq, { question: "q2", factWatermark });
   const question = sampleQuestion({ id: "q2", need, askedAt: 50 });
   await memory.questions.recordAsk({ record, question, waitsFor: "q2" }, 50);
-  return countRepeated(memory, "kitchen", { withDoubts: true });
+  return countRepeated(memory, "kitchen");
 }
 
 it("counts a need that is asked again while its answer is valid, and no other", async () => {

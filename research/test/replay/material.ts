@@ -25,7 +25,10 @@ export function reply(change: Partial<Reply> = {}): Reply {
   return {
     person: "ana",
     ms: 1000,
+    nth: 1,
     right: true,
+    volunteered: 0,
+    candidates: { before: 8, after: 1 },
     ...change,
   };
 }
@@ -69,7 +72,7 @@ export const material: ReplayMaterial = {
   leftOut: { costly: 0, stopped: 0, excluded: 0, exchanges: 0, ...none },
   questions: [
     question([reply()]),
-    question([reply({ ms: 3000 })]),
+    question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),
     question([reply({ person: "ben", ms: 2000, right: false })], {
       household: "h2",
       group: "b",

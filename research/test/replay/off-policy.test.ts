@@ -22,7 +22,7 @@ function playEpisode(name: string, random: () => number, asks: AskingTarget): Lo
     const search = (isUntidy ? 9 : 4) - at - (isAsked ? 3 - asked : 0);
     const cost = search + Math.floor(random() * 5);
     asked += Number(isAsked);
-    return { asked: isAsked, propensity: isAsked ? chance : 1 - chance, cost };
+    return { asked: isAsked, propensity: isAsked ? chance : 1 - chance, kind: "where", cost };
   });
   return { household: name, before: 1, choices };
 }
@@ -46,8 +46,10 @@ it.each([
   const truth = meanCost(play("truth", 10_000, target));
   const logs = Array.from({ length: 40 }, (_, at) => play(`${name} ${at}`, 1000, exploring));
   const estimates = logs.map((log) => estimateOffPolicy(log, target, 1));
-  const holds = estimates.filter((one) => one && one.ips.low <= truth && truth <= one.ips.high);
-  expect(holds.length).toBeGreaterThanOrEqual(34);
+  const holds = (of: "ips" | "doublyRobust") =>
+    estimates.filter((one) => one && one[of].low <= truth && truth <= one[of].high).length;
+  expect(holds("ips")).toBeGreaterThanOrEqual(34);
+  expect(holds("doublyRobust")).toBeGreaterThanOrEqual(34);
 });
 
 it("say something, but nothing of choices that had no chance", () => {
@@ -55,13 +57,14 @@ it("say something, but nothing of choices that had no chance", () => {
   expect(estimateOffPolicy(logs, () => 0, 1)).toBeNull();
   const same = estimateOffPolicy(logs, () => 1, 1);
   expect(same?.ips.value).toBeCloseTo(meanCost(logs));
+  expect(same?.doublyRobust.value).toBeCloseTo(meanCost(logs));
   const exploring = estimateOffPolicy(
     play("drawn", 400, () => 0.9),
     () => 0.5,
     1,
   );
-  expect(exploring?.ips.low).toBeGreaterThan(11);
-  expect(exploring?.ips.high).toBeLessThan(18);
+  expect(exploring?.doublyRobust.low).toBeGreaterThan(12);
+  expect(exploring?.doublyRobust.high).toBeLessThan(17);
   expect(same).toMatchObject({ clipped: 0 });
   expect(same?.effective).toBeCloseTo(50);
 });
@@ -71,6 +74,7 @@ it("say the same of who never asks, whatever a question costs", () => {
   const [free, dear] = [0, 16].map((price) => estimateOffPolicy(logs, () => 0, price));
   expect(free?.ips.value).toBeGreaterThan(8);
   expect(dear?.ips).toEqual(free?.ips);
+  expect(dear?.doublyRobust.value).toBeCloseTo(free?.doublyRobust.value ?? 0);
   const [cheap, costly] = [0, 16].map((price) => estimateOffPolicy(logs, () => 1, price));
-  expect((costly?.ips.value ?? 0) - (cheap?.ips.value ?? 0)).toBeCloseTo(32, 0);
+  expect((costly?.doublyRobust.value ?? 0) - (cheap?.doublyRobust.value ?? 0)).toBeCloseTo(32, 0);
 });

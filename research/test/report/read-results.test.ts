@@ -41,14 +41,14 @@ describe("what benches printed", () => {
     const line = JSON.stringify(sample);
     const refused = async (text: string, reason: RegExp) =>
       await expect(read(text)).rejects.toThrow(reason);
-    await refused('{"cats":3}', /result\.json:1: it has no "kind": run the bench again.*cats/);
+    await refused('{"cats":3}', /result\.json: it has no "kind": run the bench again.*cats/);
     await refused("[1]", /it has no "kind"/);
     await refused('{"kind":"dogs","version":1}', /no bench prints the kind "dogs"/);
     await refused('{"kind":"cats","cats":3}', /it has version none, and "cats" has version 2 now/);
     await refused('{"kind":"cats","version":1}', /it has version 1, and .*: run the bench again/);
     await refused('{"kind":"cats","version":2}', /no whole "cats": run the bench again/);
-    await refused("cats: 3", /result\.json:1: it is not JSON/);
-    await refused(`${line}\n{"cats":`, /result\.json:2: it is not JSON/);
+    await refused("cats: 3", /result\.json: it is no JSON/);
+    await refused(`${line}\n{"cats":`, /result\.json:2: it is no JSON/);
     await refused(`${line}\n{}`, /result\.json:2: it has no "kind"/);
     await expect(readResults(["nowhere/a.json"], kinds)).rejects.toThrow(
       /nowhere\/a\.json: there is no such file/,

@@ -1,11 +1,11 @@
 /** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
 import { z } from "zod";
-import { cookings, cuttings, foods } from "../../../scenes/cooking/foods.js";
-import type { CookingGame, CookingTask } from "../../../scenes/cooking/game.js";
-import { type Holder, isHolder, roomName } from "../../../scenes/cooking/kitchen.js";
-import { InputError } from "../../../src/core/errors.js";
-import { firstFault, readJsonFile } from "../../../src/core/json.js";
-import { hashText } from "../../../src/core/random.js";
+import { cookings, cuttings, foods } from "../../scenes/cooking/foods.js";
+import type { CookingGame, CookingTask } from "../../scenes/cooking/game.js";
+import { type Holder, isHolder, roomName } from "../../scenes/cooking/kitchen.js";
+import { InputError } from "../../src/core/errors.js";
+import { firstFault, readJsonFile } from "../../src/core/json.js";
+import { hashText } from "../../src/core/random.js";
 
 const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
 const holder = z
@@ -38,8 +38,8 @@ export interface FileGame {
  */
 export function readGames(file: string, task?: CookingTask): readonly FileGame[] {
   const entries = readJsonFile(file);
-  if (!Array.isArray(entries) || entries.length === 0)
-    throw new InputError("it has to be a list of games", { file });
+  if (!Array.isArray(entries)) throw new InputError("it has to be a list of games", { file });
+  if (entries.length === 0) throw new InputError("it has no game", { file });
   return entries.map((entry, index) => {
     const { success, data, error } = entryShape.safeParse(entry);
     const given = success ? fromEntry(data) : null;

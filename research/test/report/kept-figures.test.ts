@@ -39,6 +39,7 @@ async function playFirst(memory: Memory): Promise<void> {
   await memory.questions.recordOutcome(sampleOutcome());
   await record(memory, act("e1", 2));
   await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 50);
+  await memory.episodes.setWorth("e1", { stepsWith: 1, stepsWithout: 9, successWithout: false });
 }
 
 /** Round 2: what is asked is in the notebook; three actions, and then it is given up. */
@@ -59,7 +60,7 @@ it("tells of an agent what became of its tasks and questions", async () => {
   await playFirst(memory);
   await playSecond(memory);
   const kept = await measureKept(memory);
-  expect(kept).toEqual([
+  expect(kept?.agents).toEqual([
     {
       world: "home",
       tasks: "plain",
@@ -77,12 +78,18 @@ it("tells of an agent what became of its tasks and questions", async () => {
       medianAnswerMs: 11,
       seeds: [7, 8],
       questions: { open: 0, answered: 1, declined: 0, expired: 0, cancelled: 0 },
+      worth: { tasks: 1, stepsWith: 1, stepsWithout: 9, successWithout: 0 },
     },
+  ]);
+  expect(kept?.rounds).toEqual([
+    { round: 1, tasks: 1, success: 1, questionsPerTask: 1, sparedPerTask: 0 },
+    { round: 2, tasks: 1, success: 0, questionsPerTask: 0, sparedPerTask: 1 },
   ]);
   const report = kept ? renderMarkdown(composeKept(kept)) : "";
   const name = "rules, asks missing: homes (simulated)";
   expect(report).toContain(`| ${name} | 1 | 2 | 50.0 % | 2.00 | 0.50 | 50.0 % | 0.50 | 7, 8 |`);
   expect(report).toContain(`| ${name} | 1 | 100.0 % | 0.0 % | 0.0 % | 0.0 % | 0 | 0.0 s |`);
+  expect(report).toContain(`| ${name} | 1 | 1.00 | 9.00 | 8.00 | 0.0 % |`);
 });
 
 it("keeps agents apart, and counts what is going on", async () => {
@@ -95,12 +102,33 @@ it("keeps agents apart, and counts what is going on", async () => {
   await memory.questions.recordAsk({ record: asked, question, waitsFor: "q3" }, 80);
   const kept = await measureKept(memory);
   expect(
-    kept?.map(({ policy, bot, homes, ended, open }) => [policy, bot, homes, ended, open]),
+    kept?.agents.map(({ policy, bot, homes, ended, open }) => [policy, bot, homes, ended, open]),
   ).toEqual([
     ["rules", "simulated", 2, 1, 1],
     ["react", "slack", 1, 1, 0],
   ]);
-  expect(kept?.[0]?.questions).toMatchObject({ open: 1, answered: 1 });
+  expect(kept?.agents[0]?.questions).toMatchObject({ open: 1, answered: 1 });
+});
+
+it("sums what models took by model and role", async () => {
+  const memory = await open();
+  await playFirst(memory);
+  const usage = {
+    requests: 2,
+    cached: 1,
+    promptTokens: 100,
+    completionTokens: 10,
+    cachedTokens: 0,
+    reasoningTokens: 0,
+    cost: 0.25,
+  };
+  const row = { at: 1, model: "m", role: "actor" as const };
+  await memory.models.recordUsage({ ...row, ...usage, charge: { episode: "e1" } });
+  await memory.models.recordUsage({ ...row, ...usage, charge: { episode: "e1" } });
+  const twice = Object.entries(usage).map(([name, count]) => [name, 2 * count]);
+  expect((await measureKept(memory))?.costs).toEqual([
+    { model: "m", role: "actor", episodes: 1, ...Object.fromEntries(twice) },
+  ]);
 });
 
 it("has nothing to tell of an empty database", async () => {

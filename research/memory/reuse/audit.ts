@@ -1,0 +1,286 @@
+/** Audits remembering in one home from its record alone, without desk or notebook. */
+import { classOf, type Fact } from "../../../src/core/fact.js";
+import { descriptionOf, isAboutMeant, isAboutPreferred } from "../../../src/core/notebook.js";
+import type { Need } from "../../../src/core/question.js";
+import type { HomeRecord, LivedStep, ThingsByPlace } from "../../lab/contract.js";
+import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
+
+type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
+
+/** A question that came up, the facts that it rests on, and what the wanted thing is called. */
+interface MetQuestion {
+  readonly lived: AskStep;
+  readonly facts: readonly Fact[];
+  readonly names: readonly string[];
+  readonly round: number;
+}
+
+/** A saved question of the present task, and the facts that it rests on. */
+interface Relied {
+  readonly facts: readonly Fact[];
+  readonly names: readonly string[];
+  readonly settled: Set<string>;
+  wrong: boolean;
+  /** The thing was taken, wherever it was. */
+  found: boolean;
+}
+
+export function auditHome(record: HomeRecord) {
+  const audit = new Audit(record);
+  record.rounds.forEach(({ lived }, index) => {
+    audit.playRound(index + 1, lived);
+  });
+  return audit.result();
+}
+
+export type HomeAudit = ReturnType<typeof auditHome>;
+
+/** Of things that were remembered from sight, by rounds since they were last seen. */
+const noneOfAge = () => ({
+  relied: 0,
+  /** Not there any more when they were relied on. */
+  stale: 0,
+  /** Everything that was remembered, relied on or not, once a round; and what of it was not there. */
+  remembered: 0,
+  goneOfRemembered: 0,
+  /** Questions asked again about them. */
+  askedAgain: 0,
+});
+
+class Audit {
+  readonly #record: HomeRecord;
+  readonly #byId: ReadonlyMap<string, Fact>;
+  /** By id: number of the step in which a fact was noted. */
+  readonly #noted: ReadonlyMap<string, number>;
+  readonly #eyes = new Eyes();
+  readonly #ages = new Map<number, ReturnType<typeof noneOfAge>>();
+  readonly #askedByRound: number[] = [];
+  #step = -1;
+  #relied: Relied[] = [];
+  /** Questions are those that came up. */
+  readonly #sum = {
+    questionsSaved: 0,
+    questionsAsked: 0,
+    /** Asked out of doubt, although something was noted; and those where that was really untrue by then. */
+    askedAgain: 0,
+    rightlyDoubted: 0,
+    /** Asked without a doubt, although a noted fact was true and nothing seen spoke against it. */
+    unnecessaryQuestions: 0,
+    /** Saved questions in whose task the agent saw that a fact they rested on was untrue. */
+    wrongReuses: 0,
+    /** Times that a fact was used after the agent had seen that it was untrue. */
+    usedAfterContradiction: 0,
+    /** Actions between seeing that a remembered place was wrong and taking the thing, or giving up. */
+    stepsAfterStale: 0,
+  };
+
+  constructor(record: HomeRecord) {
+    this.#record = record;
+    this.#byId = new Map(record.facts.map((fact) => [fact.id, fact]));
+    this.#noted = numberOfSteps(record);
+  }
+
+  playRound(round: number, lived: readonly LivedStep[]): void {
+    this.#relied = [];
+    this.#askedByRound.push(0);
+    const nouns = new Set<string>();
+    for (const step of lived) {
+      this.#step += 1;
+      if (isAsk(step)) {
+        if (nouns.size === 0) this.#countRemembered(step.truth ?? {}, round);
+        nouns.add(step.step.need.noun);
+        this.#meet(step, round);
+      } else {
+        this.#checkGoneBy(step, [...nouns]);
+        this.#eyes.see(step, { step: this.#step, round });
+        this.#judge(step);
+      }
+    }
+    this.#sum.wrongReuses += this.#relied.filter(({ wrong }) => wrong).length;
+  }
+
+  #meet(lived: AskStep, round: number): void {
+    const { need, handling, reason } = lived.step;
+    const facts = lived.because.flatMap((id) => this.#byId.get(id) ?? []);
+    const names = this.#namesFor(need);
+    if (handling === "notebook" || handling === "reused") {
+      this.#sum.questionsSaved += 1;
+      this.#sum.usedAfterContradiction += Number(
+        facts.some((fact) => this.#isSeenOtherwise(fact, names)),
+      );
+      this.#relied.push({ facts, names, settled: new Set(), wrong: false, found: false });
+      this.#countAges({ lived, facts, names, round });
+    } else if (handling === "posted" || handling === "joined") {
+      this.#sum.questionsAsked += 1;
+      this.#askedByRound[round - 1] = (this.#askedByRound[round - 1] ?? 0) + 1;
+      if (reason === undefined)
+        this.#sum.unnecessaryQuestions += Number(this.#isKnown(lived, names));
+      else this.#countDoubt({ lived, facts, names, round });
+    }
+  }
+
+  #namesFor(need: Need): readonly string[] {
+    const description = descriptionOf(need);
+    if (!description) return [need.noun];
+    const meanings = this.#record.facts.filter(
+      (fact) => fact.relation === "is" && fact.subject === description && this.#isNoted(fact),
+    );
+    return [description, ...meanings.flatMap(({ objects }) => objects)];
+  }
+
+  #isNoted({ id }: Fact): boolean {
+    return (this.#noted.get(id) ?? Number.POSITIVE_INFINITY) < this.#step;
+  }
+
+  #isSeenOtherwise(fact: Fact, names: readonly string[]): boolean {
+    return this.#eyes.hasSeenOtherwise(fact, this.#noted.get(fact.id) ?? 0, names);
+  }
+
+  #isGone({ id, subject }: Fact, thing: string): boolean {
+    return this.#eyes.isGone(thing, subject, this.#noted.get(id) ?? 0);
+  }
+
+  /** Whether the uncontradicted facts answer the question truly. */
+  #isKnown({ step: { need }, truth = {} }: AskStep, names: readonly string[]): boolean {
+    if (isAboutMeant(need) || isAboutPreferred(need)) return false;
+    const noted = this.#record.facts.filter(
+      (fact) => fact.source !== "rule" && fact.status !== "retracted" && this.#isNoted(fact),
+    );
+    if (need.func !== "where") {
+      return noted.some(
+        ({ relation, subject, status }) =>
+          relation === "is" && subject === descriptionOf(need) && status === "valid",
+      );
+    }
+    const standing = noted.filter((fact) => !this.#isSeenOtherwise(fact, names));
+    const seen = standing.filter(({ relation }) => relation === "holds");
+    const things = new Set(
+      seen.flatMap((fact) =>
+        reallyThere(fact, truth, names).filter((thing) => !this.#isGone(fact, thing)),
+      ),
+    );
+    // What was told of a place where one was seen may mean that one.
+    const told = new Set(
+      standing
+        .filter((fact) => fact.relation === "at" && isAskedFor(fact, names))
+        .map((fact) => reallyThere(fact, truth, names))
+        .flatMap((there) => (there.some((thing) => things.has(thing)) ? [] : there.slice(0, 1))),
+    );
+    const enough = need.adjective === "two" ? 2 : 1;
+    return new Set([...things, ...told]).size >= enough;
+  }
+
+  #countAges({ lived, facts, names, round }: MetQuestion): void {
+    for (const fact of facts.filter(({ relation }) => relation === "holds")) {
+      const there = lived.truth?.[fact.subject] ?? [];
+      const told = fact.objects.filter(
+        (thing) => isToldOf(fact, thing, names) && !this.#eyes.isSeenElsewhere(thing, fact.subject),
+      );
+      for (const thing of told) {
+        const age = this.#age(round - (this.#eyes.roundOf(thing, fact.subject) ?? round));
+        age.relied += 1;
+        age.stale += Number(!there.includes(thing));
+      }
+    }
+  }
+
+  #countRemembered(truth: ThingsByPlace, round: number): void {
+    for (const { place, thing, round: seen } of this.#eyes.remembered()) {
+      const age = this.#age(round - seen);
+      age.remembered += 1;
+      age.goneOfRemembered += Number(!truth[place]?.includes(thing));
+    }
+  }
+
+  #countDoubt({ lived, facts, names, round }: MetQuestion): void {
+    this.#sum.askedAgain += 1;
+    const truth = lived.truth ?? {};
+    this.#sum.rightlyDoubted += Number(
+      facts.every((fact) => reallyThere(fact, truth, names).length === 0),
+    );
+    const seen = facts.flatMap((fact) =>
+      fact.objects.flatMap((thing) =>
+        isToldOf(fact, thing, names) ? (this.#eyes.roundOf(thing, fact.subject) ?? []) : [],
+      ),
+    );
+    if (seen.length > 0) this.#age(round - Math.max(...seen)).askedAgain += 1;
+  }
+
+  #age(age: number) {
+    const known = this.#ages.get(age) ?? noneOfAge();
+    this.#ages.set(age, known);
+    return known;
+  }
+
+  /** Counts actions that rest on a fact which the agent had seen to be untrue. */
+  #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
+    const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
+    this.#sum.usedAfterContradiction += Number(
+      facts.some((fact) => this.#isSeenOtherwise(fact, names)),
+    );
+  }
+
+  /** A thing found where it was remembered confirms the fact; a missing one refutes it. */
+  #judge({ step }: LivedStep): void {
+    const command = step.kind === "act" ? step.command : "";
+    const [, thing = "", from = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+    for (const relied of this.#relied) {
+      relied.found ||= relied.names.includes(thing) || relied.names.includes(classOf(thing));
+    }
+    if (this.#relied.some(({ wrong, found }) => wrong && !found)) this.#sum.stepsAfterStale += 1;
+    for (const relied of this.#relied) {
+      for (const fact of relied.facts) {
+        if (relied.settled.has(fact.id)) continue;
+        const isTaken = placesOf(fact).includes(from) && isToldOf(fact, thing, relied.names);
+        const isWrong = !isTaken && this.#isSeenOtherwise(fact, relied.names);
+        if (isTaken || isWrong) relied.settled.add(fact.id);
+        if (isWrong) relied.wrong = true;
+      }
+    }
+  }
+
+  result() {
+    const { rounds, ledger, facts } = this.#record;
+    return {
+      tasks: rounds.length,
+      done: rounds.filter(({ success }) => success).length,
+      ...this.#sum,
+      /** What people said and the agent found untrue. */
+      untrueAnswers: facts.filter(isFoundUntrue).length,
+      byAge: [...this.#ages]
+        .map(([age, counts]) => ({ age, ...counts }))
+        .sort((a, b) => a.age - b.age),
+      askedByRound: this.#askedByRound,
+      /** The same as the ledger counted: saved, asked, asked again, wrong. */
+      ledgerAgrees:
+        ledger.questionsSaved === this.#sum.questionsSaved &&
+        ledger.questionsAsked === this.#sum.questionsAsked &&
+        ledger.askedAgain === this.#sum.askedAgain &&
+        ledger.wrongReuses === this.#sum.wrongReuses,
+    };
+  }
+}
+
+function isAsk(lived: LivedStep): lived is AskStep {
+  return lived.step.kind === "ask";
+}
+
+function isFoundUntrue({ source, status }: Fact): boolean {
+  return source === "answer" && status === "contradicted";
+}
+
+/** Whether a claim is about the sought thing: by class, by id, or by description. */
+function isAskedFor({ subject }: Fact, names: readonly string[]): boolean {
+  return names.includes(subject) || names.includes(classOf(subject));
+}
+
+/** A fact was noted in the step before the first one that knew of it. */
+function numberOfSteps({ rounds, facts }: HomeRecord): ReadonlyMap<string, number> {
+  const watermarks = rounds.flatMap(({ lived }) => lived.map(({ factWatermark }) => factWatermark));
+  return new Map(
+    facts.map(({ id }, index) => {
+      const first = watermarks.findIndex((watermark) => watermark > index);
+      return [id, (first < 0 ? watermarks.length : first) - 1];
+    }),
+  );
+}
