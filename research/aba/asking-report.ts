@@ -1,4 +1,3 @@
-/** The part of the report on when asking pays. */
 import { percent } from "../../src/core/wording.js";
 import { failures, fixed, tableOf, text } from "../report/blocks.js";
 import type { Block } from "../report/document.js";
@@ -47,7 +46,6 @@ function composeAsking(result: AskingResult): ResultPart {
   };
 }
 
-/** For each variant and kind of people: every policy by lambda. */
 function plotCosts(cells: AskingResult["cells"]): readonly Block[] {
   return cells
     .filter(({ lambda }) => lambda === 0)

@@ -1,4 +1,3 @@
-/** `sous bench agents`: agents that are language models side by side, on ALFWorld games. */
 import { benchedPolicy } from "../../src/app/models/policies.js";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -96,11 +95,9 @@ Examples:
       }),
   });
 
-/** Plays every game with every agent and seed. */
 export async function benchAgents(
   lab: Lab,
   request: GameChoice & {
-    /** Names of policies. */
     readonly agents: readonly string[];
     /** Whose figures these are: every table is marked with it. */
     readonly label: string;

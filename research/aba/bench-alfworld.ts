@@ -1,4 +1,3 @@
-/** `sous bench alfworld`: every game of a folder, played by the rules policy with simulated people. */
 import * as shared from "../../src/cli/options.js";
 import { defaultNotebookView } from "../../src/core/notebook.js";
 import { peopleRates } from "../../src/core/people-rates.js";

@@ -76,11 +76,7 @@ export interface Setting {
 
 type Played = readonly PlayedGame[];
 
-/**
- * Plays every game with every policy and kind of people. What does not depend on the price is played once, and who
- * never asks needs one kind of people only. Who asked nothing at a price asks nothing at a higher one: that play is
- * the same.
- */
+/** Plays once what does not depend on the price. Who asked nothing at a price plays the same at a higher one. */
 export async function benchAsking(
   lab: Lab,
   request: GameChoice & {
@@ -224,10 +220,7 @@ function gather(played: readonly PlayedGame[]): Calibration {
   };
 }
 
-/**
- * The share of needs whose right candidate is kept, and of those that one candidate alone is kept for; null where
- * nothing was calibrated.
- */
+/** Shares are null where nothing was calibrated. */
 function measureCoverage(
   played: readonly PlayedGame[],
   known: (game: string) => Calibration,

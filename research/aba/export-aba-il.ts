@@ -1,4 +1,3 @@
-/** `sous export aba-il`: conversations of an expert, to train a model on. */
 import { existsSync } from "node:fs";
 import { recordedConversations } from "../../src/app/release/recorded-conversations.js";
 import { readMemory } from "../../src/cli/database.js";

@@ -1,4 +1,3 @@
-/** What is read for benches: lists of games, rules of the world, and what the expert does in training games. */
 import { z } from "zod";
 import { listGames } from "../../scenes/household/index.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";

@@ -1,4 +1,3 @@
-/** Plays a list of games, as many at a time as the lab allows. A broken game is listed as a failure. */
 import { InputError } from "../../src/core/errors.js";
 import * as flag from "../cli/flags.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";

@@ -1,4 +1,3 @@
-/** The part of the report on ALFWorld: our agents beside the papers' agents. */
 import { readFileSync } from "node:fs";
 import { type Variant, variants } from "../../src/core/episode.js";
 import { packageFile } from "../../src/core/package-file.js";

@@ -1,4 +1,3 @@
-/** The learner trained anew: whole, without a part (the paper's ablations), and as the paper's baselines. */
 import { inJobs } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
 import { benchQuery } from "./bench-query.js";
@@ -9,12 +8,10 @@ import { type CurvePoint, trainLearner } from "./train.js";
 export const armNames = ["whole", ...ablations] as const;
 export type ArmName = (typeof armNames)[number];
 
-/** Trains each arm with every seed, and plays each task with it: n games of evaluation with each seed. */
 export async function benchAblations(
   lab: QueryLab,
   request: {
     readonly tasks: readonly string[];
-    /** Tasks that are trained; absent: those that the world trains with. */
     readonly sources?: readonly string[] | undefined;
     readonly arms?: readonly ArmName[];
     readonly n: number;

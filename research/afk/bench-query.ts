@@ -1,4 +1,3 @@
-/** How well a policy plays a world with an oracle, and how well it asks. */
 import type {
   QueryPolicy,
   QuerySimulator,
@@ -56,7 +55,6 @@ function summarise(bySeed: readonly (readonly ReturnType<typeof judge>[])[]) {
     gamesByQueries: countUpTo(all.map(({ queries }) => queries)),
     precision: averageOf(all, ({ quality }) => quality.precision),
     recall: averageOf(all, ({ quality }) => quality.recall),
-    /** The mean of F1, not the F1 of the means. */
     f1: averageOf(all, ({ quality }) => quality.f1),
     /** Questions whose answers a game needs (the paper's Q_t). */
     needed: averageOf(all, ({ needed }) => needed),
@@ -64,10 +62,7 @@ function summarise(bySeed: readonly (readonly ReturnType<typeof judge>[])[]) {
   };
 }
 
-/**
- * How good a game's questions were (AFK, table 6): precision is distinct good questions over all questions, repeats
- * counted; recall is the same over all good questions there are. Each is 0 where nothing was asked or nothing is good.
- */
+/** AFK, table 6: repeated questions count against the precision. Each is 0 where nothing was asked or is good. */
 function queryQuality(asked: readonly string[], good: ReadonlySet<string>) {
   const found = new Set(asked.filter((query) => good.has(query))).size;
   const precision = divide(found, asked.length);
@@ -82,7 +77,6 @@ function countUpTo(values: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** The policy sees the instruction, what happened and the steps left, never the simulator. */
 export function playGame(simulator: QuerySimulator, policy: QueryPolicy) {
   const { instruction, maxSteps } = simulator;
   const raised = new Map<string, number>();
@@ -101,7 +95,6 @@ export function playGame(simulator: QuerySimulator, policy: QueryPolicy) {
   }
   return {
     won: (history.at(-1)?.outcome.reward ?? 0) > 0,
-    /** Questions included. */
     steps: history.length - 1,
     queries: history.flatMap(({ query }) => query ?? []),
     view: view(),

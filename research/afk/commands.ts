@@ -1,4 +1,3 @@
-/** `sous bench cooking` and other worlds with an oracle: how well policies play and ask; `sous train afk`. */
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
 import { systemClock } from "../../src/app/clock.js";
 import * as shared from "../../src/cli/options.js";
@@ -20,7 +19,6 @@ import { type QueryWorld, type QueryWorldName, queryWorlds, spellTask } from "./
 
 const usualGames = 500;
 
-/** Chosen tasks to train with: all others are unseen then. */
 const sourcesFlag = (who: string) =>
   flag.parsed(
     "--tasks <list>",
@@ -66,7 +64,6 @@ type Options = flag.Given<ReturnType<typeof queryFlags>> & {
   readonly shard?: unknown;
 };
 
-/** The bench command of one world. */
 export function queryCommand(name: QueryWorldName) {
   const world: QueryWorld = queryWorlds[name];
   const lab = world.createLab();

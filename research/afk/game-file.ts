@@ -1,4 +1,3 @@
-/** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
 import { z } from "zod";
 import { cookings, cuttings, foods } from "../../scenes/cooking/foods.js";
 import type { CookingGame, CookingTask } from "../../scenes/cooking/game.js";
@@ -23,17 +22,14 @@ const entryShape = z.object({
   ents: z.array(z.string()),
 });
 
-/** A game from a file, with commands that win it. */
 export interface FileGame {
   readonly game: CookingGame;
   readonly walkthrough: readonly string[];
 }
 
 /**
- * Reads games from a file. The format leaves some things out: the cookbook lies on the counter, and
- * cutting is the task where the walkthrough cuts. Our own wording takes the place of the instruction.
+ * The format leaves things out: the cookbook lies on the counter, and cutting is the task where the walkthrough cuts.
  *
- * @param task when given, every game has to be one of that task
  * @throws InputError that names file, entry (from 0) and reason
  */
 export function readGames(file: string, task?: CookingTask): readonly FileGame[] {

@@ -1,4 +1,3 @@
-/** Files of learned weights, with the command that made them. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { z } from "zod";
@@ -15,7 +14,6 @@ const fileShape = z.object({
   world: z.string(),
   /** Version of the world's rules and texts. */
   engine: z.string(),
-  /** Prints the same weights again. */
   command: z.string(),
   seed: z.number().int(),
   games: z.number().int(),
@@ -55,7 +53,6 @@ export function readWeights(file: string, lab: QueryLab): WeightsFile {
   return data;
 }
 
-/** The weights that Sous comes with. */
 export function shippedWeights(world: string): string {
   const file = packageFile(`research/afk/weights/${world}.json`);
   if (existsSync(file)) return file;

@@ -1,4 +1,3 @@
-/** The parts of the report on AFK's worlds: cooking and the grid. */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../src/core/package-file.js";
 import { percent } from "../../src/core/wording.js";
@@ -16,9 +15,7 @@ interface Played {
 }
 interface Ablations {
   readonly world: QueryWorldName;
-  /** Games of each training. */
   readonly trainingGames: number;
-  /** What was trained; null: what the world trains with. */
   readonly sources: readonly string[] | null;
   readonly arms: readonly Arm[];
 }
@@ -81,7 +78,6 @@ function compose(results: readonly ReadResult[]): readonly Report[] {
   });
 }
 
-/** What one policy did, over all results of it with as many games. */
 interface PolicyRun {
   readonly name: string;
   readonly tasks: readonly QueryTask[];
@@ -246,7 +242,6 @@ function tableQuality(arms: readonly Arm[]): Block {
   });
 }
 
-/** In the paper's order; tasks that it does not have come last. */
 function tasksOf(world: QueryWorldName, runs: readonly PolicyRun[]): readonly string[] {
   const played = new Set(runs.flatMap(({ tasks }) => tasks.map(({ task }) => task)));
   const known = papers[world].map(({ task }) => task).filter((task) => played.has(task));

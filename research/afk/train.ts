@@ -1,17 +1,12 @@
-/** Training AFK's learner in any world with an oracle. */
 import { seededRandom } from "../../src/core/random.js";
 import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
 import { playGame } from "./bench-query.js";
 import type { Ablation, QueryLab } from "./learner/learning.js";
 
-/** How a stretch of the training went. */
 export interface CurvePoint {
-  /** Games played by its end. */
   readonly games: number;
-  /** Share of its games that were won, while exploring. */
   readonly success: number;
   readonly queries: number;
-  /** Share of decisions drawn at random, at its end. */
   readonly exploration: number;
 }
 
@@ -20,18 +15,13 @@ const curvePoints = 20;
 const leastExploration = 0.05;
 const exploringShare = 0.6;
 
-/**
- * Plays and learns from one game after the other. The same request gives the same weights.
- *
- * @throws the reason when it was stopped
- */
+/** Plays and learns from one game after the other. @throws the reason when it was stopped */
 export async function trainLearner(
   lab: QueryLab,
   request: {
     readonly seed: number;
     /** Absent: those that the world trains with. Their games take turns. */
     readonly tasks?: readonly string[] | undefined;
-    /** Games over all tasks; absent: as many as the world says. */
     readonly games?: number | undefined;
     readonly without?: Ablation | undefined;
   },

@@ -1,4 +1,3 @@
-/** Worlds with an oracle, by name: what trainers and benches can be told to use. */
 import {
   type CookingTaskName,
   cookingEngine,
@@ -20,11 +19,8 @@ import type { QueryLab } from "./learner/learning.js";
 export interface QueryWorld {
   readonly summary: string;
   readonly createLab: () => QueryLab;
-  /** What tasks there are, where a list of all would be long. */
   readonly tasksInWords?: string;
-  /** The usual spelling of a task's name, where it has others. Throws InputError. */
   readonly spellTask?: (name: string) => string;
-  /** Reads given games of a task, where the world has a format for them. Throws InputError. */
   readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
 }
 

@@ -1,4 +1,3 @@
-/** `sous ambik …`: AmbiK's rows as questions to people, and people's answers as rows. */
 import { existsSync } from "node:fs";
 import { defaultChannel, makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";

@@ -1,4 +1,3 @@
-/** `sous bench ambik`: when to ask, on AmbiK's pairs of clear and ambiguous tasks; `sous bench knowno`. */
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
 import { InputError } from "../../src/core/errors.js";
@@ -158,7 +157,6 @@ Examples:
       }),
   });
 
-/** @param tasks at least one, none of them used for calibration */
 export async function benchKnowNo(tasks: readonly KnowNoTask[], method: Method) {
   expectUnits(tasks.length);
   const judged = await inJobs(rowsAtOnce, tasks, async ({ kind, ...task }) => {
@@ -188,11 +186,7 @@ export async function benchKnowNo(tasks: readonly KnowNoTask[], method: Method) 
   };
 }
 
-/**
- * Works with the configured or the scripted model; `embedded` works without one.
- *
- * @throws InputError for options of a model beside `embedded`
- */
+/** `embedded` works without a model. @throws InputError for options of a model beside it */
 function withModel<Result>(
   given: flag.Given<typeof modelFlags & typeof outputFlags> & { readonly withoutPlans?: unknown },
   command: string,

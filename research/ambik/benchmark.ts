@@ -1,4 +1,3 @@
-/** AmbiK in the benchmark: each row twice, and the detector as an agent. */
 import { goAhead } from "../../scenes/ambik/index.js";
 import type { Decision, Policy } from "../../src/core/decision.js";
 import { meantAdjective } from "../../src/core/notebook.js";
@@ -8,7 +7,6 @@ import { loadAmbik } from "./load.js";
 import { loadRow, putRow } from "./put-rows.js";
 import type { AmbikRow } from "./rows.js";
 
-/** A row as a task: its clear sentence, or its ambiguous one. */
 export interface BenchmarkRow {
   readonly half: "clear" | "ambiguous";
   readonly home: HouseholdSource<RowContent>;
@@ -30,7 +28,6 @@ function clear(row: AmbikRow): BenchmarkRow {
   return { half: "clear", home, shouldAsk: false };
 }
 
-/** Reads the kitchen's list and the task's sentence. */
 export const detector: Policy = {
   name: "detector",
   async decide({ task, trajectory }): Promise<Decision> {

@@ -1,14 +1,9 @@
-/**
- * Questions about what a task does not say, by rules: a cook who is told to slice needs a tool, one who is told to put
- * something needs a place. No language model.
- */
+/** Asks what a task does not say: a cook who is told to slice needs a tool, one who is told to put needs a place. */
 import { readWords, type Word } from "../../scenes/ambik/words.js";
 import { lexicon } from "./embedded/lexicon.js";
 
-/** What a verb needs to be told, the usual way of telling it, and the question where that is missing. */
 interface Gap {
   readonly verbs: ReadonlySet<string>;
-  /** Words of the rest of the clause that tell it. */
   readonly told: RegExp;
   readonly ask: (verb: string, thing: string) => string;
 }
@@ -90,10 +85,8 @@ const gaps: readonly Gap[] = [
   },
 ];
 
-/** A verb with what follows it up to the next verb or full stop. */
 interface Clause {
   readonly verb: string;
-  /** With its particle: "throw out". */
   readonly doing: string;
   /** What it is done to, as written, "it" replaced by what was named last. */
   readonly thing: string;
@@ -200,7 +193,6 @@ function beginsClause(before: Word | undefined): boolean {
 
 const openers = verbs("and then to please robot carefully first next finally also by after before");
 
-/** The words of the first noun phrase; none where it is a pronoun. */
 function nameThing(rest: readonly Word[]): string {
   const words: string[] = [];
   for (const { text, written, endsPhrase } of rest) {

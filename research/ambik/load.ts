@@ -1,4 +1,3 @@
-/** Reads AmbiK's published files as they are, and says which rows are measured. */
 import path from "node:path";
 import { type CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
@@ -30,12 +29,7 @@ const rowSchema = z.object({
   take_amb: z.enum(["", "0", "1", "0.0", "1.0"]),
 });
 
-/**
- * Reads AmbiK_data.csv of a folder.
- *
- * @returns rows by id
- * @throws InputError naming file, line and reason
- */
+/** @returns the rows of AmbiK_data.csv by id. @throws InputError naming file, line and reason */
 export function loadAmbik(folder: string): readonly AmbikRow[] {
   const file = path.join(folder, "AmbiK_data.csv");
   const seen = new Set<number>();
@@ -94,7 +88,6 @@ const knowNoSchema = z.object({
   user_intent: filled,
 });
 
-/** A task of one step. */
 export interface KnowNoTask extends AskedRow {
   /** KnowNo's kind of task, as "winograd_task". */
   readonly kind: string;
@@ -102,12 +95,7 @@ export interface KnowNoTask extends AskedRow {
 
 const calibrationTasks = 100;
 
-/**
- * Reads knowno_data.csv of a folder. The file does not say with which tasks the paper calibrated: here a hundred are
- * drawn by the hash of "knowno <id>".
- *
- * @throws InputError naming file, line and reason
- */
+/** knowno_data.csv does not say what the paper calibrated with: a hundred tasks are drawn by the hash of "knowno <id>". @throws InputError */
 export function loadKnowNo(folder: string) {
   const file = path.join(folder, "knowno_data.csv");
   const tasks = readTable(file, knowNoSchema).map(toTask);
@@ -124,7 +112,6 @@ function draw({ id }: KnowNoTask): number {
   return hashText(`knowno ${id}`);
 }
 
-/** The task is the plan's only step, and both tasks of its pair. */
 function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
   const { task, user_intent: intent } = cells;
   return {
@@ -143,10 +130,7 @@ function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
   };
 }
 
-/**
- * @param ids only these, in the order of ids; all when absent
- * @throws InputError when an id is not there, or nothing is left
- */
+/** @throws InputError when an id is missing, or nothing is left */
 export function chooseRows(
   rows: readonly AmbikRow[],
   options: { readonly half: Half; readonly ids?: readonly number[] | undefined },
@@ -166,24 +150,14 @@ export function chooseRows(
 
 const idsSchema = z.array(z.int().positive()).min(1);
 
-/**
- * Reads a JSON array of ids of AmbiK_data.csv.
- *
- * @throws InputError naming the file and the reason
- */
+/** @throws InputError naming the file and the reason */
 export function readIds(file: string): readonly number[] {
   const parsed = idsSchema.safeParse(readJsonFile(file));
   if (parsed.success) return [...new Set(parsed.data)];
   throw new InputError("it must be a JSON array of ids, such as [101, 102]", { file });
 }
 
-/**
- * Reads a table with a header: quoted cells may hold commas and lines, whose ends become line feeds. Cells that Sous
- * made inert are read as they were.
- *
- * @returns the rows, each with the line where it begins
- * @throws InputError naming file, line and reason
- */
+/** Reads cells that Sous made inert as they were. @returns rows, each with the line where it begins. @throws InputError */
 function readTable<Shape extends z.ZodObject>(file: string, shape: Shape) {
   const rows = parseFile(file);
   if (rows.length === 0) throw new InputError("it has no rows", { file });

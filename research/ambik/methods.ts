@@ -1,4 +1,3 @@
-/** Methods by name. */
 import type { ChatModel } from "../../src/core/model.js";
 import { embedded } from "./embedded/detect.js";
 import { createKnowNo } from "./llm/knowno.js";
@@ -11,8 +10,6 @@ import type { Compat } from "./score.js";
 
 /**
  * @param rows all that were loaded: the names of things are taken from them
- * @param calibration the rows for it
- * @param model called only for a method that needs a language model
  * @throws ConfigError from `model`; InputError when there is too little to calibrate with
  */
 export async function createMethod(
@@ -40,7 +37,6 @@ export async function createMethod(
   return createSetMethod(scorers[name](), { rows: calibration, compat });
 }
 
-/** One answer, and how sure the model is of it. */
 function createBinary(model: ChatModel, prompts: Prompts): Method {
   return {
     name: "binary",
@@ -54,7 +50,6 @@ function createBinary(model: ChatModel, prompts: Prompts): Method {
   };
 }
 
-/** Never asks. */
 function createNoHelp(model: ChatModel, prompts: Prompts): Method {
   return {
     name: "nohelp",

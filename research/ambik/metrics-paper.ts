@@ -50,10 +50,7 @@ function readShortlist(shortlist: string): readonly string[] {
   );
 }
 
-/**
- * How an ambiguous task compares with its clear partner: 1 when more is open in it (and the clear
- * task's set is not empty), -1 when less is, else 0. A method with labels is compared by them.
- */
+/** 1 when more is open in the ambiguous task (and the clear task's set is not empty), -1 when less is. */
 export function difference(clear: Outcome, ambiguous: Outcome): -1 | 0 | 1 {
   const [before, after] = [openness(clear), openness(ambiguous)];
   if (after > before) return before === 0 ? 0 : 1;

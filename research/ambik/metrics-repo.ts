@@ -1,7 +1,4 @@
-/**
- * AmbiK's metrics as its repository computes them (metrics.py), kept to compare with published
- * figures. -1 marks a row that is left out. Where they differ from the paper: metrics-paper.ts.
- */
+/** As AmbiK's repository computes them (metrics.py). -1 marks a row that is left out. */
 import type { Outcome, TaskType } from "./rows.js";
 
 type Answers = readonly string[] | string;
@@ -80,10 +77,7 @@ export interface RepoValues {
   readonly ssc: number;
 }
 
-/**
- * @param separator between concepts: "," in KnowNo, Binary and No Help, ", " in LAP and LofreeCP;
- * the shortlist is always split at ","
- */
+/** @param separator between concepts: "," in KnowNo, Binary and No Help, ", " in LAP and LofreeCP */
 export function repoValues(outcome: Outcome, separator: "," | ", "): RepoValues {
   const { answers, type, label, intent, shortlist } = outcome;
   const things = shortlist === "" ? [] : shortlist.split(",");

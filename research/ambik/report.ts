@@ -1,4 +1,3 @@
-/** The part of the report on AmbiK: our methods beside the paper's on language models. */
 import { type Cell, differing, heading, share, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
@@ -41,7 +40,6 @@ function modelOf(command: string): string {
   return / --scripted\b/.test(command) ? ", scripted model" : "";
 }
 
-/** A row of ours or of the paper, with figures of the four types. */
 interface Row {
   readonly name: string;
   readonly four: readonly Cell[];
@@ -137,7 +135,6 @@ function tableThresholds(runs: readonly Run[]): Block {
   });
 }
 
-/** Table 7. */
 function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
   const ours = runs.map(({ result, origin }) => ({
     name: `Sous: ${result.method}${modelOf(origin.command)}, ${result.tasks} tasks`,
@@ -156,7 +153,6 @@ function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
   });
 }
 
-/** Rows 1 to 500, those after them, and all but the pairs that have the same text twice. */
 function tableParts(runs: readonly Run[]): Block {
   const parts = runs.flatMap(({ name, rows, sameText, distinct, eras: { careful, later } }) => [
     ...(careful ? [{ ...careful, name: `${name}: careful rows` }] : []),

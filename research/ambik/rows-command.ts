@@ -1,5 +1,3 @@
-/** `sous ambik rows`: people's answers to rows of AmbiK, as rows. */
-
 import { findCampaign } from "../../src/app/campaigns/lifecycle.js";
 import {
   compareRows,

@@ -1,4 +1,3 @@
-/** AmbiK's rows: pairs of a clear and an ambiguous kitchen task in one environment. */
 import { type AmbiguityType, ambiguityTypes } from "../../scenes/ambik/kitchen.js";
 import { hashText } from "../../src/core/random.js";
 
@@ -6,13 +5,11 @@ import { hashText } from "../../src/core/random.js";
 export const taskTypes = ["unambiguous", ...ambiguityTypes] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** One pair. Texts have line feeds only; everything else is as published. */
 export interface AmbikRow {
   /** The id of AmbiK_data.csv; other files number the same rows otherwise. */
   readonly id: number;
   /** Names of what is there, without articles, each once; the seven appliances are not among them. */
   readonly objects: readonly string[];
-  /** The same as the dataset's sentence. */
   readonly environment: string;
   readonly clearTask: string;
   readonly ambiguousTask: string;
@@ -35,7 +32,6 @@ export interface AmbikRow {
   readonly calibrateAmbiguous: boolean | null;
 }
 
-/** Rows 1 to 100 are the dataset's calibration part. */
 export function isCalibration(id: number): boolean {
   return id <= 100;
 }
@@ -48,10 +44,7 @@ export function eraOf(id: number): "careful" | "later" {
 export const halves = ["tune", "report", "all"] as const;
 export type Half = (typeof halves)[number];
 
-/**
- * The split that the detector without a language model was made with: calibration rows and those
- * whose 32-bit FNV-1a hash of "ambik <id>" is even are for tuning, the others for reporting.
- */
+/** Calibration rows, and those whose 32-bit FNV-1a hash of "ambik <id>" is even, tuned the detector. */
 export function halfOf(id: number): "tune" | "report" {
   return isCalibration(id) || hashText(`ambik ${id}`) % 2 === 0 ? "tune" : "report";
 }
@@ -67,13 +60,11 @@ export interface Outcome {
   readonly type: TaskType;
   readonly intent: string;
   readonly shortlist: string;
-  /** The prediction set; of a method that never asks, its one answer. */
   readonly answers: readonly string[] | string;
   /** Of a method that says how sure it is: "Certain" or "Uncertain". */
   readonly label?: string;
 }
 
-/** The measures by which an outcome of a row is judged. */
 export function measuresOf(
   row: AmbikRow,
   half: "clear" | "ambiguous",

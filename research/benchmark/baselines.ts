@@ -1,4 +1,3 @@
-/** Agents of ours that fill the leaderboard. */
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Policy } from "../../src/core/decision.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
@@ -13,7 +12,6 @@ export interface Baseline {
   readonly name: string;
   readonly ask: AskPolicyName;
   readonly tracks: readonly Track[];
-  /** What plays; absent: the rules, or a game's own planner. */
   readonly policy?: (task: BenchmarkTask) => Policy | null;
 }
 

@@ -1,4 +1,3 @@
-/** `sous benchmark`: the leaderboard; `score`: submissions alone; `play`: an agent's decisions become a submission. */
 import { appendFileSync, existsSync, realpathSync, renameSync, statSync } from "node:fs";
 import { openMemory } from "../../memory/open.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";

@@ -1,4 +1,3 @@
-/** An agent outside Sous, in any language: a program that answers each line of JSON with one. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Policy, PolicyView } from "../../src/core/decision.js";
@@ -6,10 +5,8 @@ import { InputError } from "../../src/core/errors.js";
 import { sayClaim } from "../../src/core/told.js";
 import { decisionShape, toDecision } from "./submission.js";
 
-/** How long it may think about one decision. */
 const patienceMs = 60_000;
 
-/** Starts the program. What it writes on standard error is shown. */
 export function startAgent([program = "", ...args]: readonly string[]) {
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -55,7 +52,6 @@ export function startAgent([program = "", ...args]: readonly string[]) {
   };
 
   return {
-    /** Plays one task, under the name that it is told. */
     play: (task: string): Policy => {
       let decisions = 0;
       return {
@@ -74,7 +70,6 @@ export function startAgent([program = "", ...args]: readonly string[]) {
         },
       };
     },
-    /** Ends the program. */
     close: (): void => {
       child.stdin.end();
       // What it started may hold its pipe, and it may not listen.
@@ -88,7 +83,6 @@ export function startAgent([program = "", ...args]: readonly string[]) {
 const mostDecisions = 500;
 const mostBytes = 1_000_000;
 
-/** What it sees: everything that a policy of ours may see, as plain values. */
 function tell({ task, particular, trajectory, facts, stepsLeft }: PolicyView): object {
   const world = trajectory.findLast((step) => step.kind !== "ask");
   const last = trajectory.at(-1);

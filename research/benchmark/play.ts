@@ -1,4 +1,3 @@
-/** Plays agents of ours, and submissions again. One evaluator scores every agent from what was played here. */
 import type { Policy } from "../../src/core/decision.js";
 import { InputError } from "../../src/core/errors.js";
 import type { GameSummary, Lab, LabSettings } from "../lab/contract.js";
@@ -26,10 +25,7 @@ export interface PlayedTask {
   readonly summary: GameSummary;
 }
 
-/**
- * Means over tasks, in [0, 1] and in steps. Of many rounds, a last one that the limit cut short is no task of its own,
- * but its steps and questions count: who idles to the limit in a hard task pays for it. A follow-up is a question more.
- */
+/** A last round that the limit cut short is no task, but its steps and questions count. A follow-up is a question more. */
 export function evaluate(played: readonly PlayedTask[]) {
   const rounds = played.flatMap(({ task, summary }) =>
     summary.rounds.map((round, at) => ({
@@ -59,7 +55,6 @@ export function evaluate(played: readonly PlayedTask[]) {
     /** Questions whose answer was there already; then people's time for their answers. */
     repeated: played.reduce((sum, { summary }) => sum + summary.repeatedQuestions, 0),
     seconds: averageOf(played, ({ summary }) => summary.peopleMs / 1000),
-    /** By lambda: steps, and so many for each question. */
     cost: { "0": cost(0), "0.5": cost(0.5), "1": cost(1), "2": cost(2), "4": cost(4) },
   };
 }
@@ -69,11 +64,8 @@ export interface LeaderboardRow {
   readonly agent: string;
   readonly track: Track;
   readonly people: People | "all";
-  /** Null: not played. */
   readonly figures: Figures | null;
-  /** Its decisions were submitted, and played again here. */
   readonly submitted?: true;
-  /** Plays what was not played. */
   readonly command?: string;
 }
 
@@ -83,14 +75,12 @@ export interface Playing {
   readonly lab: Lab;
 }
 
-/** One task for one agent. */
 export type Play = (task: BenchmarkTask) => Promise<GameSummary>;
 
 export function settingsOf({ settings }: BenchmarkTask): LabSettings {
   return { ask: "missing", visits: "likely", unsure: 0, maxSteps: mostSteps, ...settings };
 }
 
-/** A policy of this process, in place of the one that would play. */
 function playWith(parts: LabParts, policy: Policy): Play {
   return (task) =>
     createLab({ ...parts, wrapPolicy: () => policy }).play(task.file, settingsOf(task));
@@ -111,12 +101,7 @@ export async function playBaseline(
   return toRows(name, await playEach(lab.jobs, fitting, play));
 }
 
-/**
- * Plays a submission's decisions once more, in the tracks that are scored.
- *
- * @throws InputError for a line that does not fit, a task that there is not, one that was left out of a track, and when
- * no decision is in these tracks
- */
+/** @throws InputError for a line that does not fit, an unknown or missing task, and when no decision is in these tracks */
 export async function playSubmission(
   playing: Playing,
   submission: Submission,

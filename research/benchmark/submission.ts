@@ -14,12 +14,10 @@ const need = z.strictObject({
   noun: z.string().min(1).max(200),
 });
 
-/** What an agent decides: an action, a question, or to give up. */
 export const decisionShape = z.union([
   z.strictObject({ act: z.string().max(500) }),
   z.strictObject({
     ask: need,
-    /** The question in its own words. */
     text: z.string().min(1).max(500).optional(),
     /** Ids to offer as choices, the likeliest first, and how likely each is. */
     candidates: z.array(z.string().max(200)).max(200).optional(),
@@ -41,7 +39,6 @@ const firstShape = z.strictObject({
 });
 const lineShape = z.strictObject({
   task: z.string().max(200),
-  /** What the agent had seen: see {@link hashSeen}. */
   seen: z.string(),
   decision: decisionShape,
 });
@@ -56,7 +53,6 @@ interface Line {
 export interface Submission {
   readonly file: string;
   readonly agent: string;
-  /** By task, in order. */
   readonly tasks: ReadonlyMap<string, readonly Line[]>;
 }
 
@@ -113,7 +109,6 @@ export function readSubmission(file: string): Submission {
   return { file, agent, tasks };
 }
 
-/** Writes what an agent decides in one task. */
 export function recording(policy: Policy, task: string, write: (line: object) => void): Policy {
   return {
     ...policy,
@@ -140,7 +135,6 @@ function plain(made: Decision): AgentDecision {
   };
 }
 
-/** A decision as the loop takes it. */
 export function toDecision(made: AgentDecision): Decision {
   const thought = { thought: "", because: [] };
   if ("act" in made) return { kind: "act", command: made.act, ...thought };
@@ -176,7 +170,6 @@ export function replaying({ file }: Submission, lines: readonly Line[]) {
       );
     },
   };
-  /** Throws InputError for the first line that did not fit. */
   const finish = (): void => {
     const line = lines[next];
     if (!fault && line) fail(line.number, "the task was over before this decision");

@@ -25,7 +25,6 @@ export type Track = (typeof tracks)[number];
 /** Another version of the tasks gets another name. */
 export const benchmarkName = "sous-benchmark-1";
 
-/** People who answer every task, and how they are. */
 export const peopleKinds = {
   precise: { wrong: 0, vague: 0 },
   vague: { wrong: 0, vague: 1 },
@@ -38,17 +37,13 @@ export interface BenchmarkTask {
   readonly name: string;
   readonly track: Track;
   readonly people: People;
-  /** A home's id, a game's name or a game's file. */
   readonly file: string;
   readonly settings: Pick<LabSettings, "home" | "variant" | "seed" | "wrong" | "vague">;
   /** Of a row of AmbiK, where going ahead always works: whether people should be asked, too. */
   readonly shouldAsk?: boolean;
 }
 
-/**
- * What an agent is told a task is called, "ambik/3f91c0a2": its name would say how its people are, or that nothing is
- * open in it.
- */
+/** What an agent is told a task is called: its name would say how people are, or that nothing is open. */
 export function coverName({ track, name }: Pick<BenchmarkTask, "track" | "name">): string {
   return `${track}/${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
@@ -58,7 +53,6 @@ export function shuffle(tasks: readonly BenchmarkTask[]): readonly BenchmarkTask
   return tasks.toSorted((one, other) => (coverName(one) < coverName(other) ? -1 : 1));
 }
 
-/** What has to be given, and what of it could not be played. */
 export interface LeftOut {
   readonly track: Track;
   readonly tasks: number;
@@ -70,7 +64,6 @@ export function sayLeftOut(leftOut: readonly LeftOut[]): string {
   return leftOut.map(({ track, reason }) => `${track}: ${reason}`).join("; ");
 }
 
-/** What is played of a track. */
 export interface PlayedTasks {
   readonly tasks: readonly BenchmarkTask[];
   readonly leftOut: readonly LeftOut[];
@@ -81,11 +74,8 @@ export interface ChosenTasks extends PlayedTasks {
 }
 
 export interface Given {
-  /** The folder with ALFWorld's games. */
   readonly games?: string | undefined;
-  /** Rows of AmbiK by id, where they are given. */
   readonly rows?: ReadonlyMap<number, readonly BenchmarkRow[]> | undefined;
-  /** Only these; all when absent. */
   readonly tracks?: readonly Track[] | undefined;
 }
 

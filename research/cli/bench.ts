@@ -1,4 +1,3 @@
-/** Commands and benches are declared; this reads their options, runs them, and shows what they measured. */
 import { execFileSync } from "node:child_process";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
@@ -23,9 +22,7 @@ export interface ResearchCommand {
 
 interface Declared<Options extends Flags> {
   readonly flags: Options;
-  /** Behind the options in the help. */
   readonly help: string;
-  /** Words that are no options: "<files...>", and what they are. */
   readonly words?: readonly [name: string, about: string];
 }
 
@@ -44,16 +41,13 @@ export function declare<Options extends Flags>(
 /** A command that consists of the parts that the registry has of it. */
 export const declareGroup = (help: string) => new Command().addHelpText("after", help);
 
-/** The exit code when games could not be read. */
 export const skippedExit = 3;
 
 interface Bench<Options extends Flags, Result extends object> extends Declared<Options> {
-  /** What the progress bar counts: "games". */
   readonly unit: string;
   /** Whether it is over games, and can be played in shards. */
   readonly overGames?: true;
   readonly kind: ResultKind<Result> | ((result: Result) => ResultKind<Result>);
-  /** The name of the report's files; the kind's when absent. */
   readonly file?: (result: Result) => string;
   readonly run: (
     given: Given<Options> & { readonly shard?: Shard | undefined },
@@ -103,13 +97,7 @@ function readShard(text: string): Shard {
   throw new InvalidArgumentError("It must be a part and their number: 1/4 is the first of four.");
 }
 
-/**
- * Writes the report when a folder is named, then prints the result as JSON with its kind and version, or
- * the report as text.
- *
- * @param name of the report's files
- * @throws InputError when the report cannot be written
- */
+/** @throws InputError when the report cannot be written */
 async function present<Result extends object>(
   { kind, version, compose }: ResultKind<Result>,
   result: Result & { readonly skipped?: readonly unknown[] },
@@ -137,7 +125,6 @@ function joinParts([first, ...others]: readonly Report[]): Report {
   return { title: first?.title ?? "", blocks };
 }
 
-/** What a shard prints. */
 export const printedShard = z.object({
   kind: z.literal("shard"),
   version: z.literal(1),
@@ -145,7 +132,6 @@ export const printedShard = z.object({
   commit: z.string(),
   /** The command without what differs from shard to shard. */
   settings: z.array(z.string()).readonly(),
-  /** Name and result of each unit of work. */
   played: z.array(z.tuple([z.string(), z.unknown()])),
 });
 export type PrintedShard = z.infer<typeof printedShard>;

@@ -1,4 +1,3 @@
-/** Options of commands, each with the type of what it reads. */
 import { Command, Option } from "commander";
 import * as shared from "../../src/cli/options.js";
 import type { AskPolicyName, Variant } from "../../src/core/episode.js";
@@ -11,7 +10,6 @@ export { InvalidArgumentError } from "commander";
 export type Flag<Value> = Option & { readonly reads: Value };
 export type Flags = Readonly<Record<string, Flag<unknown>>>;
 
-/** What a command was given, by the names of its flags. */
 export type Given<Declared extends Flags> = {
   readonly [Name in keyof Declared]: Declared[Name]["reads"];
 };
@@ -22,7 +20,6 @@ export function text(flags: string, about: string) {
   return typed<string | undefined>(new Option(flags, about));
 }
 
-/** Several words. */
 export function texts(flags: string, about: string, initial?: readonly string[], shown?: string) {
   return typed<readonly string[] | undefined>(new Option(flags, about).default(initial, shown));
 }
@@ -31,7 +28,6 @@ export function required(flags: string, about: string) {
   return typed<string>(new Option(flags, about).makeOptionMandatory());
 }
 
-/** Without a value. */
 export function toggle(flags: string, about: string, initial?: boolean) {
   return typed<boolean | undefined>(new Option(flags, about).default(initial));
 }
@@ -59,7 +55,6 @@ export function choice<
   return option as Initial<Choices[number], Start>;
 }
 
-/** A whole number. */
 export function count<Start extends number | undefined = undefined>(
   flags: string,
   about: string,
@@ -120,6 +115,5 @@ export const outFile = (flags: string, about: string) =>
   mandatory(parsed(flags, about, shared.outFile));
 export const outFolder = (flags: string, about: string) => parsed(flags, about, shared.outFolder);
 
-/** A flag that has to be given. */
 export const mandatory = <Value>(flag: Flag<Value>) =>
   flag.makeOptionMandatory() as Flag<NonNullable<Value>>;

@@ -1,4 +1,3 @@
-/** What the research adds to the command line, and the results that the report can read. */
 import type { Command } from "commander";
 import type { ResultKinds } from "../report/result-kind.js";
 import type { ResearchCommand } from "./bench.js";

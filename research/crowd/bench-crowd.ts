@@ -1,4 +1,3 @@
-/** `sous bench crowd`: whether the quality of a simulated crowd is recovered, and the right answers. */
 import { mean, min } from "simple-statistics";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
@@ -57,7 +56,6 @@ Examples:
     },
   });
 
-/** Simulates a mixed crowd, one of diligent people and one of guessers, with each of the seeds. */
 export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings) {
   expectUnits(seeds.length);
   const simulate = (seed: number, mix?: CrowdMix) =>
@@ -102,13 +100,11 @@ function readGains(figures: readonly CrowdFigures[]) {
   return { meanGain: mean(gains), leastGain: min(gains) };
 }
 
-/** Alpha with the labels of all questions pooled. */
 function poolAlpha({ answers }: SimulatedCrowd): number {
   const blind = answers.filter(({ sawOthers }) => !sawOthers);
   return krippendorffAlpha(toRatings(firstAnswers(blind))) ?? Number.NaN;
 }
 
-/** Adds up the figures of several crowds. */
 function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFigures[] {
   return flagKinds.map((kind) => {
     const all = crowds.flatMap((figures) => figures.filter((one) => one.kind === kind));
@@ -116,7 +112,6 @@ function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFig
   });
 }
 
-/** "1..20" or "1,2,3" */
 function readSeeds(text: string): readonly number[] {
   const range = /^(\d+)\.\.(\d+)$/.exec(text);
   if (!range) return shared.wholeNumbers(text);

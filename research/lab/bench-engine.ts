@@ -1,4 +1,3 @@
-/** `sous bench engine`: how fast the household engine is. Each game is loaded, then wandered through for a while. */
 import { median } from "simple-statistics";
 import { listGames } from "../../scenes/household/index.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
@@ -55,7 +54,6 @@ function readSeconds(text: string): number {
   );
 }
 
-/** Loads and wanders through every game in turn; a broken file is listed and the run goes on. */
 async function benchEngine(files: readonly string[], seconds: number, seed: number) {
   const loadMs: number[] = [];
   const skipped: SkippedGame[] = [];
@@ -76,7 +74,6 @@ async function benchEngine(files: readonly string[], seconds: number, seed: numb
   }
   return {
     games: loadMs.length,
-    /** Of reading, parsing, building and beginning a game. */
     loadMsMedian: loadMs.length === 0 ? 0 : median(loadMs),
     /** Random possible commands on one core; each step gives its list of possible commands. */
     stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,

@@ -12,11 +12,7 @@ interface Reading {
 
 type ItemScore = ReturnType<typeof scoreReply>;
 
-/**
- * Counts of facts and choices; a denied place is a fact of its own. Exact: as labelled. Wider: holds all labelled places
- * or options, and others. Wrong: labelled by nobody. Missed: labelled, and read neither exactly nor wider. Usable
- * replies whose reading is asked back in one press count in none of these.
- */
+/** Wider: holds all that was labelled, and more. Wrong: labelled by nobody. Replies that are asked back count in none. */
 const counted = ["items", "exact", "wider", "wrong", "missed", "askedBack"] as const;
 
 function readingsOf(
@@ -39,7 +35,6 @@ function holds(wide: Reading, narrow: Reading): boolean {
   return wide.key === narrow.key && narrow.members.every((one) => wide.members.includes(one));
 }
 
-/** Takes a pair of each reading and its label out of both lists. */
 function match(
   read: Reading[],
   gold: Reading[],
@@ -85,7 +80,6 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
 }
 
-/** The items of one half, by their order in the file; all without `half`. */
 function takeHalf(
   items: readonly GroundingItem[],
   half: "tune" | "report" | undefined,
@@ -101,10 +95,7 @@ function countBy(scores: readonly ItemScore[], keyOf: (item: GroundingItem) => s
   return Object.fromEntries(keys.map((key) => [key, sumUp(own(key), counted)]));
 }
 
-/**
- * Grounds every labelled reply and scores the results. A fact is exact when thing, polarity and
- * the set of places are as labelled; a choice when the set of options is.
- */
+/** A fact is exact when thing, polarity and the set of places are as labelled; a choice when the set of options is. */
 export async function benchGrounding({
   items,
   grounder,

@@ -1,4 +1,3 @@
-/** `sous bench grounding`: how well replies are understood. */
 import * as shared from "../../src/cli/options.js";
 import { createReader } from "../../src/desk/reading/index.js";
 import { declare } from "../cli/bench.js";

@@ -11,7 +11,6 @@ import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { HouseholdContent, HouseholdSource } from "../../src/core/scene.js";
 import type { Rescue } from "../../src/policies/steady/index.js";
 
-/** What was played in one household. */
 export interface GameSummary {
   readonly rounds: readonly RoundSummary[];
   /** Commands of the game's own walkthrough; null where the file has none. */
@@ -26,11 +25,9 @@ export interface GameSummary {
   readonly peopleMs: number;
   /** What its questions came to; absent: it was not asked for. */
   readonly calibration?: Calibration;
-  /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
   /** Characters of the agent's prompts, and those that the prompt before it began with. */
   readonly prompts?: { readonly sent: number; readonly shared: number };
-  /** How each decision was made; absent when there are no models. */
   readonly decidedBy?: readonly DecidedBy[];
   /** Kinds of their calls that failed for good; absent when there are no models. */
   readonly modelFailures?: readonly ModelFailure[];
@@ -39,7 +36,6 @@ export interface GameSummary {
 export interface LabSettings extends PeopleRates {
   /** What is played when the file is none; the file when absent. */
   readonly home?: HouseholdSource<HouseholdContent>;
-  /** The policy's name; the rules policy when absent. */
   readonly policy?: string | undefined;
   /** How a failing language model is helped; a numbered choice when absent. */
   readonly rescue?: Rescue | undefined;
@@ -55,24 +51,20 @@ export interface LabSettings extends PeopleRates {
   readonly calibrates?: boolean;
   /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";
-  /** Actions per task; in the multiround variant actions and questions of all tasks together. */
   readonly maxSteps: number;
   readonly seed: number;
 }
 
-/** How people live in a home over many rounds. */
 export interface LivingSettings extends PeopleRates {
   readonly rounds: number;
   /** Probability with which each thing is moved between two rounds, unseen, in [0, 1]. */
   readonly moved: number;
   /** Whether the agent learns from earlier rounds where things usually are; true when absent. */
   readonly habits?: boolean;
-  /** Actions per task. */
   readonly maxSteps: number;
   readonly seed: number;
 }
 
-/** Things by place. */
 export type ThingsByPlace = Readonly<Record<string, readonly string[]>>;
 
 /** A recorded step. A question also has the true state. */
@@ -88,7 +80,6 @@ export interface HomeRecord {
   readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
   /** All facts, valid or not, in the order in which they were noted. */
   readonly facts: readonly Fact[];
-  /** What the ledger says of it. */
   readonly ledger: ReuseSummary;
 }
 
@@ -98,16 +89,12 @@ export interface LabGame {
   readonly file: string;
 }
 
-/** A factory of experiments over the real stores, desk and people, each in a memory of its own. */
 export interface Lab {
-  /** How many games may be played at the same time. */
   readonly jobs: number;
   /** Game files below a folder, sorted. Throws InputError when there is none. */
   games(folder: string): readonly LabGame[];
-  /** Plays one game (or home) from an empty memory. Throws InputError for a broken file. */
   play(file: string, settings: LabSettings): Promise<GameSummary>;
   /** Plays one task after the other in a home whose memory is kept. Throws InputError for a broken file. */
   live(file: string, settings: LivingSettings): Promise<HomeRecord>;
-  /** Ends the workers, where there are any. */
   close(): Promise<void>;
 }

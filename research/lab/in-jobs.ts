@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
 interface Watched {
-  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   expect(units: number): void;
   advance(units: number): void;
@@ -12,7 +11,6 @@ interface Watched {
 /** The command that runs. Tests have none. */
 export const watched = new AsyncLocalStorage<Watched>();
 
-/** Adds units of work to those that the progress bar counts. */
 export const expectUnits = (units: number): void => watched.getStore()?.expect(units);
 export const advance = (units = 1): void => watched.getStore()?.advance(units);
 
@@ -22,11 +20,7 @@ export async function breathe(): Promise<void> {
   watched.getStore()?.signal.throwIfAborted();
 }
 
-/**
- * Does work on items, at most `jobs` at a time. Results keep the order of the items.
- *
- * @throws the first failure: nothing is begun after it, and what is under way has ended
- */
+/** Results keep the order of the items. @throws the first failure: nothing is begun after it, and what is under way has ended */
 export async function inJobs<Item, Result>(
   jobs: number,
   items: readonly Item[],

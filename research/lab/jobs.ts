@@ -1,4 +1,3 @@
-/** The entry of the research's worker processes. */
 import { serveJobs } from "../../src/app/worker/serve-jobs.js";
 import type { Lab, LabSettings, LivingSettings } from "./contract.js";
 

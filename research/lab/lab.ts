@@ -1,4 +1,3 @@
-/** The lab: whole episodes over the real stores, desk and simulated people, each in memory. */
 import { gameId, listGames } from "../../scenes/household/index.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
@@ -22,14 +21,9 @@ import { sumUp, sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
 import { countRepeated, timePeople } from "./questions-counted.js";
 
-/** The parts of a lab with its language models, where there are any. */
 type PlayParts = LabParts & { readonly models: LabModels | undefined };
 
-/**
- * A lab in this process.
- *
- * @param jobs games at the same time: more than one where most of the time is waiting for models
- */
+/** @param jobs games at the same time: more than one where most of the time is waiting for models */
 export function createLab(given: LabParts, jobs = 1): Lab {
   const { store } = given;
   const parts = { ...given, models: store && createLabModels({ ...given, store }) };

@@ -1,4 +1,3 @@
-/** A home over many rounds: its memory is kept, and people move things between two tasks. */
 import { summariseRound } from "../../src/agent/summary.js";
 import { replayWorldline } from "../../src/agent/worldline.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -14,7 +13,6 @@ import type { Household, Memory } from "../../src/core/stores.js";
 import type { HomeRecord, LivedStep, LivingSettings, ThingsByPlace } from "./contract.js";
 import type { LabParts } from "./parts.js";
 
-/** Plays the rounds one by one; fewer when the home affords no further task. */
 export async function live(
   parts: LabParts,
   file: string,

@@ -1,4 +1,3 @@
-/** Homes to play in, where they begin, and what the expert does there, as tuples (LDM2). */
 import {
   createSimulator,
   generateHome,
@@ -16,12 +15,10 @@ export function loadGame(file: string): Simulator {
   return createSimulator(loadHousehold(file).content, file);
 }
 
-/** A home made from a seed. */
 export function makeHome(home: Parameters<typeof generateHome>[0], id: string): Simulator {
   return createSimulator(storeHome(generateHome(home)), id);
 }
 
-/** A home where the task begins, and the task. */
 export interface OpenedTask {
   readonly scene: Simulator;
   readonly task: Task;
@@ -40,7 +37,6 @@ export async function formExpertTuples(
   return new TupleMemory(formed).list();
 }
 
-/** The expert's way of doing a task, as the agent would see it. */
 function watchExpert(start: Simulator, task: Task): readonly TrajectoryStep[] {
   const scene = start.fork();
   const { text, admissible } = scene.begin(task).observation;

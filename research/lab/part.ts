@@ -3,13 +3,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { inJobs } from "./in-jobs.js";
 
-/** Shard `index` of `of`, from 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** What was played, by the name of each unit of work. */
 export type PlayedUnits = Map<string, unknown>;
 
 export type Part =
@@ -33,10 +31,7 @@ export interface Unit {
   readonly more?: unknown;
 }
 
-/**
- * Does work on each item that is played here, at most `jobs` at a time. Results are plain values and keep the order of
- * the items.
- */
+/** Does work on each item that is played here. Results are plain values and keep the order of the items. */
 export async function eachGame<Item, Result>(
   jobs: number,
   items: readonly Item[],

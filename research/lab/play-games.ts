@@ -10,7 +10,6 @@ export interface Assignment<Settings> {
   readonly settings: Settings & { readonly seed: number };
 }
 
-/** Every game with every seed, seed by seed. */
 export function assignSeeds<Settings>(
   games: readonly LabGame[],
   settings: Settings,
@@ -27,10 +26,7 @@ interface Failure {
   readonly unread?: string;
 }
 
-/**
- * Plays every assignment, at most `jobs` at a time; results keep their order. A game that cannot be read, or has no
- * task of the wanted variant, is a failure. Other errors are thrown.
- */
+/** A game that cannot be read, or has no task of the variant, is a failure. Other errors are thrown. */
 export async function playGames<Settings, Result extends object>(
   jobs: number,
   assignments: readonly Assignment<Settings>[],

@@ -1,14 +1,9 @@
-/** What is counted of a home's questions: those that were asked again without need, and people's time. */
 import type { Episode } from "../../src/core/episode.js";
 import { isSameNeed, type Question } from "../../src/core/question.js";
 import { drawAround, seededRandom } from "../../src/core/random.js";
 import type { Memory } from "../../src/core/stores.js";
 
-/**
- * Number of questions put to people in a household although the same need had been answered before
- * and a fact of that answer was still valid at that moment. A question about what somebody has in mind
- * counts only within one task: each task has another thing in mind.
- */
+/** Questions whose need was answered before, by a fact that was still valid. What somebody has in mind counts only within one task. */
 export async function countRepeated(memory: Memory, household: string): Promise<number> {
   const asked: Question[] = [];
   let repeated = 0;

@@ -1,4 +1,3 @@
-/** Files of games that could not be read. */
 import { InputError, SousError } from "../../src/core/errors.js";
 import { part } from "./part.js";
 
@@ -23,11 +22,7 @@ export function readOrSkip<Result>(
   }
 }
 
-/**
- * Nothing that was played is no result.
- *
- * @throws SousError "nothing-played" with the reasons. A shard may have nothing to play.
- */
+/** Nothing that was played is no result; a shard may have none. @throws SousError "nothing-played" with the reasons */
 export function requirePlayed(
   played: number,
   failures: readonly { readonly reason: string }[],

@@ -1,4 +1,3 @@
-/** `sous bench ldm2`: success from memory alone, before and after refinement. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RefinementCount } from "../../src/agent/refine-guarded.js";
@@ -91,7 +90,6 @@ Examples:
     },
   });
 
-/** Folders of games to play. Missing ones are skipped. */
 const playedFolders = ["valid_train", "valid_seen", "valid_unseen"];
 
 function chooseTasks(lab: TupleLab, { games, limit, perType, goals }: Given) {
@@ -115,7 +113,6 @@ export type Ldm2Request = Pick<
 > & {
   /** Memory is formed and refined here only. */
   readonly training: readonly StudyTask[];
-  /** Played from memory; those of a family that is in training are left out. */
   readonly evaluation: readonly StudyTask[];
   readonly ablations: boolean;
 };
@@ -163,7 +160,6 @@ export async function benchLdm2(lab: TupleLab, request: Ldm2Request) {
 
 export type Ldm2Result = Awaited<ReturnType<typeof benchLdm2>>;
 
-/** The first batch, or the first trajectories of each type of it: before and after refinement. */
 async function playRefined(study: Study, splits: readonly SeededSplit[], perType: number) {
   const { lab, request } = study;
   const arms = await eachSeed(splits, ["refined", perType], async ({ batches, goals }) => {
@@ -178,7 +174,6 @@ async function playRefined(study: Study, splits: readonly SeededSplit[], perType
     perType,
     before: measureArm(arms.map(({ before }) => before)),
     after: measureArm(arms.map(({ after }) => after)),
-    /** Seeds with which fewer games succeeded after refinement. */
     lowered: arms.filter(({ before, after }) => countDone(after) < countDone(before)).length,
     tuples: averageOf(arms, ({ tuples }) => tuples),
     refinement: {
@@ -259,7 +254,6 @@ function countDone(played: readonly Played[]): number {
   return played.filter(({ success }) => success).length;
 }
 
-/** One task played by one memory. */
 interface Played extends PlayedTask {
   readonly task: StudyTask;
 }
@@ -269,7 +263,6 @@ const paperRates: Readonly<
   Record<HomeTaskType | "all", { readonly initial: number; readonly refined: number }>
 > = JSON.parse(readFileSync(packageFile("research/ldm2/papers.json"), "utf8"));
 
-/** @param perSeed what was played with each seed */
 function measureArm(perSeed: readonly (readonly Played[])[]) {
   const types = taskTypes.filter((type) => perSeed.some((all) => all.some(isOf(type))));
   return {

@@ -1,4 +1,3 @@
-/** The part of the report on LDM2: playing from memory alone. */
 import { taskTypes } from "../../src/core/scene.js";
 import { percent } from "../../src/core/wording.js";
 import { heading, list, percentWith, tableOf, text } from "../report/blocks.js";

@@ -1,4 +1,3 @@
-/** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
@@ -38,7 +37,6 @@ import { learnCells } from "./learned-cells.js";
 export const cellKinds = ["rule", "learned", "model", "none"] as const;
 export type CellKind = (typeof cellKinds)[number];
 
-/** One task in one home that was not played in before. */
 export interface StudyTask {
   /** The home with its task: for a game `<task>/<trial>`. */
   readonly id: string;
@@ -54,7 +52,6 @@ export interface StudyTask {
 export interface PlayedTask {
   readonly success: boolean;
   readonly commands: readonly string[];
-  /** 1 when done, else the share of subgoals that are. */
   readonly reward: number;
 }
 
@@ -81,7 +78,6 @@ export interface TupleLabOptions {
   readonly model?: ChatModel | undefined;
 }
 
-/** A lab in this process. Homes are loaded once and kept. */
 export function createTupleLab(options: TupleLabOptions = {}) {
   const homes = new Map<string, Simulator>();
   const skipped: SkippedGame[] = [];
@@ -94,7 +90,6 @@ export function createTupleLab(options: TupleLabOptions = {}) {
     return task && { scene, task };
   };
   return {
-    /** Games that could not be read so far. */
     skipped: skipped as readonly SkippedGame[],
     /** The games below a folder that can be read, each with its own task. Throws InputError when there is none. */
     games: (folder: string): readonly StudyTask[] =>
@@ -102,9 +97,7 @@ export function createTupleLab(options: TupleLabOptions = {}) {
         (file) => readOrSkip(file, () => readGameTask(file), skipped) ?? [],
       ),
     homes: drawHomes,
-    /** Whether the home has a task of the type with that draw. */
     affords: (task: StudyTask) => open(task) !== null,
-    /** A memory formed from the expert's way of doing these tasks. */
     form: (tasks: readonly StudyTask[], indices: MemoryIndices) =>
       formMemory(
         tasks,
@@ -202,12 +195,8 @@ async function formMemory(
     get size() {
       return player.memory.size;
     },
-    /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
     play,
-    /**
-     * Explores tasks one after the other and adds trajectories that are better than memory's own. A trajectory
-     * that lowers any of these tasks, or of those that formed the memory, is taken out again.
-     */
+    /** A trajectory that lowers any of these tasks, or of those that formed the memory, is taken out again. */
     refine: (wanted: readonly StudyTask[], maxSteps: number) =>
       refineAll({ ...player, open, play, known: tasks }, wanted, maxSteps),
   };

@@ -1,4 +1,3 @@
-/** `sous bench memory`, `paraphrases`, `recall` and `reuse`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

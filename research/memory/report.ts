@@ -1,4 +1,3 @@
-/** The parts of the report on the memory: its index, questions that mean the same, recall, and reuse over rounds. */
 import { percent } from "../../src/core/wording.js";
 import {
   failures,

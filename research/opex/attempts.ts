@@ -1,4 +1,3 @@
-/** Action-observation sequences as attempts: what was tried, under which conditions, and whether it worked. */
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import { classOf } from "../../src/core/fact.js";
 import { Belief } from "../../src/policies/rules/belief.js";
@@ -13,7 +12,6 @@ export interface Attempted {
   readonly hand: "free" | "it" | "other";
   /** The place: the robot is there and it is open or has no door; it is shut; or the robot is elsewhere. */
   readonly place: "open" | "shut" | "away";
-  /** Class of the place. */
   readonly kind: string;
   readonly worked: boolean;
 }

@@ -1,4 +1,3 @@
-/** Candidates for world rules, counted from what was tried, and their filter. */
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import {
   type Attempted,
@@ -8,20 +7,17 @@ import {
   triedVerbs,
 } from "./attempts.js";
 
-/** Least attempts that a rule rests on, and least share of them that agree with it. */
 const leastSupport = 5;
 const leastPurity = 0.95;
 /** Classes of places in a rule about where things are found. */
 const mostKinds = 2;
 
 /**
- * What the counts say of a verb, or of a class of things.
  * `hand-full`, `not-held`, `shut`, `away`: it fails then. `kind`: it fails with that class of place.
  * `only`: it fails with any other class. `found`: things of the class are there.
  */
 export interface Candidate {
   readonly about: "hand-full" | "not-held" | "shut" | "away" | "kind" | "only" | "found";
-  /** A verb; for `found` a class of things. */
   readonly what: string;
   /** Classes of places; empty where the condition is no class. */
   readonly kinds: readonly string[];
@@ -33,7 +29,6 @@ export interface Candidate {
 export interface LearnedRule {
   readonly text: string;
   readonly support: number;
-  /** Share of the attempts that agree with it, 0 to 1. */
   readonly purity: number;
 }
 
@@ -110,17 +105,13 @@ function aboutClass(thing: string, places: readonly string[]): Candidate {
   return { about: "found", what: thing, kinds, support: places.length, borneOut };
 }
 
-/** The commonest first. */
 function mainKinds(kinds: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind]) => kind);
 }
 
-/**
- * Keeps rules with enough support. Drops a rule that a stronger one implies, and the weaker of two that
- * contradict each other.
- */
+/** Drops a rule that a stronger one implies, and the weaker of two that contradict each other. */
 export function filterCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
   const sound = candidates
     .filter(({ support }) => support >= leastSupport)

@@ -1,4 +1,3 @@
-/** `sous learn rules`: how the world works, from trying things in simulators. */
 import { listGames } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
@@ -23,7 +22,6 @@ import { wander } from "./wander.js";
 
 type Sequence = readonly TrajectoryStep[];
 
-/** A rule, with its support where that was counted. */
 interface Learned {
   readonly text: string;
   readonly support?: number;
@@ -57,7 +55,6 @@ export const rulesCommand = () =>
 
 async function runLearn(options: LearnOptions): Promise<void> {
   const config = loadConfig();
-  // Says what is missing before anything is tried.
   if (options.model && !config.llm) throw missingModel();
   const { sequences, skipped } = await untilStopped("homes", () => gatherSequences(options));
   requirePlayed(sequences.length, skipped);
@@ -82,11 +79,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
 
 type Wanderings = Pick<LearnOptions, "games" | "count" | "steps" | "seed">;
 
-/**
- * One action-observation sequence per home or game that can be read; the same for the same seed.
- *
- * @throws InputError when the folder has no game
- */
+/** One sequence per home or game that can be read. @throws InputError when the folder has no game */
 export async function gatherSequences(wanderings: Wanderings) {
   const { seed, steps } = wanderings;
   const starts = listStarts(wanderings);

@@ -28,12 +28,7 @@ const stepsPerPrompt = 60;
 const mostKept = 20;
 const longestRule = 200;
 
-/**
- * With a language model (OPEx-L): it writes candidates from each sequence, then filters all of them. What
- * the filter gives back and no observer wrote is left out.
- *
- * @throws ModelError
- */
+/** OPEx-L: what the filter gives back and no observer wrote is left out. @throws ModelError */
 export async function writeRules(
   model: ChatModel,
   sequences: readonly Sequence[],

@@ -1,4 +1,3 @@
-/** Rules in words. Candidates that say the same about several verbs become one sentence. */
 import { plural, preposition, withArticle } from "../../src/core/names.js";
 import { joinWords } from "../../src/core/wording.js";
 import type { Candidate, LearnedRule } from "./candidates.js";
@@ -12,7 +11,6 @@ const deeds: Readonly<Record<string, string>> = {
   cool: "cool something there",
 };
 
-/** The best supported first. */
 export function phraseRules(candidates: readonly Candidate[]): readonly LearnedRule[] {
   const of = (about: Candidate["about"]) => candidates.filter((one) => one.about === about);
   const each = (about: Candidate["about"], say: (one: Candidate) => string) =>
@@ -50,7 +48,6 @@ function oneOf(kinds: readonly string[]): string {
   return joinWords(kinds.map(withArticle), "or");
 }
 
-/** "on a counter or in a fridge" */
 function whereabouts(kinds: readonly string[]): string {
   const said = kinds.map((kind) => `${preposition(kind)} ${withArticle(kind)}`);
   return joinWords(said, "or");

@@ -1,4 +1,3 @@
-/** `sous train reading`: fits the classifiers that read replies. */
 import { writeFileSync } from "node:fs";
 import * as shared from "../../src/cli/options.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -12,7 +11,6 @@ import { validate } from "./validate.js";
 
 const shipped = packageFile("src/desk/reading/weights.json");
 
-/** The weights as the shipped file has them: the same for the same labelled replies. */
 export function trainWeights(): string {
   const { open, table, made } = readTraining();
   const heads = fitStored([

@@ -104,13 +104,11 @@ function readTable(): readonly Labelled[] {
   });
 }
 
-/** The labelled replies of the open files and of the table, and replies made in their rooms. */
 export function readTraining() {
   const open = Object.values(authors).flat().flatMap(readOpen);
   return { open, table: readTable(), made: makeReplies(open, counts, seed) };
 }
 
-/** A hash of all that the classifiers learn from. */
 export function hashOf(...sets: readonly (readonly Labelled[])[]): string {
   const hash = createHash("sha256");
   for (const { request, gold } of sets.flat())

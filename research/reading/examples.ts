@@ -1,4 +1,3 @@
-/** Examples for the classifiers of `src/desk/reading`, made from labelled replies. */
 import { classOf } from "../../src/core/fact.js";
 import type { GroundingRequest, LocationClaim } from "../../src/core/grounding.js";
 import { type Analysis, analyse } from "../../src/desk/reading/analyse.js";
@@ -21,7 +20,6 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
   reply: { bits: 16, most: 22_000 },
 };
 
-/** A reply and how it is to be understood. */
 export interface Labelled {
   /** Where it is from: what is special in the words, "table" or "made". */
   readonly kind: string;
@@ -34,7 +32,6 @@ export interface Labelled {
   };
 }
 
-/** One decision: the rows of its features, its class, and how much it counts. */
 export interface Example {
   readonly rows: Int32Array;
   readonly label: number;
@@ -43,7 +40,6 @@ export interface Example {
 
 export type Examples = Record<HeadName, Example[]>;
 
-/** A labelled reply with everything that is learned from it. */
 export interface Prepared {
   readonly item: Labelled;
   readonly analysis: Analysis;
@@ -72,7 +68,6 @@ export function factOf(ids: readonly string[], { request, gold }: Labelled): num
   return tries.find((at) => at >= 0) ?? -1;
 }
 
-/** What a mention means by the labels. */
 function labelOf(ids: readonly string[], item: Labelled) {
   const fact = item.gold.facts[factOf(ids, item)];
   if (fact) return fact.polarity ? "claimed" : "denied";

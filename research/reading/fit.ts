@@ -12,7 +12,6 @@ const dropped = 0.4;
 const leastExamples = 3;
 const seed = 1;
 
-/** A generator of numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -28,7 +27,6 @@ function shuffle(order: number[], next: () => number): void {
   }
 }
 
-/** How many examples have each row. */
 function countRows(examples: readonly Example[], size: number): Uint32Array {
   const counts = new Uint32Array(size);
   for (const { rows } of examples) for (const row of rows) counts[row] = (counts[row] ?? 0) + 1;
@@ -81,7 +79,6 @@ function fitHead(examples: readonly Example[], name: HeadName): Head {
 
 const names = Object.keys(headClasses) as HeadName[];
 
-/** Fits all classifiers and gives them as they are stored. */
 export function fitStored(prepared: readonly Prepared[]) {
   const stored = names.map((name) => {
     const examples = prepared.flatMap((one) => one.examples[name]);
@@ -90,7 +87,6 @@ export function fitStored(prepared: readonly Prepared[]) {
   return Object.fromEntries(stored) as Record<HeadName, ReturnType<typeof packHead>>;
 }
 
-/** Fits all classifiers as they are after they were stored. */
 export function fitHeads(prepared: readonly Prepared[]): Heads {
   const stored = fitStored(prepared);
   return Object.fromEntries(names.map((name) => [name, unpackHead(stored[name])])) as Record<

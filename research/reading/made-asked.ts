@@ -1,4 +1,3 @@
-/** Made-up replies to "Is it in the sink?" and to questions of yes and no, from `made/asked.txt`. */
 import type { LocationClaim } from "../../src/core/grounding.js";
 import type { Labelled } from "./examples.js";
 import { makePlaces } from "./made-places.js";

@@ -1,4 +1,3 @@
-/** Made-up replies that tell places, from `made/places.txt` and `made/foreign.txt`. */
 import { classOf } from "../../src/core/fact.js";
 import type { LocationClaim } from "../../src/core/grounding.js";
 import type { Labelled } from "./examples.js";

@@ -1,7 +1,4 @@
-/**
- * Made-up labelled replies: templates (`made/*.txt`) filled with the names of labelled rooms. They teach the classifiers
- * ways of saying that the labelled replies have too seldom.
- */
+/** Templates (`made/*.txt`) filled with names of labelled rooms: ways of saying that labelled replies have too seldom. */
 import { classOf } from "../../src/core/fact.js";
 import { everydayName } from "../../src/core/names.js";
 import type { Labelled } from "./examples.js";
@@ -9,7 +6,6 @@ import { askedTemplates, makeAsked } from "./made-asked.js";
 import { makePlaces } from "./made-places.js";
 import { linesOf, Maker, type Template } from "./maker.js";
 
-/** How many of each kind are made. */
 export interface Counts {
   readonly places: number;
   readonly choices: number;
@@ -35,7 +31,6 @@ function foreignTemplates(): readonly Template[] {
   });
 }
 
-/** What homes call several things of a kind by. */
 const lookWords =
   "red blue green yellow black white wooden glass big small Ana's Ben's old round".split(" ");
 

@@ -1,4 +1,3 @@
-/** Fills the templates of made-up replies by chance, the same for the same seed. */
 import { readFileSync } from "node:fs";
 import { classOf } from "../../src/core/fact.js";
 import { packageFile } from "../../src/core/package-file.js";
@@ -24,14 +23,12 @@ export function linesOf(file: string): readonly string[] {
   return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** Words for some places, and the places that they mean. */
 interface Named {
   readonly words: string;
   readonly ids: readonly string[];
   readonly cls: string;
 }
 
-/** Fills templates by chance, the same for the same seed. */
 export class Maker {
   readonly #next: () => number;
 

@@ -36,7 +36,6 @@ function readUnseen(): readonly Read[] {
   });
 }
 
-/** The totals of `sous bench grounding` over what was read. */
 async function score(reads: readonly Read[], limits: Limits) {
   const replies = new Map<GroundingRequest, GroundedReply>(
     reads.map(({ item, prepared: { analysis, view }, heads }) => [
@@ -107,7 +106,6 @@ function measureReach(reads: readonly Read[]) {
   return { readings: all, reached, share: divide(reached, all) };
 }
 
-/** Cross-validates with some limits. */
 export async function validate(limits: Limits) {
   const reads = readUnseen();
   return {

@@ -1,5 +1,3 @@
-/** What answers saved; and arms of a campaign, or ask policies, compared. */
-
 import {
   type Clustered,
   type Estimate,
@@ -13,7 +11,6 @@ import type { Reply } from "./play/play-on.js";
 
 export type ReplayArm = keyof ReplayedQuestion["arms"];
 
-/** Steps that an arm took less than another: positive when it saves. */
 export function stepsSaved(
   { arms }: Pick<ReplayedQuestion, "arms">,
   by: ReplayArm = "real",
@@ -22,7 +19,6 @@ export function stepsSaved(
   return arms[against].cost - arms[by].cost;
 }
 
-/** 1 when only this arm does the task, -1 when only the other does. */
 export function successSaved(
   { arms }: Pick<ReplayedQuestion, "arms">,
   by: ReplayArm = "real",
@@ -31,7 +27,6 @@ export function successSaved(
   return Number(arms[by].success) - Number(arms[against].success);
 }
 
-/** A reply with its household and group, and the steps that its question's answer saved. */
 export interface PlacedReply extends Reply {
   readonly household: string;
   readonly group: string;
@@ -96,7 +91,6 @@ export function measureGroup(group: string, material: ReplayMaterial, setting: R
   };
 }
 
-/** Each group against the first. */
 export function compareGroups(
   groups: readonly string[],
   material: ReplayMaterial,

@@ -1,4 +1,3 @@
-/** `sous study policies`: what other policies of asking would have come to in a campaign. */
 import { type AskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import { readMemory } from "../../src/cli/database.js";
 import { InputError } from "../../src/core/errors.js";

@@ -1,4 +1,3 @@
-/** The part of the report on what answers were worth, with intervals. */
 import { percent } from "../../src/core/wording.js";
 import { heading, tableOf, text } from "../report/blocks.js";
 import type { Block } from "../report/document.js";

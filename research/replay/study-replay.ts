@@ -1,4 +1,3 @@
-/** The replay study: what answers were worth, question by question, with intervals. */
 import { quantile } from "simple-statistics";
 import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
 import {

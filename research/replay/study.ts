@@ -1,4 +1,3 @@
-/** `sous study replay`: what recorded episodes say about asking people. */
 import { systemClock } from "../../src/app/clock.js";
 import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";

@@ -1,4 +1,3 @@
-/** Blocks of a report, and figures as they stand in them. */
 import type { PeopleRates } from "../../src/core/people-rates.js";
 import { percent } from "../../src/core/wording.js";
 import type { Block, Report, Table } from "./document.js";

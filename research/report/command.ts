@@ -1,4 +1,3 @@
-/** `sous report`: everything that was played and measured, on one page. */
 import { existsSync } from "node:fs";
 import { databaseOf, readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";

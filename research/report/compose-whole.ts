@@ -1,4 +1,3 @@
-/** One report on everything: what is in the database, and what benches measured, beside the papers. */
 import { asPart, code, text } from "./blocks.js";
 import type { Report } from "./document.js";
 import { composeKept, type KeptFigures } from "./kept.js";

@@ -1,5 +1,3 @@
-/** A report as data: blocks that become Markdown, HTML or plain text. */
-
 export interface Table {
   readonly kind: "table";
   readonly head: readonly string[];
@@ -20,7 +18,6 @@ interface Point {
   readonly games: number;
 }
 
-/** A value with the lowest and the highest of several runs. */
 interface BandPoint {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,3 @@
-/** The part of the report on the episodes in the database: who played, with which success and which questions. */
 import { median } from "simple-statistics";
 import type { AskHandling, Episode, StepRecord } from "../../src/core/episode.js";
 import type { Question, QuestionState } from "../../src/core/question.js";
@@ -9,7 +8,6 @@ import { averageOf, sumUsage } from "../lab/numbers.js";
 import { figures, fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 
-/** An episode with what it did and the questions that it asked first. */
 interface KeptEpisode {
   readonly household: Household;
   readonly episode: Episode;
@@ -109,7 +107,6 @@ function measureAgent(episodes: readonly KeptEpisode[]) {
     open: episodes.length - ended.length,
     ...measureTasks(ended),
     meanSteps: averageOf(ended, ({ steps }) => steps),
-    /** Tasks with at least one question. */
     helpRate: averageOf(ended, ({ asked }) => Number(asked > 0)),
     questions: states,
     /** From asking to the end of answered questions. */
@@ -119,7 +116,6 @@ function measureAgent(episodes: readonly KeptEpisode[]) {
   }));
 }
 
-/** Of tasks that were played again without the answers. */
 function measureWorth(ended: readonly KeptEpisode[]) {
   const worth = ended.flatMap(({ episode }) => episode.worth ?? []);
   if (worth.length === 0) return null;
@@ -131,7 +127,6 @@ function measureWorth(ended: readonly KeptEpisode[]) {
   };
 }
 
-/** A heading with its blocks, where there is something to be shown. */
 const section = (isShown: boolean, title: string, ...blocks: readonly Block[]): readonly Block[] =>
   isShown ? [heading(title), ...blocks] : [];
 
@@ -254,7 +249,6 @@ function nameAgent({ policy, askPolicy, world, tasks, bot }: AgentFigures): stri
   return `${policy}, asks ${askPolicy}: ${worlds[world] ?? world}${taskKinds[tasks]} (${bot})`;
 }
 
-/** Many seeds are shown as a range. */
 function listSeeds(seeds: readonly number[]): string {
   if (seeds.length <= 5) return seeds.join(", ");
   return `${seeds.length} from ${seeds[0]} to ${seeds.at(-1)}`;

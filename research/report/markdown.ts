@@ -1,4 +1,3 @@
-/** A report as Markdown; its plots are SVG files beside it. */
 import { escapeMarkdown } from "../../src/core/markdown.js";
 import { anchorOf, type Block, type Report, type Table } from "./document.js";
 

@@ -1,4 +1,3 @@
-/** `sous bench merge`: what the shards of a bench printed, as if it had been played at once. */
 import { InputError } from "../../src/core/errors.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { declare, type PrintedShard, printedShard, type ResearchCommand } from "../cli/bench.js";

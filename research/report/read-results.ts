@@ -1,4 +1,3 @@
-/** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { tryJson } from "../../src/core/json.js";
@@ -14,11 +13,7 @@ const headShape = z.object({
   run: z.object({ command: z.string(), seconds: z.number() }).optional(),
 });
 
-/**
- * Reads files with one result each, or one a line.
- *
- * @throws InputError that names the file, its line, and what to do
- */
+/** One result a file, or one a line. @throws InputError that names the file, its line, and what to do */
 export async function readResults(
   files: readonly string[],
   kinds: ResultKinds,

@@ -1,15 +1,12 @@
-/** What benches print with --json, and how the report shows it. */
 import { code, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 
 interface ReportOrigin {
-  /** The command as it was typed. */
   readonly command: string;
   /** Null: it is not known how long it took. */
   readonly seconds: number | null;
 }
 
-/** One result, where it was read, and what printed it. */
 export interface ReadResult<Result = unknown> {
   readonly kind: string;
   readonly file: string;
@@ -24,11 +21,9 @@ export interface ResultKind<Result> {
   readonly version: number;
   /** Parts of the report. Kinds that share this function are shown together. */
   readonly compose: (results: readonly ReadResult[]) => readonly Report[];
-  /** For the compiler: what is composed. */
   readonly result?: Result;
 }
 
-/** The kinds of results that can be read, by their names. */
 export type ResultKinds = Readonly<Record<string, () => Promise<ResultKind<unknown>>>>;
 
 export function resultsOf<Result>(
@@ -38,7 +33,6 @@ export function resultsOf<Result>(
   return results.filter((one): one is ReadResult<Result> => one.kind === kind);
 }
 
-/** What a result is about in words, and its figures. */
 export interface ResultPart {
   readonly title: string;
   readonly about: string;

@@ -1,4 +1,3 @@
-/** A report as plain text, for terminals. Plots and links are left out. */
 import type { Block, Report, Table } from "./document.js";
 
 export function renderText({ title, blocks }: Report): string {

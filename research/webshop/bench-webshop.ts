@@ -1,4 +1,3 @@
-/** `sous bench webshop`: whole orders over the real stores, desk and simulated people: each goal is a household of its own. */
 import {
   drawWish,
   loadShop,
@@ -103,7 +102,6 @@ function usualGoals(data: string): WebshopRequest["goals"] {
 /** They play from what was done before. */
 const learners: readonly WebshopRequest["agent"][] = ["tuples", "ldm2", "agent"];
 
-/** One order as it went. */
 interface Ordered {
   readonly kind: string;
   readonly fits: number | undefined;

@@ -1,4 +1,3 @@
-/** `sous shop replay`: a list of actions, played. */
 import {
   drawGoals,
   goalKinds,

@@ -1,4 +1,3 @@
-/** A dataset of conversations on disk: training and validation files without common homes, and a summary. */
 import { createHash, randomUUID } from "node:crypto";
 import { appendFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -16,17 +15,11 @@ interface DatasetRequest {
   readonly folder: string;
   /** OpenAI's chat format, TRL's with a configuration, or each conversation with everything that is known of it. */
   readonly format: (typeof conversationFormats)[number];
-  /** Share of homes for validation, in [0, 1). */
   readonly validation: number;
   readonly countTokens: CountTokens;
 }
 
-/**
- * Writes `train.jsonl`, `validation.jsonl`, `summary.json`, for TRL also `lora.yaml`: all of them, or none.
- *
- * @throws InputError when the folder cannot be written, RangeError when a conversation does not fit the format, the
- * reason when stopped
- */
+/** Writes all files or none. @throws InputError for the folder, RangeError for a conversation that does not fit the format */
 export async function writeDataset(
   conversations: AsyncIterable<Conversation>,
   { folder, format, validation, countTokens }: DatasetRequest,
@@ -112,10 +105,7 @@ function splitOf(home: string, validation: number): "train" | "validation" {
   return hash < validation ? "validation" : "train";
 }
 
-/**
- * TRL's prompt-completion rows: one for each of the agent's messages that is no noise. Its chat format has no weights, so
- * that only a completion is in the loss.
- */
+/** TRL's chat format has no weights: each message is a row, so that only its completion is in the loss. */
 function toTrlRows({ turns }: Pick<Conversation, "turns">) {
   const messages = turns.map(({ speaker: role, text: content }) => ({ role, content }));
   return turns.flatMap(({ speaker, isNoise }, at) =>
@@ -125,13 +115,9 @@ function toTrlRows({ turns }: Pick<Conversation, "turns">) {
   );
 }
 
-/**
- * A run that is ready to start in the dataset's folder: `trl sft --config lora.yaml`. Arguments (of ScriptArguments,
- * ModelConfig and SFTConfig) have their names there.
- */
+/** A run in the dataset's folder (`trl sft --config lora.yaml`), with the names of TRL's arguments. */
 function loraRun(validates: boolean) {
   return {
-    /** An open-weight model to begin with; another one can be named in the file. */
     model_name_or_path: "Qwen/Qwen2.5-7B-Instruct",
     /** A folder: train.jsonl and validation.jsonl are its splits. */
     dataset_name: ".",

@@ -1,4 +1,3 @@
-/** Conversations of the expert in games or in homes made from seeds. */
 import path from "node:path";
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../../src/core/conversation.js";
@@ -22,7 +21,6 @@ export interface ImitationRequest {
   readonly seed: number;
 }
 
-/** A home to be played in, always from its beginning. */
 interface LabHome {
   readonly id: string;
   /** The room: games of one room differ in what lies where, and are not to be split. */
@@ -36,17 +34,11 @@ const mostMisses = 200;
 /** After so many draws a home counts as having no task of the variant. */
 const mostDraws = 30;
 
-/**
- * Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know.
- *
- * @param folder of games; null: homes are made from seeds
- * @throws InputError when there is no game in the folder
- */
+/** @param folder of games; null: homes are made from seeds. @throws InputError when it has no game */
 export function createImitationLab(folder: string | null) {
   const homes = folder === null ? homeOfSeed : gameHomes(folder);
   const skipped: SkippedGame[] = [];
   return {
-    /** Games that could not be read so far. */
     skipped: skipped as readonly SkippedGame[],
     /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
     async *conversations(request: ImitationRequest): AsyncGenerator<Conversation> {

@@ -19,18 +19,14 @@ export interface ExpertRun {
   /** Plays on from one task to the next. */
   readonly scene: Simulator;
   readonly random: () => number;
-  /** Probability with which an action is replaced by another admissible one. */
   readonly noise: number;
-  /** Whether it says what it thinks before it acts. */
   readonly thoughts: boolean;
-  /** Actions and questions that are left. */
   readonly maxSteps: number;
 }
 
 export interface ExpertTask {
   readonly turns: readonly ConversationMessage[];
   readonly isDone: boolean;
-  /** Actions and questions. */
   readonly steps: number;
 }
 
@@ -154,7 +150,6 @@ export class NoisyExpert {
   }
 }
 
-/** A conversation from the turns of its tasks. It ends with the last turn to be learned. */
 export function joinTasks(tasks: readonly ExpertTask[]): readonly ConversationMessage[] {
   const turns = [openingTurn, ...tasks.flatMap((task) => task.turns)];
   const last = turns.findLastIndex(({ speaker, isNoise }) => speaker === "assistant" && !isNoise);

@@ -14,10 +14,7 @@ import {
 } from "./learning.js";
 import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
-/**
- * What a reward is worth one step earlier. Less than the paper's 0.9: a wasted step costs more, which
- * linear values tell apart more surely.
- */
+/** Less than the paper's 0.9: a wasted step costs more, which linear values tell apart more surely. */
 const gamma = 0.8;
 
 const openWithout = (without: Ablation | undefined) => (instruction: string) =>

@@ -1,11 +1,9 @@
-/** What the grid learner chooses from: questions of the words that the pointer permits, and options. */
 import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { CellLook } from "../../../src/core/grid.js";
 import type { Query, QueryDecision } from "../../../src/core/query-scene.js";
 import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";
 import { maskVocabulary, type pointerRule } from "./learning.js";
 
-/** Something to set out to do. */
 export interface Choice {
   /** Its own name in this game: "ask what blue key", "face green box". */
   readonly name: string;
@@ -28,10 +26,7 @@ const gridVocabulary: Vocabulary = {
     ),
 };
 
-/**
- * Questions of the same kind are alike to the learner, so one of each is enough: all whose words do not
- * stand together in the notes are of one kind for each sort of adjective.
- */
+/** One question of each kind is enough: those of the same kind have the same features. */
 export function listQuestions(
   mind: GridMind,
   rule: ReturnType<typeof pointerRule>,
@@ -124,7 +119,6 @@ function isGoal({ kind }: CellLook): boolean {
   return kind === "goal";
 }
 
-/** The thing's role in the notes. */
 function relationOf(mind: GridMind, name: string): string {
   const { toy, suitcase, key } = mind.known();
   const noun = name.split(" ").at(-1) ?? name;
@@ -133,7 +127,6 @@ function relationOf(mind: GridMind, name: string): string {
   return name === key ? "right-key" : `other-${noun}`;
 }
 
-/** Whether what is carried is the key that the notes tell of. */
 export function carriedOf(mind: GridMind): string {
   const carried = mind.map.carries();
   if (!carried) return "empty";

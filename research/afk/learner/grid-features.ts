@@ -1,8 +1,4 @@
-/**
- * The features of a choice in the grid world. They name no colour, person or room: only what the choice is,
- * how the notes relate to it, and what the notes tell by now. So they do language work that the paper's
- * network learns.
- */
+/** The features name no colour, person or room: they do language work that the paper's network learns. */
 
 import type { GridMind } from "../../../src/policies/query/grid/grid-mind.js";
 import { again, type Choice, carriedOf } from "./grid-choices.js";
@@ -33,7 +29,6 @@ export function describeChoice(
   ];
 }
 
-/** What is known by now, and what is carried. */
 export interface Situation {
   readonly danger: string;
   readonly toy: string;

@@ -1,7 +1,4 @@
-/**
- * AFK's learner over options: it chooses what to set out to do, and chooses anew when that is done or when
- * there is something else to choose from. Linear values, from whole games and the episodic bonus.
- */
+/** AFK's learner over options: it chooses anew when an option is done, or when there are other options. */
 
 import type { Query, QueryDecision, QueryPolicy } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
@@ -21,7 +18,6 @@ import {
 } from "./learning.js";
 import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
-/** One choice of a game. */
 interface Chosen {
   /** Steps before it; a game's first choice has none. */
   readonly at: number;
@@ -64,7 +60,6 @@ export function createGridLearner(without?: Ablation): QueryLearner {
   };
 }
 
-/** Plays what was learned, always the choice of the largest value. */
 export function createLearnedGridPolicy(weights: Weights, without?: Ablation): QueryPolicy {
   return createPlayer(createLinearValues(weights), without);
 }

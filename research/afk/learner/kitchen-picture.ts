@@ -1,4 +1,3 @@
-/** What the learner knows after a step: the instruction, A0, the room and what is carried. */
 import { plainWords, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { QueryOutcome } from "../../../src/core/query-scene.js";
 import {
@@ -12,23 +11,18 @@ import {
 import { maskVocabulary, type pointerRule } from "./learning.js";
 
 export interface Picture {
-  /** The ingredients. */
   readonly wanted: readonly string[];
   readonly seen: ReadonlySet<string>;
   readonly carried: ReadonlySet<string>;
-  /** With what was done to it. */
   readonly carriedText: string;
   /** Of a thing: "in" or "on" what it is. */
   readonly places: ReadonlyMap<string, { readonly link: string; readonly at: string }>;
   /** Of a thing: how it has to be cut. */
   readonly needs: ReadonlyMap<string, string>;
-  /** All that is mentioned in what is read. */
   readonly phrases: readonly string[];
-  /** What the pointer permits. */
   readonly allowed: Vocabulary;
 }
 
-/** @param seen the answers that may be read, and what happened last */
 export function drawPicture(
   instruction: string,
   seen: { readonly notes: readonly string[]; readonly outcome: QueryOutcome | null },
@@ -71,12 +65,7 @@ function sortFacts(told: readonly AnswerFact[]): Pick<Picture, "places" | "needs
   return { places, needs };
 }
 
-/**
- * The features of a decision. They name no food and no furniture: only what is known of the thing that the decision is
- * about, of what lies in it, and of the ingredients. So they do language work that the paper's network learns.
- *
- * @param tried how often the same was done before in this game
- */
+/** The features name no food and no furniture: they do language work that the paper's network learns. */
 export function describeChoice(
   func: string,
   thing: string,
@@ -101,7 +90,6 @@ export function describeChoice(
   return features;
 }
 
-/** Wanted, carried, seen in the room, cut. */
 function stateOf(thing: string, { wanted, carried, seen, carriedText }: Picture): string {
   const holds = carried.has(thing);
   return [
@@ -112,12 +100,10 @@ function stateOf(thing: string, { wanted, carried, seen, carriedText }: Picture)
   ].join("");
 }
 
-/** Whether the notes tell its place, and what it needs. */
 function knownOf(thing: string, { places, needs }: Picture): string {
   return `${places.get(thing)?.link ?? "-"},${needs.has(thing) ? "needs" : "-"}`;
 }
 
-/** How it stands with all ingredients. */
 function situationOf(picture: Picture): string {
   return picture.wanted
     .map((thing) => `${stateOf(thing, picture)}${knownOf(thing, picture)}`)

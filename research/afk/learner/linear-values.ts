@@ -5,7 +5,6 @@ export type LinearValues = ReturnType<typeof createLinearValues>;
 
 interface Slot {
   weight: number;
-  /** Sum of squared gradients. */
   squared: number;
 }
 
@@ -23,7 +22,6 @@ export function createLinearValues(initial: Weights = {}) {
 
   return {
     value,
-    /** A step towards what it was worth in the end. */
     learn(features: readonly string[], target: number): void {
       const error = target - value(features);
       const share = 1 / features.length;
@@ -45,14 +43,11 @@ export function createLinearValues(initial: Weights = {}) {
   };
 }
 
-/** Length of a step. */
 const rate = 0.1;
-/** Keeps the first steps small. */
 const damping = 0.3;
 const decimals = 3;
 const least = 0.005;
 
-/** What has the largest value, the first of equal ones. */
 export function findBest<Item>(
   items: readonly Item[],
   featuresOf: (item: Item) => readonly string[],

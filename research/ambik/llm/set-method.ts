@@ -1,4 +1,3 @@
-/** Methods that keep a set of options, calibrated by conformal prediction. */
 import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
 import { InputError } from "../../../src/core/errors.js";
 import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
@@ -9,10 +8,8 @@ import { repoSet, repoThreshold } from "./conformal-repo.js";
 import { isRightAsRepo, isRightOption } from "./options.js";
 import type { AskedStep } from "./prompts.js";
 
-/** Share of tasks whose right option is to be in the set. */
 const coverage = 0.8;
 
-/** What the model may choose when none of its options is right. */
 export const notListed = "something that is not listed here";
 
 export interface ScoredOption {
@@ -24,16 +21,10 @@ export interface ScoredOption {
 export interface SetScorer {
   readonly name: Extract<MethodName, "knowno" | "lap" | "lofree">;
   readonly separator: "," | ", ";
-  /** Options of a task with their scores, all different. */
   score(step: AskedStep): Promise<readonly ScoredOption[]>;
 }
 
-/**
- * Calibrates a scorer.
- *
- * @param rows for it; of each, the task that the dataset names is used
- * @throws InputError when there is nothing, or too little, to calibrate with
- */
+/** @throws InputError when there is nothing, or too little, to calibrate with */
 export async function createSetMethod(
   scorer: SetScorer,
   { rows, compat }: { readonly rows: readonly AskedRow[]; readonly compat: Compat },
@@ -78,10 +69,7 @@ interface Kept {
   readonly threshold: number;
 }
 
-/**
- * The options that are right by the row's variants where these are clean (calibration rows), by its intent
- * elsewhere; "not listed" when none is.
- */
+/** By the variants where they are clean (calibration rows), else by the intent; "not listed" when none is right. */
 function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly ScoredOption[] {
   const wanted = row.calibrateAmbiguous === null ? row.intent : row.variants;
   const right = scored.filter(({ option }) => isRightOption(option, wanted));
@@ -103,7 +91,6 @@ function textbook(cases: readonly Case[]): Kept {
   return { keep, threshold };
 }
 
-/** The scores of all right options of all rows. */
 function asRepo(name: SetScorer["name"], cases: readonly Case[]): Kept {
   const scores = cases.flatMap(({ row, scored }) =>
     scored

@@ -7,7 +7,6 @@ import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
 
-/** A question that came up, the facts that it rests on, and what the wanted thing is called. */
 interface MetQuestion {
   readonly lived: AskStep;
   readonly facts: readonly Fact[];
@@ -50,7 +49,6 @@ const noneOfAge = () => ({
 class Audit {
   readonly #record: HomeRecord;
   readonly #byId: ReadonlyMap<string, Fact>;
-  /** By id: number of the step in which a fact was noted. */
   readonly #noted: ReadonlyMap<string, number>;
   readonly #eyes = new Eyes();
   readonly #ages = new Map<number, ReturnType<typeof noneOfAge>>();
@@ -212,7 +210,6 @@ class Audit {
     return known;
   }
 
-  /** Counts actions that rest on a fact which the agent had seen to be untrue. */
   #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
     const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
     this.#sum.usedAfterContradiction += Number(
@@ -269,7 +266,6 @@ function isFoundUntrue({ source, status }: Fact): boolean {
   return source === "answer" && status === "contradicted";
 }
 
-/** Whether a claim is about the sought thing: by class, by id, or by description. */
 function isAskedFor({ subject }: Fact, names: readonly string[]): boolean {
   return names.includes(subject) || names.includes(classOf(subject));
 }

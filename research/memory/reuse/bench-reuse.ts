@@ -1,4 +1,3 @@
-/** Remembering over many rounds: with truthful people, and with wrong ones in homes where things move. */
 import type { PeopleRates } from "../../../src/core/people-rates.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
 import { expectUnits } from "../../lab/in-jobs.js";
@@ -19,7 +18,6 @@ export interface BenchReuseRequest {
   readonly limit?: number;
 }
 
-/** Lives in every home with every seed, in each arm; a broken file is a failure, and is listed as skipped. */
 export async function benchReuse(lab: Lab, request: BenchReuseRequest) {
   const { rounds, seeds, people, moved, maxSteps } = request;
   const homes = chooseHomes(request.homes, request.limit);

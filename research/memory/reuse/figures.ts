@@ -1,4 +1,3 @@
-/** Figures of remembering, over homes and seeds. Rates lie in [0, 1]. */
 import { median } from "simple-statistics";
 import { averageOf, deviationOf, divide, sumUp } from "../../lab/numbers.js";
 import type { HomeAudit } from "./audit.js";

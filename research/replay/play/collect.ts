@@ -1,4 +1,3 @@
-/** Reads recorded episodes, and plays each of their questions on with four answers. */
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
@@ -21,7 +20,6 @@ import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
-  /** Null: all that was played. */
   readonly campaign: string | null;
   /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
@@ -33,12 +31,7 @@ interface Chosen {
   readonly player: Player;
 }
 
-/**
- * Reads episodes that have ended, and plays each of their questions on. Nothing is written.
- *
- * @throws InputError when there is no such campaign
- * @throws SousError "no-episodes" when there is nothing to study
- */
+/** Nothing is written. @throws InputError for an unknown campaign, SousError "no-episodes" when there is none */
 export async function collectReplay(memory: Memory, request: CollectRequest) {
   const { chosen, ...cut } = await chooseEpisodes(memory, request);
   const imported = await memory.releases.importedIds();
@@ -72,7 +65,6 @@ export async function collectReplay(memory: Memory, request: CollectRequest) {
   return { groupedBy, released, episodes, questions, leftOut };
 }
 
-/** What a study is worked out from. */
 export type ReplayMaterial = Awaited<ReturnType<typeof collectReplay>>;
 export type ReplayedQuestion = ReplayMaterial["questions"][number];
 export type ComparedEpisode = ReturnType<typeof compare>;
@@ -97,10 +89,7 @@ function isSettled({ state }: AnsweredQuestion["question"]): boolean {
   return state !== "open" && state !== "cancelled";
 }
 
-/**
- * Episodes that the review does not exclude, that ended by themselves, and whose replay costs nothing; drawn
- * with the seed.
- */
+/** Episodes that are not excluded, ended by themselves, and whose replay costs nothing; drawn with the seed. */
 async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
   if (campaign !== null) await checkCampaign(memory, campaign);
   const wanted = campaign === null ? null : await episodesOf(memory, campaign);
@@ -139,7 +128,6 @@ function isCutOff({ end }: Episode): boolean {
   return end?.kind === "truncated" && (end.reason === "stopped" || end.reason === "world-changed");
 }
 
-/** In the order in which they are kept. */
 function draw(found: readonly Chosen[], limit: number, seed: number): readonly Chosen[] {
   if (found.length <= limit) return found;
   const rank = ({ episode }: Chosen): number => seededRandom(seed, "replay", episode.id)();

@@ -1,5 +1,3 @@
-/** Plays a recorded episode on from one of its questions, with another answer. */
-
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import { askWrite } from "../../../src/agent/imagine.js";
 import { createScratchJournal, type Journal, noteFacts } from "../../../src/agent/journal.js";
@@ -15,14 +13,12 @@ import { isSameNeed, type Need } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";
 import type { FactInvalidation, FactWrite } from "../../../src/core/stores.js";
 
-/** The effect of an answer, or of silence. */
 export interface AnswerEffect {
   readonly outcome: AskOutcome;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
 }
 
-/** A question of the same episode that was asked afterwards, and its effect. */
 export interface LaterQuestion {
   readonly need: Need;
   /** People were asked although the notebook had an answer. */
@@ -49,10 +45,9 @@ export interface AskedMoment {
 }
 
 /**
- * Goes on from the moment with this answer, in memory. Later questions get the answers of the recorded
- * episode; other questions get none. Recorded decisions are never made again.
+ * Later questions get the recorded answers, others none. Recorded decisions are never made again.
  *
- * @returns the whole episode; "world-changed" when the recorded steps do not show what was recorded
+ * @returns the whole episode; "world-changed" when the recorded steps show something else
  */
 export async function replayWith(
   moment: AskedMoment,
@@ -83,7 +78,6 @@ export async function replayWith(
   );
 }
 
-/** The recorded steps, with an outcome for the last. */
 function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): readonly StepRecord[] {
   const last = records.length - 1;
   return records.map((record, index) =>

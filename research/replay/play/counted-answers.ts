@@ -1,4 +1,3 @@
-/** People's answers to the kept questions. */
 import type { Question } from "../../../src/core/question.js";
 import type { Ballot, Memory } from "../../../src/core/stores.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";

@@ -1,4 +1,3 @@
-/** Judges an answer: whether it is true, how many candidates it rules out, what else it says. */
 import { fits } from "../../../bots/simulated/answer.js";
 import { isInstance, matches, type NewFact } from "../../../src/core/fact.js";
 import { subjectOf } from "../../../src/core/notebook.js";

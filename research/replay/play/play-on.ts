@@ -1,5 +1,3 @@
-/** One recorded question, played on with each of the four answers. */
-
 import { isDeepStrictEqual } from "node:util";
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import type { Player } from "../../../src/agent/rounds.js";

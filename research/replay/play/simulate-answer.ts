@@ -1,4 +1,3 @@
-/** A simulated person in the place of the one who was asked. */
 import { answerQuestion } from "../../../bots/simulated/answer.js";
 import type { Answerer, Temper } from "../../../bots/simulated/person.js";
 import { type CardQuestion, reservedChoices } from "../../../src/core/bot.js";

@@ -1,4 +1,3 @@
-/** What of a database may be studied: a campaign, and episodes that rest on no exchange that the review excludes. */
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import type { Episode } from "../../../src/core/episode.js";
 import { excludedQuestions } from "../../../src/core/exchange.js";
