@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { type Variant, variants } from "../../src/core/episode.js";
-import { packageFile } from "../../src/core/package-file.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { percent } from "../../src/core/wording.js";
 import * as blocks from "../report/blocks.js";
@@ -10,26 +8,10 @@ import * as kinds from "../report/result-kind.js";
 import type { AgentsResult } from "./bench-agents.js";
 import type { AlfworldResult } from "./bench-alfworld.js";
 import type { measure } from "./figures.js";
+import papers from "./papers.json" with { type: "json" };
 
 export const alfworldKind = kinds.sharedKind<AlfworldResult>("alfworld", composeAll);
 export const agentsKind = kinds.sharedKind<AgentsResult>("agents", composeAll);
-
-/** "ID": rooms of the training split; "OOD": other rooms. */
-interface PaperAgent {
-  readonly method: string;
-  readonly split: string;
-}
-
-/** ABA's table 1 and section 4.2, LDM2's table 2 and OPEx's table 2: percent by task type; mean rewards. */
-const papers: {
-  readonly [variant in "standard" | "ambiguous"]: readonly (PaperAgent & {
-    readonly source: string;
-    readonly rates: readonly number[];
-    readonly all: number;
-  })[];
-} & { readonly multiround: readonly (PaperAgent & { readonly reward: string })[] } = JSON.parse(
-  readFileSync(packageFile("research/aba/papers.json"), "utf8"),
-);
 
 const titles: Readonly<Record<Variant, string>> = {
   standard: "Tasks as they are",

@@ -22,10 +22,8 @@ const entryShape = z.object({
   ents: z.array(z.string()),
 });
 
-export interface FileGame {
-  readonly game: CookingGame;
-  readonly walkthrough: readonly string[];
-}
+/** A game, and commands that win it. */
+type FileGame = ReturnType<typeof fromEntry>;
 
 /**
  * The format leaves things out: the cookbook lies on the counter, and cutting is the task where the walkthrough cuts.
@@ -45,7 +43,7 @@ export function readGames(file: string, task?: CookingTask): readonly FileGame[]
   });
 }
 
-function fromEntry(entry: z.output<typeof entryShape>): FileGame {
+function fromEntry(entry: z.output<typeof entryShape>) {
   const cut = entry.wt.some((command) => /^(slice|dice|chop) /.test(command));
   const ingredients = entry.ings
     .map(([name, cooking, cutting]) => ({ food: name, cooking, cutting }))

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { packageFile } from "../../src/core/package-file.js";
 import { percent } from "../../src/core/wording.js";
 import { averageOf } from "../lab/numbers.js";
 import { differing, fixed, heading, share, tableOf, text } from "../report/blocks.js";
@@ -7,6 +5,7 @@ import type { Block, Plot, Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import type { Arm } from "./bench-ablations.js";
 import type { QueryTask } from "./bench-query.js";
+import papers from "./papers.json" with { type: "json" };
 import type { QueryWorldName } from "./worlds.js";
 
 interface Played {
@@ -26,30 +25,6 @@ export const queryKind = sharedKind<Played & { readonly tasks: readonly QueryTas
 );
 export const queryTaskKind = sharedKind<Played & QueryTask>("query-task", compose);
 export const ablationsKind = sharedKind<Ablations>("query-ablations", compose);
-
-interface PaperTask {
-  /** The task's name here; tasks by their parts in our order. */
-  readonly task: string;
-  readonly noQuery: string;
-  readonly queryBaseline: string;
-  readonly afk: string;
-  /** Steps of an AFK episode, questions included; null where the paper gives none. */
-  readonly afkSteps: number | null;
-}
-
-/** Q-TextWorld (table 3), Q-BabyAI (table 10), and other tables of the paper. */
-const papers: {
-  readonly cooking: readonly PaperTask[];
-  readonly grid: readonly PaperTask[];
-  /** Table 4, by task: without notebook, pointer, bonus, and whole. */
-  readonly gridAblations: Readonly<Record<string, readonly number[]>>;
-  /** The means of table 4, by what the agent goes without. */
-  readonly gridAblationMeans: Readonly<Record<string, number>>;
-  /** Table 6, by the number of needed questions: precision, recall, F1. */
-  readonly queryQuality: Readonly<Record<string, readonly number[]>>;
-  /** Table 5: success on two unseen combinations of two parts. */
-  readonly zeroShot: readonly string[];
-} = JSON.parse(readFileSync(packageFile("research/afk/papers.json"), "utf8"));
 
 const titles = { cooking: "Cooking (Q-TextWorld)", grid: "Grid (Q-BabyAI)" } as const;
 
@@ -169,8 +144,8 @@ function composeAblations({ world, trainingGames, sources, arms }: Ablations): r
     const cell = (arm: Arm) => formatSuccess(arm.tasks.find((one) => one.task === task));
     return [task, cell] as const;
   });
-  const paperMean = ({ without }: Arm) =>
-    `${papers.gridAblationMeans[without ?? "none"]?.toFixed(1) ?? "–"} %`;
+  const means: Readonly<Record<string, number>> = papers.gridAblationMeans;
+  const paperMean = ({ without }: Arm) => `${means[without ?? "none"]?.toFixed(1) ?? "–"} %`;
   const theirs = sources
     ? `The paper has ${papers.zeroShot.join(" and ")} % on two unseen tasks of level 2.`
     : isGrid

@@ -1,33 +1,13 @@
 import path from "node:path";
 import { type CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { ambiguityTypes } from "../../scenes/ambik/kitchen.js";
 import { InputError } from "../../src/core/errors.js";
 import { firstFault, readJsonFile } from "../../src/core/json.js";
 import { hashText } from "../../src/core/random.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { exactText } from "../../src/datasets/release/tables.js";
 import type { AskedRow } from "./method.js";
-import { type AmbikRow, type Half, halfOf } from "./rows.js";
-
-const filled = z.string().refine((text) => text.trim() !== "", "is empty");
-const rowSchema = z.object({
-  id: z.string().regex(/^[1-9]\d*$/, "must be a whole number from 1"),
-  environment_short: filled,
-  environment_full: filled,
-  unambiguous_direct: filled,
-  ambiguous_task: filled,
-  ambiguity_type: z.enum(ambiguityTypes),
-  plan_for_clear_task: filled,
-  plan_for_amb_task: filled,
-  end_of_ambiguity: z.string().regex(/^\d+(\.0)?$/, "must be a whole number from 0"),
-  user_intent: filled,
-  question: z.string().default(""),
-  answer: z.string().default(""),
-  amb_shortlist: z.string(),
-  variants: z.string(),
-  take_amb: z.enum(["", "0", "1", "0.0", "1.0"]),
-});
+import { type AmbikRow, filled, type Half, halfOf, readObjects, rowSchema, toRow } from "./rows.js";
 
 /** @returns the rows of AmbiK_data.csv by id. @throws InputError naming file, line and reason */
 export function loadAmbik(folder: string): readonly AmbikRow[] {
@@ -43,40 +23,6 @@ export function loadAmbik(folder: string): readonly AmbikRow[] {
       return row;
     })
     .sort((one, other) => one.id - other.id);
-}
-
-function toRow(text: z.infer<typeof rowSchema>): AmbikRow {
-  return {
-    id: Number(text.id),
-    objects: readObjects(text.environment_short),
-    environment: text.environment_full,
-    clearTask: text.unambiguous_direct,
-    ambiguousTask: text.ambiguous_task,
-    type: text.ambiguity_type,
-    clearPlan: readPlan(text.plan_for_clear_task),
-    ambiguousPlan: readPlan(text.plan_for_amb_task),
-    start: Number(text.end_of_ambiguity),
-    intent: text.user_intent,
-    question: text.question.trim(),
-    answer: text.answer.trim(),
-    shortlist: text.amb_shortlist,
-    variants: text.variants,
-    calibrateAmbiguous: text.take_amb === "" ? null : Number(text.take_amb) === 1,
-  };
-}
-
-/** Names between commas (once a full stop), without a stray article, each once. */
-function readObjects(list: string): readonly string[] {
-  const names = list
-    .split(/,|\.\s/)
-    .map((name) => name.replace(/\s+/g, " ").trim())
-    .map((name) => name.replace(/^(a|an|the)\s+/i, "").replace(/\.$/, ""));
-  return [...new Set(names.filter((name) => name !== ""))];
-}
-
-/** Steps are lines; their printed numbers ("1.", "0:") start anywhere and mean nothing. */
-function readPlan(text: string): readonly string[] {
-  return text.split("\n").map((line) => line.replace(/^\s*\d+\s*[.:)]+\s*/, "").trim());
 }
 
 const knowNoSchema = z.object({

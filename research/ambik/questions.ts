@@ -8,19 +8,11 @@ import type { AmbikRow } from "./rows.js";
 export const answerModes = ["persona", "open"] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
-export interface RowQuestion {
-  readonly text: string;
-  readonly phrase: string | null;
-  /** Names of things to choose from; empty when any answer in words will do. */
-  readonly choices: readonly string[];
-  readonly meant?: string;
-}
-
 /** More would not be read. */
 const mostChoices = 10;
 
 /** The dataset's own question where it has one; else about the open choice, or what the task leaves out. */
-export function toQuestion(row: AmbikRow, mode: AnswerMode): RowQuestion {
+export function toQuestion(row: AmbikRow, mode: AnswerMode) {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
   const isAsked = open !== null && (row.question === "" || isAbout(row.question, open));
   const choices = isAsked && open.candidates.length <= mostChoices ? open.candidates : [];

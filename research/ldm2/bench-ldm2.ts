@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { RefinementCount } from "../../src/agent/refine-guarded.js";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
-import { packageFile } from "../../src/core/package-file.js";
 import { type HomeTaskType, type TaskType, taskTypes } from "../../src/core/scene.js";
 import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
@@ -14,6 +13,8 @@ import { eachGame } from "../lab/part.js";
 import { withModelParts } from "../lab/parts.js";
 import { requirePlayed } from "../lab/skipped.js";
 import type { ResultKind } from "../report/result-kind.js";
+/** Success rates on ALFWorld (LDM2, table 2), before and after refinement. */
+import paper from "./papers.json" with { type: "json" };
 import { neverUsed, type Split, splitTraining } from "./split.js";
 import {
   cellKinds,
@@ -154,7 +155,7 @@ export async function benchLdm2(lab: TupleLab, request: Ldm2Request) {
     withoutIndices: await ablate({ goals: false, observations: false }),
     batches: request.ablations ? await playBatches(study, splits) : [],
     skipped: lab.skipped,
-    paper: paperRates,
+    paper,
   };
 }
 
@@ -257,11 +258,6 @@ function countDone(played: readonly Played[]): number {
 interface Played extends PlayedTask {
   readonly task: StudyTask;
 }
-
-/** The paper's success rates on ALFWorld (LDM2, table 2), before and after refinement. */
-const paperRates: Readonly<
-  Record<HomeTaskType | "all", { readonly initial: number; readonly refined: number }>
-> = JSON.parse(readFileSync(packageFile("research/ldm2/papers.json"), "utf8"));
 
 function measureArm(perSeed: readonly (readonly Played[])[]) {
   const types = taskTypes.filter((type) => perSeed.some((all) => all.some(isOf(type))));

@@ -77,7 +77,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
   );
 }
 
-type Wanderings = Pick<LearnOptions, "games" | "count" | "steps" | "seed">;
+type Wanderings = Pick<LearnOptions, "count" | "steps" | "seed"> & Partial<LearnOptions>;
 
 /** One sequence per home or game that can be read. @throws InputError when the folder has no game */
 export async function gatherSequences(wanderings: Wanderings) {

@@ -1,36 +1,20 @@
 import { median } from "simple-statistics";
-import type { AskHandling, Episode, StepRecord } from "../../src/core/episode.js";
-import type { Question, QuestionState } from "../../src/core/question.js";
+import type { AskHandling } from "../../src/core/episode.js";
+import type { QuestionState } from "../../src/core/question.js";
 import type { Household, Memory } from "../../src/core/stores.js";
 import { percent } from "../../src/core/wording.js";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
+import { inJobs } from "../lab/in-jobs.js";
 import { averageOf, sumUsage } from "../lab/numbers.js";
 import { figures, fixed, formatDuration, heading, tableOf, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 
-interface KeptEpisode {
-  readonly household: Household;
-  readonly episode: Episode;
-  readonly steps: number;
-  /** Questions that people were asked, joined ones among them. */
-  readonly asked: number;
-  /** Needs that were met by the notebook or by an earlier answer. */
-  readonly spared: number;
-  readonly questions: readonly Question[];
-}
-
 /** @returns null when no episode was ever begun. Means are per task that has ended; 0 where there is none */
 export async function measureKept(memory: Memory) {
-  const episodes: KeptEpisode[] = [];
-  for (const household of await memory.households.list()) {
-    const questions = await memory.questions.list({ household: household.id });
-    const byEpisode = groupBy(questions, ({ episode }) => episode);
-    for (const episode of await memory.episodes.list(household.id)) {
-      const counts = countSteps(await memory.episodes.steps(episode.id));
-      const own = byEpisode.get(episode.id) ?? [];
-      episodes.push({ household, episode, ...counts, questions: own });
-    }
-  }
+  const households = await inJobs(1, await memory.households.list(), (one) =>
+    readHome(memory, one),
+  );
+  const episodes = households.flat();
   if (episodes.length === 0) return null;
   const agents = groupBy(episodes, (one) => JSON.stringify(agentOf(one)));
   const rounds = groupBy(episodes.filter(hasEnded), ({ episode }) => String(episode.round));
@@ -69,15 +53,27 @@ function measureTasks(ended: readonly KeptEpisode[]) {
   };
 }
 
-function countSteps(records: readonly StepRecord[]) {
-  const handled = (...handlings: readonly AskHandling[]) =>
-    records.filter(({ step }) => step.kind === "ask" && handlings.includes(step.handling)).length;
-  return {
-    steps: records.filter(({ step }) => step.kind === "act").length,
-    asked: handled("posted", "joined"),
-    spared: handled("reused", "notebook"),
-  };
+async function readHome({ questions, episodes }: Memory, household: Household) {
+  const byEpisode = groupBy(
+    await questions.list({ household: household.id }),
+    ({ episode }) => episode,
+  );
+  return inJobs(1, await episodes.list(household.id), async (episode) => {
+    const records = await episodes.steps(episode.id);
+    const handled = (...handlings: readonly AskHandling[]) =>
+      records.filter(({ step }) => step.kind === "ask" && handlings.includes(step.handling)).length;
+    return {
+      household,
+      episode,
+      steps: records.filter(({ step }) => step.kind === "act").length,
+      asked: handled("posted", "joined"),
+      /** Needs that were met by the notebook or by an earlier answer. */
+      spared: handled("reused", "notebook"),
+      questions: byEpisode.get(episode.id) ?? [],
+    };
+  });
 }
+type KeptEpisode = Awaited<ReturnType<typeof readHome>>[number];
 
 /** Plain: as its sentence says. Ambiguous: one thing is meant, without saying which. Open: people choose. */
 function agentOf({ household, episode }: KeptEpisode) {

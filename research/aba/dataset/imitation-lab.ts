@@ -103,7 +103,7 @@ function converse(
   const { scene } = home;
   const first = drawTask(scene, variant === "ambiguous", random);
   if (!first) return null;
-  const expert = new NoisyExpert({ scene, random, noise, thoughts, maxSteps });
+  const expert = new NoisyExpert({ scene, random, noise, thoughts });
   const tasks: ExpertTask[] = [];
   let left = maxSteps;
   for (let task: Task | null = first; task !== null && left > 0; ) {

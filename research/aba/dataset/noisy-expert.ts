@@ -21,14 +21,9 @@ export interface ExpertRun {
   readonly random: () => number;
   readonly noise: number;
   readonly thoughts: boolean;
-  readonly maxSteps: number;
 }
 
-export interface ExpertTask {
-  readonly turns: readonly ConversationMessage[];
-  readonly isDone: boolean;
-  readonly steps: number;
-}
+export type ExpertTask = ReturnType<NoisyExpert["play"]>;
 
 const observer = createHouseholdObserver();
 
@@ -43,7 +38,7 @@ export class NoisyExpert {
   }
 
   /** Does a task in at most `maxSteps` actions and questions. */
-  play(task: Task, maxSteps: number): ExpertTask {
+  play(task: Task, maxSteps: number) {
     const { scene, random, noise, thoughts } = this.#run;
     const think = openThoughts();
     const known = this.#recall();

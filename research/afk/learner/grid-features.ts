@@ -29,15 +29,9 @@ export function describeChoice(
   ];
 }
 
-export interface Situation {
-  readonly danger: string;
-  readonly toy: string;
-  readonly key: string;
-  /** Questions in a row whose answers were nothing new. */
-  readonly fruitless: string;
-}
+type Situation = ReturnType<typeof situationOf>;
 
-export function situationOf(mind: GridMind): Situation {
+export function situationOf(mind: GridMind) {
   const { danger, child, toy, owner, suitcase, key } = mind.known();
   const { instruction } = mind;
   const wantsDanger = instruction.includes("danger");

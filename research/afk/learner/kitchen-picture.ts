@@ -10,18 +10,7 @@ import {
 } from "../../../src/policies/query/cooking/kitchen-text.js";
 import { maskVocabulary, type pointerRule } from "./learning.js";
 
-export interface Picture {
-  readonly wanted: readonly string[];
-  readonly seen: ReadonlySet<string>;
-  readonly carried: ReadonlySet<string>;
-  readonly carriedText: string;
-  /** Of a thing: "in" or "on" what it is. */
-  readonly places: ReadonlyMap<string, { readonly link: string; readonly at: string }>;
-  /** Of a thing: how it has to be cut. */
-  readonly needs: ReadonlyMap<string, string>;
-  readonly phrases: readonly string[];
-  readonly allowed: Vocabulary;
-}
+export type Picture = ReturnType<typeof drawPicture>;
 
 export function drawPicture(
   instruction: string,
@@ -31,7 +20,7 @@ export function drawPicture(
     readonly words: WordSets;
     readonly pointer: ReturnType<typeof pointerRule>;
   },
-): Picture {
+) {
   const { notes, outcome } = seen;
   const { vocabulary, words, pointer } = given;
   const { room, carried } = outcome ? readKitchen(outcome) : { room: "", carried: "" };
@@ -55,7 +44,7 @@ export function drawPicture(
   };
 }
 
-function sortFacts(told: readonly AnswerFact[]): Pick<Picture, "places" | "needs"> {
+function sortFacts(told: readonly AnswerFact[]) {
   const places = new Map<string, { link: string; at: string }>();
   const needs = new Map<string, string>();
   for (const fact of told) {
