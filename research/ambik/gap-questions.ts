@@ -1,18 +1,17 @@
 /** Asks what a task does not say: a cook who is told to slice needs a tool, one who is told to put needs a place. */
 import { readWords, type Word } from "../../scenes/ambik/words.js";
+import { wordSet } from "../../src/core/wording.js";
 import { lexicon } from "./embedded/lexicon.js";
 import table from "./gaps.json" with { type: "json" };
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
 /** The surest to be missed first: what it is made of, with what, where, how long, how much, from where. */
 const gaps = table.gaps.map(({ verbs, told, ask }) => ({
-  verbs: setOf(verbs),
+  verbs: wordSet(verbs),
   told: new RegExp(told),
   ask: (verb: string, thing: string) => ask.replace("{verb}", verb).replace("{thing}", () => thing),
 }));
 const kinds = Object.fromEntries(
-  Object.entries(table.words).map(([name, text]) => [name, setOf(text)]),
+  Object.entries(table.words).map(([name, text]) => [name, wordSet(text)]),
 ) as Record<keyof typeof table.words, ReadonlySet<string>>;
 
 const goal = /\b(in|on|onto|to|over)\b/;

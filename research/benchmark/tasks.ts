@@ -68,16 +68,9 @@ export interface PlayedTasks {
   readonly tasks: readonly BenchmarkTask[];
   readonly leftOut: readonly LeftOut[];
 }
+export type ChosenTasks = ReturnType<typeof chooseTasks>;
 
-export interface ChosenTasks extends PlayedTasks {
-  readonly skipped: readonly SkippedGame[];
-}
-
-export interface Given {
-  readonly games?: string | undefined;
-  readonly rows?: ReadonlyMap<number, readonly BenchmarkRow[]> | undefined;
-  readonly tracks?: readonly Track[] | undefined;
-}
+type Rows = ReadonlyMap<number, readonly BenchmarkRow[]> | undefined;
 
 const frozenShape = z.object({
   format: z.literal(benchmarkName),
@@ -87,7 +80,15 @@ const frozenShape = z.object({
 });
 
 /** @throws InputError when a folder has no games at all */
-export function chooseTasks({ games, rows, tracks: wanted = tracks }: Given): ChosenTasks {
+export function chooseTasks({
+  games,
+  rows,
+  tracks: wanted = tracks,
+}: {
+  readonly games?: string | undefined;
+  readonly rows?: Rows;
+  readonly tracks?: readonly Track[] | undefined;
+}) {
   const frozen = frozenShape.parse(
     JSON.parse(readFileSync(packageFile("research/benchmark/frozen.json"), "utf8")),
   );
@@ -169,7 +170,7 @@ function inGames(world: "cooking" | "grid", count: number): readonly BenchmarkTa
 }
 
 /** People's mistakes change nothing there: what counts is whether they are asked. */
-function inRows(ids: readonly number[], rows: Given["rows"]): PlayedTasks {
+function inRows(ids: readonly number[], rows: Rows): PlayedTasks {
   const found = ids.filter((id) => rows?.has(id));
   const tasks = found.flatMap((id) =>
     (rows?.get(id) ?? []).map(({ half, home, shouldAsk }): BenchmarkTask => {

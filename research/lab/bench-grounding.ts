@@ -80,15 +80,6 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
 }
 
-function takeHalf(
-  items: readonly GroundingItem[],
-  half: "tune" | "report" | undefined,
-): readonly GroundingItem[] {
-  const middle = Math.ceil(items.length / 2);
-  if (half === undefined) return items;
-  return half === "tune" ? items.slice(0, middle) : items.slice(middle);
-}
-
 function countBy(scores: readonly ItemScore[], keyOf: (item: GroundingItem) => string) {
   const keys = [...new Set(scores.map(({ item }) => keyOf(item)))].sort();
   const own = (key: string) => scores.filter(({ item }) => keyOf(item) === key);
@@ -107,7 +98,9 @@ export async function benchGrounding({
   readonly half?: "tune" | "report" | undefined;
 }) {
   const scores: ItemScore[] = [];
-  for (const item of takeHalf(items, half))
+  const middle = Math.ceil(items.length / 2);
+  const halves = { tune: items.slice(0, middle), report: items.slice(middle) };
+  for (const item of half ? halves[half] : items)
     scores.push(scoreReply(item, await grounder.ground(item.request)));
   const all = sumUp(scores, [...counted, "usable", "facts", "certain"]);
   const read = all.exact + all.wider + all.wrong;

@@ -64,7 +64,7 @@ async function choosePolicy(
   { policy = "rules", visits, seed, rescue = "choice" }: LabSettings,
   memory: Memory,
 ): Promise<Policy> {
-  const { experiences, wrapPolicy: wrap = keep } = parts;
+  const { experiences, wrapPolicy: wrap = (policy) => policy } = parts;
   if (policy === "rules")
     return wrap(createRulesPolicy(visits === "random" ? { shuffle: seed } : {}));
   const chosen = await createPolicy(benchedPolicy(policy), {
@@ -75,10 +75,6 @@ async function choosePolicy(
     model: () => modelOf(parts),
   });
   return wrap(chosen);
-}
-
-function keep(policy: Policy): Policy {
-  return policy;
 }
 
 function modelOf({ models }: PlayParts): ChatModel {

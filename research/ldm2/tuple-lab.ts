@@ -89,24 +89,49 @@ export function createTupleLab(options: TupleLabOptions = {}) {
     const task = wanted.draw === null ? scene.task : drawTask(scene, wanted);
     return task && { scene, task };
   };
+  const openSurely = (task: StudyTask): OpenedTask => {
+    const opened = open(task);
+    if (opened) return opened;
+    throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
+  };
+  /** A memory of the expert's ways of doing these tasks. */
+  const form = async (known: readonly StudyTask[], indices: MemoryIndices) => {
+    const expert = await formExpertTuples(known.map(openSurely), createTupleFormer());
+    const player = await formPlayer(options, indices, expert);
+    const { memory, former, judge, ...proposers } = player;
+    const play = (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
+      playAlone(player, openSurely(wanted), maxSteps);
+    return {
+      get size() {
+        return memory.size;
+      },
+      play,
+      /** A trajectory that lowers any of these tasks, or of those that formed the memory, is taken out again. */
+      refine: (tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount> =>
+        refineGuarded({
+          tasks,
+          memory,
+          explore: (wanted) => {
+            const { scene, task } = openSurely(wanted);
+            return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
+          },
+          watched: [...tasks, ...known],
+          rewardOf: async (task) => (await play(task, maxSteps)).reward,
+        }),
+    };
+  };
   return {
     skipped: skipped as readonly SkippedGame[],
-    /** The games below a folder that can be read, each with its own task. Throws InputError when there is none. */
     games: (folder: string): readonly StudyTask[] =>
       listGames(folder).flatMap(
         (file) => readOrSkip(file, () => readGameTask(file), skipped) ?? [],
       ),
     homes: drawHomes,
     affords: (task: StudyTask) => open(task) !== null,
-    form: (tasks: readonly StudyTask[], indices: MemoryIndices) =>
-      formMemory(
-        tasks,
-        (task) => openSurely(open, task),
-        (expert) => formPlayer(options, indices, expert),
-      ),
+    form,
     /** Index of the way to go by: the language model's choice; else that with more reward, then fewer steps. */
     choose: async (wanted: StudyTask, ways: readonly PlayedTask[]) => {
-      const { task } = openSurely(open, wanted);
+      const { task } = openSurely(wanted);
       const commands = ways.map((way) => way.commands);
       return (await judge?.choose(task.sentence, commands)) ?? bestOf(ways);
     },
@@ -115,13 +140,6 @@ export function createTupleLab(options: TupleLabOptions = {}) {
 
 export type TupleLab = ReturnType<typeof createTupleLab>;
 export type StudyMemory = Awaited<ReturnType<TupleLab["form"]>>;
-
-function openSurely(open: (task: StudyTask) => OpenedTask | null, task: StudyTask): OpenedTask {
-  const opened = open(task);
-  if (!opened)
-    throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
-  return opened;
-}
 
 function readGameTask(file: string): StudyTask {
   const id = gameId(file);
@@ -183,25 +201,6 @@ async function formPlayer(
   return lenient({ ...mind, explorer, judge: createModelJudge(model) });
 }
 
-async function formMemory(
-  tasks: readonly StudyTask[],
-  open: (task: StudyTask) => OpenedTask,
-  form: (expert: readonly Experience[]) => Promise<TupleMind>,
-) {
-  const player = await form(await formExpertTuples(tasks.map(open), createTupleFormer()));
-  const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
-    playAlone(player, open(wanted), maxSteps);
-  return {
-    get size() {
-      return player.memory.size;
-    },
-    play,
-    /** A trajectory that lowers any of these tasks, or of those that formed the memory, is taken out again. */
-    refine: (wanted: readonly StudyTask[], maxSteps: number) =>
-      refineAll({ ...player, open, play, known: tasks }, wanted, maxSteps),
-  };
-}
-
 async function playAlone(
   { proposer, former }: TupleMind,
   { scene, task }: OpenedTask,
@@ -221,30 +220,6 @@ async function playAlone(
   const { evaluation } = await former.summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { success, commands, reward: done / (evaluation.length + 1) };
-}
-
-interface Refined extends TupleMind {
-  readonly open: (task: StudyTask) => OpenedTask;
-  /** Tasks that memory was formed from. Refinement must not lower them. */
-  readonly known: readonly StudyTask[];
-  readonly play: (task: StudyTask, maxSteps: number) => Promise<PlayedTask>;
-}
-
-async function refineAll(
-  { memory, former, judge, open, play, known, ...proposers }: Refined,
-  tasks: readonly StudyTask[],
-  maxSteps: number,
-): Promise<RefinementCount> {
-  return refineGuarded({
-    tasks,
-    memory,
-    explore: (wanted) => {
-      const { scene, task } = open(wanted);
-      return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
-    },
-    watched: [...tasks, ...known],
-    rewardOf: async (task) => (await play(task, maxSteps)).reward,
-  });
 }
 
 /** Index of the best way: reward, then fewer steps (LDM2's choice without a model). */

@@ -95,20 +95,11 @@ function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number 
 /** An estimate without a household differs the more, the more of the weight is its. */
 const shareOf = ({ share }: { readonly share: number }) => share;
 
-interface WeighedChoice extends LoggedChoice {
-  /** The target's probability of asking, and of what was chosen. */
-  readonly asks: number;
-  readonly chance: number;
-  readonly key: string;
-}
+type Weighed = ReturnType<typeof weigh>;
+type WeighedChoice = Weighed["ratios"][number];
 
-interface Weighed {
-  readonly before: number;
-  readonly ratios: readonly WeighedChoice[];
-  readonly weight: number;
-}
-
-function weigh({ before, choices }: LoggedEpisode, target: AskingTarget): Weighed {
+/** `asks` and `chance`: the target's probability of asking, and of what was chosen. */
+function weigh({ before, choices }: LoggedEpisode, target: AskingTarget) {
   let asked = 0;
   let weight = 1;
   const ratios = choices.map((choice, at) => {

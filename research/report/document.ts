@@ -49,6 +49,15 @@ export type Block =
   | Table
   | Plot;
 
+/** How each kind of block is shown. */
+export type Renderer<Shown = string> = {
+  readonly [Kind in Block["kind"]]: (block: Extract<Block, { kind: Kind }>) => Shown;
+};
+
+export function renderBlock<Shown>(renderer: Renderer<Shown>, block: Block): Shown {
+  return (renderer[block.kind] as (block: Block) => Shown)(block);
+}
+
 export interface Report {
   readonly title: string;
   readonly blocks: readonly Block[];

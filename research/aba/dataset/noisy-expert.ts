@@ -1,4 +1,5 @@
 /** ABA-IL's expert (ABA, section 3.2.2 and appendix C): asks what it could not know, then acts, with noise. */
+import { noteFacts } from "../../../src/agent/journal.js";
 import type { ConversationMessage } from "../../../src/core/conversation.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import {
@@ -7,7 +8,6 @@ import {
   matches,
   type NewFact,
   type Sighting,
-  slotOf,
 } from "../../../src/core/fact.js";
 import { meantAdjective, subjectOf } from "../../../src/core/notebook.js";
 import type { Need } from "../../../src/core/question.js";
@@ -58,7 +58,9 @@ export class NoisyExpert {
       if (question) {
         answers.push(...question.answers);
         this.#told.push(...question.answers);
-        trajectory.push(askStep(question.need, thoughts ? thinkAsking(question.need) : ""));
+        const { need } = question;
+        const thought = thoughts ? thinkAsking(need) : "";
+        trajectory.push({ kind: "ask", thought, need, handling: "posted", outcome: "answered" });
         continue;
       }
       const [next] = thingsToTake(plan);
@@ -116,7 +118,7 @@ export class NoisyExpert {
       return { need, answers: [toFact(need, "is", [instance])] };
     }
     const wanted = thingsToTake(plan).filter((thing) => classOf(thing) === object);
-    const hidden = wanted.filter((thing) => !this.#isSeen(thing) && !isHeld(owner, thing));
+    const hidden = wanted.filter((thing) => !this.#isSeen(thing) && owner.held?.id !== thing);
     if (hidden.length === 0) return null;
     const meant = hidden.filter((thing) => thing === instance);
     const sought = meant.length > 0 ? meant : hidden;
@@ -176,10 +178,6 @@ function mark(
   });
 }
 
-function askStep(need: Need, thought: string): TrajectoryStep {
-  return { kind: "ask", thought, need, handling: "posted", outcome: "answered" };
-}
-
 /** An answer about a thing that has been taken away since. */
 function isTaken({ relation, subject, objects }: Fact, command: string): boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
@@ -188,10 +186,6 @@ function isTaken({ relation, subject, objects }: Fact, command: string): boolean
 
 function thingsToTake(plan: readonly string[]): readonly string[] {
   return plan.flatMap((command) => /^take (.+) from /.exec(command)?.[1] ?? []);
-}
-
-function isHeld({ held }: OwnerView, thing: string): boolean {
-  return held?.id === thing;
 }
 
 function placeOf({ places }: OwnerView, thing: string): string | null {
@@ -206,23 +200,11 @@ function makeFact(
   given: Pick<NewFact, "subject" | "relation" | "objects" | "source">,
   nth: number,
 ): Fact {
-  const fact = { ...given, polarity: true, certainty: "sure" } as const;
-  return {
-    ...fact,
-    id: `expert-${nth}`,
-    household: "expert",
-    slot: slotOf(fact),
-    person: null,
-    personName: null,
-    question: null,
-    ballot: null,
-    episode: null,
-    validFrom: 0,
-    invalidAt: null,
-    status: "valid",
-    supersededBy: null,
-    dispute: null,
-  };
+  const fact: NewFact = { ...given, polarity: true, certainty: "sure" };
+  const from = { person: null, question: null, ballot: null, episode: null, supersedes: [] };
+  const facts = [{ id: `expert-${nth}`, fact, ...from }];
+  const [made] = noteFacts([], { facts, invalidations: [] }, "expert", 0);
+  return made as Fact;
 }
 
 /** The thought before a question: memory was queried first, and knew nothing. */

@@ -1,5 +1,4 @@
 /** The features name no colour, person or room: they do language work that the paper's network learns. */
-
 import type { GridMind } from "../../../src/policies/query/grid/grid-mind.js";
 import { again, type Choice, carriedOf } from "./grid-choices.js";
 

@@ -1,5 +1,4 @@
 /** AFK's learner over options: it chooses anew when an option is done, or when there are other options. */
-
 import type { Query, QueryDecision, QueryPolicy } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { declinedIn } from "../../../src/policies/query/asking.js";
@@ -64,27 +63,20 @@ export function createLearnedGridPolicy(weights: Weights, without?: Ablation): Q
   return createPlayer(createLinearValues(weights), without);
 }
 
-interface Exploring {
-  readonly exploration: number;
-  readonly random: Random;
-  readonly onChoice: (choice: Chosen) => void;
-}
-
-interface Pursuit {
-  readonly choice: Choice;
-  /** What there was to choose from, in one line. */
-  readonly offered: string;
-}
-
 function createPlayer(
   values: LinearValues,
   without: Ablation | undefined,
-  exploring?: Exploring,
+  exploring?: {
+    readonly exploration: number;
+    readonly random: Random;
+    readonly onChoice: (choice: Chosen) => void;
+  },
 ): QueryPolicy {
   const follow = createFollower((instruction) =>
     openGridMind(instruction, lacks(without, "notebook")),
   );
-  let pursuit: Pursuit | null = null;
+  /** What it set out to do, and in one line what there was to choose from. */
+  let pursuit: { readonly choice: Choice; readonly offered: string } | null = null;
   let made = new Map<string, number>();
 
   function choose(
@@ -140,13 +132,11 @@ function isLast({ name }: Choice, decision: QueryDecision): boolean {
   return decision.command === "toggle" && name !== "explore";
 }
 
-interface Described {
-  readonly choice: Choice;
-  readonly features: readonly string[];
-}
-
 /** Questions and options alike often, as there are far more questions. */
-function drawOne(described: readonly Described[], random: Random): Described {
+function drawOne<Described extends { readonly choice: Choice }>(
+  described: readonly Described[],
+  random: Random,
+): Described {
   const questions = random() < 0.5;
   const some = described.filter(({ choice }) => choice.isQuestion === questions);
   const drawn = pick(random, some.length > 0 ? some : described);

@@ -1,5 +1,4 @@
 /** LAP (Mullen and Manocha 2024): KnowNo's shares, times how possible the action is by the scene and by the model. */
-
 import { appliances } from "../../../scenes/ambik/kitchen.js";
 import { findMentions } from "../../../scenes/ambik/mentions.js";
 import { endsName, type Named, nameObject } from "../../../scenes/ambik/names.js";

@@ -64,10 +64,6 @@ interface Case {
   readonly row: AskedRow;
   readonly scored: readonly ScoredOption[];
 }
-interface Kept {
-  readonly keep: (scored: readonly ScoredOption[]) => readonly string[];
-  readonly threshold: number;
-}
 
 /** By the variants where they are clean (calibration rows), else by the intent; "not listed" when none is right. */
 function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly ScoredOption[] {
@@ -77,13 +73,13 @@ function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly 
 }
 
 /** One score per row: that of the surest right option, or of "not listed" when none is right. */
-function textbook(cases: readonly Case[]): Kept {
+function textbook(cases: readonly Case[]) {
   const nonconformity = cases.map(({ row, scored }) => {
     const right = rightOptions(row, scored);
     return 1 - Math.max(Number.NEGATIVE_INFINITY, ...right.map(({ score }) => score));
   });
   const threshold = conformalThreshold(nonconformity, coverage);
-  const keep: Kept["keep"] = (scored) =>
+  const keep = (scored: readonly ScoredOption[]) =>
     predictionSet(
       scored.map(({ score }) => score),
       threshold,
@@ -91,14 +87,14 @@ function textbook(cases: readonly Case[]): Kept {
   return { keep, threshold };
 }
 
-function asRepo(name: SetScorer["name"], cases: readonly Case[]): Kept {
+function asRepo(name: SetScorer["name"], cases: readonly Case[]) {
   const scores = cases.flatMap(({ row, scored }) =>
     scored
       .filter(({ option }) => isRightAsRepo(option, row.variants.split("\n")))
       .map(({ score }) => score),
   );
   const threshold = repoThreshold(scores, coverage);
-  const keep: Kept["keep"] = (scored) =>
+  const keep = (scored: readonly ScoredOption[]) =>
     repoSet(
       name,
       Object.fromEntries(scored.map(({ option, score }) => [option, score])),
