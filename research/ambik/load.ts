@@ -41,7 +41,7 @@ export interface KnowNoTask extends AskedRow {
 
 const calibrationTasks = 100;
 
-/** knowno_data.csv does not say what the paper calibrated with: a hundred tasks are drawn by the hash of "knowno <id>". @throws InputError */
+/** The file does not say what the paper calibrated with: a hundred tasks are drawn by their hash. @throws InputError */
 export function loadKnowNo(folder: string) {
   const file = path.join(folder, "knowno_data.csv");
   const tasks = readTable(file, knowNoSchema).map(toTask);
@@ -103,7 +103,7 @@ export function readIds(file: string): readonly number[] {
   throw new InputError("it must be a JSON array of ids, such as [101, 102]", { file });
 }
 
-/** Reads cells that Sous made inert as they were. @returns rows, each with the line where it begins. @throws InputError */
+/** Reads cells that Sous made inert as they were. @returns rows with the line where each begins. @throws InputError */
 function readTable<Shape extends z.ZodObject>(file: string, shape: Shape) {
   const rows = parseFile(file);
   if (rows.length === 0) throw new InputError("it has no rows", { file });

@@ -1,6 +1,7 @@
 /** Fatigue: whether people answer slower, or worse, the more they have answered already. */
 import { median } from "simple-statistics";
-import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
+import { groupBy } from "../../src/crowdwork/statistics/rating.js";
+import { estimate, estimateMean, meanOf, type Resampling } from "./bootstrap.js";
 import type { TimedReply } from "./compare-groups.js";
 
 const bounds = [1, 6, 11, 21, 51] as const;
@@ -13,7 +14,8 @@ export function measureFatigue(replies: readonly TimedReply[], setting: Resampli
     buckets: bounds.flatMap((from, index) => {
       const to = (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
       const some = replies.filter(({ nth }) => nth >= from && nth <= to);
-      return some.length === 0 ? [] : [measureBucket(nameBucket(from, to), some, setting)];
+      const answers = Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
+      return some.length === 0 ? [] : [measureBucket(answers, some, setting)];
     }),
     /** Change with each further answer of the same person; null when nobody answered twice. */
     slopes: {
@@ -22,10 +24,6 @@ export function measureFatigue(replies: readonly TimedReply[], setting: Resampli
       stepsSaved: slope("fatigue saved", replies, ({ saved }) => saved),
     },
   };
-}
-
-function nameBucket(from: number, to: number): string {
-  return Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
 }
 
 function measureBucket(answers: string, some: readonly TimedReply[], setting: Resampling) {
@@ -47,21 +45,13 @@ export function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
 
 /** Least squares within people: each against their own mean. NaN when nobody answered twice. */
 function slopeWithin(rows: readonly TimedReply[], worth: (one: TimedReply) => number): number {
-  const sums = new Map<string, { n: number; x: number; y: number; xx: number; xy: number }>();
-  for (const row of rows) {
-    const sum = sums.get(row.person) ?? { n: 0, x: 0, y: 0, xx: 0, xy: 0 };
-    const [x, y] = [row.nth, worth(row)];
-    sum.n += 1;
-    sum.x += x;
-    sum.y += y;
-    sum.xx += x * x;
-    sum.xy += x * y;
-    sums.set(row.person, sum);
-  }
   let [spread, joint] = [0, 0];
-  for (const { n, x, y, xx, xy } of sums.values()) {
-    spread += xx - (x * x) / n;
-    joint += xy - (x * y) / n;
+  for (const own of groupBy(rows, ({ person }) => person).values()) {
+    const [x, y] = [meanOf(own, ({ nth }) => nth), meanOf(own, worth)];
+    for (const row of own) {
+      spread += (row.nth - x) ** 2;
+      joint += (row.nth - x) * (worth(row) - y);
+    }
   }
   return spread > 1e-9 ? joint / spread : Number.NaN;
 }

@@ -6,7 +6,7 @@ type Similarity = (one: string, other: string) => number;
 
 const weight = 0.1;
 
-/** @param base of the entropy: the number of samples, in AmbiK's repository of prompts, so that it can exceed 1. @throws InputError */
+/** @param base of the entropy: the samples; in AmbiK's repository the prompts, so that it can exceed 1. @throws InputError */
 export function scoreLofree(counts: Counts, samples: number, base: number, similarity: Similarity) {
   if (base <= 1) throw new InputError("LofreeCP needs more than one prompt to measure entropy");
   const entries = [...counts];
