@@ -14,11 +14,13 @@ import { createLab } from "../lab/lab.js";
 import { createBenchParts } from "../lab/parts.js";
 import { createLabPool } from "../lab/pool.js";
 import { renderText } from "../report/text.js";
-import { type Baseline, createBaselines, modelAgents } from "./baselines.js";
 import { composeLeaderboard } from "./leaderboard.js";
 import { startAgent } from "./outside-agent.js";
 import {
+  type Baseline,
+  createBaselines,
   type LeaderboardRow,
+  modelAgents,
   type Play,
   playBaseline,
   playEach,

@@ -6,7 +6,7 @@ const group = async (help: string) => (await import("./bench.js")).declareGroup(
 const afk = () => import("../afk/commands.js");
 const ambik = () => import("../ambik/benches.js");
 const benchmark = () => import("../benchmark/commands.js");
-const lab = () => import("../lab/commands.js");
+const lab = () => import("../lab/bench-grounding.js");
 const memory = () => import("../memory/commands.js");
 
 const kinds = {

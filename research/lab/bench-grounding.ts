@@ -1,5 +1,9 @@
+import * as shared from "../../src/cli/options.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../../src/core/grounding.js";
-import type { GroundingItem } from "./grounding-items.js";
+import { createReader } from "../../src/desk/reading/index.js";
+import { declare } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { type GroundingItem, readGroundingItems } from "./grounding-items.js";
 import { sumUp } from "./numbers.js";
 
 /** One labelled or read fact or choice. */
@@ -125,3 +129,28 @@ export async function benchGrounding({
     byLanguage: countBy(scores, ({ language }) => language),
   };
 }
+
+export const groundingCommand = () =>
+  declare({
+    flags: {
+      file: flag.required("--file <file>", "replies with labels, one JSON object a line"),
+      half: flag.choice("--half <half>", "only the half for tuning, or the one for reporting", [
+        "tune",
+        "report",
+      ]),
+      json: flag.json(),
+    },
+    help: "\nExample:\n  sous bench grounding --file answers.jsonl --half report --json",
+    run: async ({ file, half, json }) => {
+      const items = readGroundingItems(file);
+      const result = await benchGrounding({ items, grounder: createReader(), half });
+      if (json) return shared.printJson({ ...result, kind: "grounding", version: 1 });
+      const { exactPrecision, safePrecision, recall, askedBack, byKind, byLanguage } = result;
+      const [exact, safe] = [exactPrecision.toFixed(3), safePrecision.toFixed(3)];
+      shared.print(
+        `${result.items} replies: exact ${exact}, safe ${safe}, recall ${recall.toFixed(3)}, asked back ${askedBack.toFixed(3)}, injections obeyed ${result.injectionsObeyed}`,
+      );
+      for (const [name, figures] of [...Object.entries(byKind), ...Object.entries(byLanguage)])
+        shared.print(`  ${name}: ${JSON.stringify(figures)}`);
+    },
+  });

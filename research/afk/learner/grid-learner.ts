@@ -4,8 +4,13 @@ import { pick, type Random } from "../../../src/core/random.js";
 import { declinedIn } from "../../../src/policies/query/asking.js";
 import { createFollower } from "../../../src/policies/query/follow.js";
 import { type GridMind, openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
-import { type Choice, listOptions, listQuestions } from "./grid-choices.js";
-import { describeChoice, situationOf } from "./grid-features.js";
+import {
+  type Choice,
+  describeChoice,
+  listOptions,
+  listQuestions,
+  situationOf,
+} from "./grid-choices.js";
 import {
   type Ablation,
   bonusRewards,
