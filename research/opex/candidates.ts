@@ -3,10 +3,10 @@ import { classOf } from "../../src/core/fact.js";
 import { Belief } from "../../src/policies/rules/belief.js";
 import { type Command, parseCommand } from "../../src/policies/rules/command.js";
 
-export const triedVerbs = ["take", "put", "clean", "heat", "cool"] as const;
-export type TriedVerb = (typeof triedVerbs)[number];
+const triedVerbs = ["take", "put", "clean", "heat", "cool"] as const;
+type TriedVerb = (typeof triedVerbs)[number];
 
-export interface Attempted {
+interface Attempted {
   readonly verb: TriedVerb;
   /** In the hand: nothing, the thing itself, or another one. */
   readonly hand: "free" | "it" | "other";
@@ -17,7 +17,7 @@ export interface Attempted {
 }
 
 /** Every attempt of one sequence. A "put" in the other version's wording does not count. */
-export function readAttempts(trajectory: readonly TrajectoryStep[]): readonly Attempted[] {
+function readAttempts(trajectory: readonly TrajectoryStep[]): readonly Attempted[] {
   const wording = putWording(trajectory);
   return trajectory.flatMap((step, at) => {
     if (step.kind !== "act" || /^(?:move|put) /.test(step.command) !== wording.test(step.command)) {
@@ -48,7 +48,7 @@ function readConditions(
 }
 
 /** Where each thing was first seen: pairs of its class and the class of the place. */
-export function readWhereabouts(
+function readWhereabouts(
   trajectory: readonly TrajectoryStep[],
 ): readonly { readonly thing: string; readonly kind: string }[] {
   const moved = trajectory.flatMap((step) => {

@@ -99,7 +99,7 @@ const deeds: Readonly<Record<string, string>> = {
   cool: "cool something there",
 };
 
-export function phraseRules(candidates: readonly Candidate[]): readonly LearnedRule[] {
+function phraseRules(candidates: readonly Candidate[]): readonly LearnedRule[] {
   const of = (about: Candidate["about"]) => candidates.filter((one) => one.about === about);
   const each = (about: Candidate["about"], say: (one: Candidate) => string) =>
     of(about).map((one) => join([one], say(one)));

@@ -130,7 +130,7 @@ function quartiles(values: number[]) {
 
 const bounds = [1, 6, 11, 21, 51] as const;
 
-export function measureFatigue(replies: readonly TimedReply[], setting: Resampling) {
+function measureFatigue(replies: readonly TimedReply[], setting: Resampling) {
   const judged = replies.filter(({ right }) => right !== null);
   const slope = (name: string, rows: readonly TimedReply[], worth: (one: TimedReply) => number) =>
     estimate(name, rows, (some) => slopeWithin(some, worth), setting);
@@ -163,7 +163,7 @@ function measureBucket(answers: string, some: readonly TimedReply[], setting: Re
 }
 
 /** NaN when there are none. */
-export function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
+function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
   return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
 }
 

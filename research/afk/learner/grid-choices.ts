@@ -72,7 +72,7 @@ function sortOf(adjective: string): string {
 }
 
 /** Counted as 0, 1, or more. */
-export function again(times: number): string {
+function again(times: number): string {
   return `tried:${Math.min(2, times)}`;
 }
 
@@ -127,7 +127,7 @@ function relationOf(mind: GridMind, name: string): string {
   return name === key ? "right-key" : `other-${noun}`;
 }
 
-export function carriedOf(mind: GridMind): string {
+function carriedOf(mind: GridMind): string {
   const carried = mind.map.carries();
   if (!carried) return "empty";
   const { key } = mind.known();

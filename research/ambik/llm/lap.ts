@@ -6,9 +6,10 @@ import { readWords } from "../../../scenes/ambik/words.js";
 import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import type { AskedRow } from "../method.js";
 import type { Compat } from "../score.js";
+import { repoLapScore } from "./conformal-repo.js";
 import { scoreOptions, shareOut } from "./knowno.js";
 import { type AskedStep, type Prompts, truths } from "./prompts.js";
-import { notListed, repoLapScore, type SetScorer } from "./set-method.js";
+import { notListed, type SetScorer } from "./set-method.js";
 
 export function createLap(
   model: ChatModel,

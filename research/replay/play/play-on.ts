@@ -241,7 +241,7 @@ function isAsked({ need }: Asked, { subject }: NewFact): boolean {
  *
  * @returns null when no claim is about it, or when the home does not show it ("how", "what")
  */
-export function isRight(question: Asked, claims: readonly NewFact[]): boolean | null {
+function isRight(question: Asked, claims: readonly NewFact[]): boolean | null {
   const { func } = question.need;
   const said = claims.filter((claim) => isAsked(question, claim));
   if (said.length === 0 || (func !== "where" && func !== "which")) return null;
@@ -266,7 +266,7 @@ function isTrue(question: Asked, { subject, relation, objects, polarity }: NewFa
  * How many answers were possible before, and how many are after these claims. Before a where-question those
  * are the places that the robot has not seen.
  */
-export function countCandidates(
+function countCandidates(
   question: Asked,
   claims: readonly NewFact[],
 ): { readonly before: number; readonly after: number } {
@@ -286,7 +286,7 @@ function possible({ need, choices, view }: Asked): readonly string[] {
 }
 
 /** Claims beyond the question: about other things, or more places than it wanted. */
-export function countVolunteered(question: Asked, claims: readonly NewFact[]): number {
+function countVolunteered(question: Asked, claims: readonly NewFact[]): number {
   const about = claims.filter((claim) => isAsked(question, claim));
   const wanted = question.need.adjective === "two" ? 2 : 1;
   return claims.length - Math.min(about.length, wanted);

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import { sharedGolden } from "../../../test/shared-data.js";
+import { repoLapScore, repoSet, repoThreshold } from "../../ambik/llm/conformal-repo.js";
 import { createKnowNo } from "../../ambik/llm/knowno.js";
-import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree.js";
+import { letterSimilarity, scoreLofree } from "../../ambik/llm/lofree-scores.js";
 import {
   cutMarker,
   isRightAsRepo,
@@ -13,7 +14,7 @@ import {
   readOptionsAsRepo,
 } from "../../ambik/llm/options.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
-import { notListed, repoLapScore, repoSet, repoThreshold } from "../../ambik/llm/set-method.js";
+import { notListed } from "../../ambik/llm/set-method.js";
 import * as paper from "../../ambik/metrics-paper.js";
 import * as repo from "../../ambik/metrics-repo.js";
 import type { Outcome, TaskType } from "../../ambik/rows.js";
