@@ -2,7 +2,8 @@
 import { classOf } from "../../src/core/fact.js";
 import { everydayName } from "../../src/core/names.js";
 import type { Labelled } from "./examples.js";
-import { askedTemplates, makeAsked, makePlaces } from "./made-places.js";
+import { askedTemplates, makeAsked } from "./made-asked.js";
+import { makePlaces } from "./made-places.js";
 import { linesOf, Maker, type Template } from "./maker.js";
 
 export interface Counts {
