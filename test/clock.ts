@@ -1,4 +1,4 @@
-/** A clock that stands still until a test turns it. */
+/** A manually advanced clock. */
 import { VirtualClock } from "./crash/virtual-clock.js";
 
 export class TurnedClock extends VirtualClock {
@@ -6,7 +6,6 @@ export class TurnedClock extends VirtualClock {
     super(startsAt);
   }
 
-  /** Lets time pass, and those whose time has come go on. */
   turn(ms: number): Promise<void> {
     return this.pass(ms, 1);
   }

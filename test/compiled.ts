@@ -1,7 +1,4 @@
-/**
- * Sous as it is installed, for benches and tests that start processes from a clone: compiled once, since
- * from the sources a start costs a second more and the process 45 MB.
- */
+/** Compiles Sous once for child processes: starting from sources costs a second and 45 MB more. */
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -18,19 +15,18 @@ import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** As deep as the build's folder, so that files beside the sources are found. */
+/** As deep as the build's folder, so that relative data paths work. */
 const built = path.join(root, ".compiled");
 const stamp = path.join(built, "stamp");
 const lock = path.join(root, ".compiled.lock");
-/** Tests too: the protocol peers are among them. */
+/** Tests contain the protocol peers. */
 const folders = ["src", "bots", "memory", "scenes", "research", "test"];
 const longestBuildMs = 60_000;
 const pollMs = 50;
 
 /**
- * The compiled file of a source, compiled anew if need be; in a build, the one that is beside this one.
- *
- * @param entry the source's path from the repository's root
+ * Returns the compiled file, recompiling if outdated.
+ * @param entry path from the repository's root
  */
 export function compiledFile(entry: string): string {
   const file = entry.replace(/\.ts$/, ".js");
@@ -38,7 +34,7 @@ export function compiledFile(entry: string): string {
   return path.join(compile(), file);
 }
 
-/** Compiles when a source has changed. Returns the folder. */
+/** Returns the folder. */
 export function compile(): string {
   const sources = folders
     .filter((folder) => existsSync(path.join(root, folder)))
@@ -79,7 +75,7 @@ function listSources(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** One process at a time; a lock that somebody left behind is broken. */
+/** Locks between processes; breaks an abandoned lock. */
 function alone(work: () => void): void {
   const end = Date.now() + longestBuildMs;
   while (!take(lock)) {

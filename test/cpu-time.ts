@@ -1,7 +1,4 @@
-/**
- * Processor time that this process has used, in milliseconds. Unlike a clock on the wall it does not
- * count the time in which other processes of a busy machine had the core.
- */
+/** CPU milliseconds of this process, independent of a busy machine. */
 export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -1,4 +1,4 @@
-/** What a call fails with; null when it does not. */
+/** Null on success. */
 export function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => null,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
-/** Runs a file of tests as this clone has it, or as one without the shared data. */
+/** With or without the shared data. */
 async function run(shared: string): Promise<string> {
   const file = "test/core/afk-notebook/goldens.test.ts";
   const { stdout } = await promisify(execFile)("npx", ["vitest", "run", file], {

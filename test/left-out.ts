@@ -1,4 +1,4 @@
-/** A reporter that says in one line at the end which tests were left out, because what they need is not here. */
+/** Reports tests left out for missing data. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

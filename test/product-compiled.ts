@@ -1,4 +1,3 @@
-/** Tests import the product as it is installed. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vitest/config";
@@ -7,8 +6,8 @@ import { compile } from "./compiled.js";
 const product = /^(src|bots|memory|scenes|research(?!\/test))\//;
 
 /**
- * Compiles the product once and gives tests its compiled files. Vite would transform each file for each process, and
- * read what a module imports by a call each time: a fifth more CPU time. While vitest watches, the sources are taken.
+ * Gives tests compiled product files. Vite would transform each file per process and wrap imports: a fifth more CPU
+ * time. Watch mode uses the sources.
  */
 export function productCompiled(): Plugin {
   const root = path.resolve(import.meta.dirname, "..");

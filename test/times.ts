@@ -1,4 +1,4 @@
-/** Prints how long the tests of each tier took in its last whole run, the slowest files first. */
+/** Prints each tier's durations in its last full run, slowest first. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +14,7 @@ that whole runs of npm test, npm run test:slow and npm run test:nightly leave in
   --files N  how many files to list for each tier (default 15)
   --json     {fast: {seconds, tests, files}, slow: {...}}`;
 
-/** What is read of a report of vitest's JSON reporter. Times are in milliseconds since 1970. */
+/** Milliseconds since 1970, from vitest's JSON reporter. */
 const report = z.object({
   startTime: z.number(),
   numTotalTests: z.number(),

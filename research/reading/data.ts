@@ -1,4 +1,4 @@
-/** The labelled replies that the classifiers learn from. Files for reporting are never among them. */
+/** Reads labelled replies for training; report files are excluded. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { LocationClaim } from "../../src/core/grounding.js";
@@ -8,7 +8,6 @@ import { type GroundingItem, readGroundingItems } from "../lab/grounding-items.j
 import type { Labelled } from "./examples.js";
 import { makeReplies } from "./made.js";
 
-/** The open files, by author. */
 export const authors: Readonly<Record<string, readonly string[]>> = {
   first: ["tune", "tune-second", "tune-third"],
   second: ["mixed", "injections-tune"],
@@ -19,7 +18,7 @@ export const authors: Readonly<Record<string, readonly string[]>> = {
   fifth: ["tune-sixth"],
 };
 
-/** Of several tried on unseen authors, those that note most and ask back at most every tenth reply. */
+/** Chosen among several on unseen authors: most noted, with at most every tenth reply asked back. */
 export const limits = {
   normal: { location: 0.6, choice: 0.65, maybe: 0.2, usable: 0.3, order: 0.45 },
   high: { location: 0.9, choice: 0.9, maybe: 0.15, usable: 0.5, order: 0.3 },
@@ -27,7 +26,7 @@ export const limits = {
 
 const seed = 7;
 const counts = { places: 6000, choices: 3800, foreign: 1500, asked: 1500, orders: 500 };
-/** How much a made reply counts beside a labelled one. */
+/** Relative to a labelled reply. */
 export const madeWeight = 0.5;
 
 export function readOpen(name: string): readonly GroundingItem[] {
@@ -53,7 +52,6 @@ const rowSchema = z.looseObject({
   read: z.string(),
 });
 
-/** "mug in drawer 1|fridge*; mug not sink*" as facts. */
 function readFacts(read: string, places: readonly string[]): readonly LocationClaim[] {
   return read.split("; ").flatMap((part) => {
     const [, thing = "", verb, named = ""] = /^(.+?) (in|not) (.+)$/.exec(part) ?? [];
@@ -66,7 +64,7 @@ function readFacts(read: string, places: readonly string[]): readonly LocationCl
   });
 }
 
-/** The rows of the behaviour table (`test/desk/reading/replies.jsonl`), which say nothing of certainty. */
+/** The behaviour table (`test/desk/reading/replies.jsonl`) has no certainty. */
 function readTable(): readonly Labelled[] {
   const fileAt = (name: string) => packageFile(`test/desk/reading/${name}`);
   const rooms = readJsonLines(roomSchema, fileAt("rooms.jsonl"));

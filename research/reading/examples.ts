@@ -11,7 +11,7 @@ import { rowsOf } from "../../src/desk/reading/heads.js";
 import { type HeadName, headClasses } from "../../src/desk/reading/read.js";
 import { type View, viewOf } from "../../src/desk/reading/view.js";
 
-/** How many rows each classifier has (a power of two), and how many of them are shipped. */
+/** Rows per classifier (`2 ** bits`), and rows shipped. */
 export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> = {
   mention: { bits: 17, most: 42_000 },
   link: { bits: 14, most: 8_000 },
@@ -21,11 +21,11 @@ export const shapes: Readonly<Record<HeadName, { bits: number; most: number }>> 
 };
 
 export interface Labelled {
-  /** Where it is from: what is special in the words, "table" or "made". */
+  /** A trait of the words, "table" or "made". */
   readonly kind: string;
   readonly request: GroundingRequest;
   readonly gold: {
-    /** "command_injection", "dont_know", "unusable" or what was told. */
+    /** "command_injection", "dont_know", "unusable" or the kind of answer. */
     readonly kind: string;
     readonly facts: readonly LocationClaim[];
     readonly choice: readonly string[] | null;
@@ -51,7 +51,7 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-/** The labelled fact about the thing asked for that a mention is part of, or -1. */
+/** Index of the labelled fact for a mention of the thing, or -1. */
 export function factOf(ids: readonly string[], { request, gold }: Labelled): number {
   const find = (polarity: boolean, fits: (places: readonly string[]) => boolean) =>
     gold.facts.findIndex(
@@ -87,7 +87,6 @@ function replyLabel({ gold }: Labelled) {
   return gold.kind === "dont_know" ? "unknown" : "none";
 }
 
-/** Prepares a labelled reply. @param weight how much it counts beside others */
 export function prepare(item: Labelled, weight = 1): Prepared {
   const analysis = analyse(item.request);
   const view = viewOf(analysis);
@@ -119,7 +118,7 @@ export function prepare(item: Labelled, weight = 1): Prepared {
     add("mention", features, label);
     if (label !== "claimed") continue;
     const fact = factOf(ids, item);
-    // Rows of the behaviour table say nothing of it.
+    // The behaviour table has no certainty.
     if (item.kind !== "table")
       add("certainty", features, item.gold.facts[fact]?.certainty ?? "sure");
     const last = analysis.mentions[before]?.ids ?? ids;

@@ -1,4 +1,4 @@
-/** Fits the linear classifiers: AdaGrad on the log loss, with features left out at random, and averaged weights. */
+/** Fits linear classifiers: AdaGrad on the log loss, feature dropout, averaged weights. */
 import { type Head, packHead, softmax, unpackHead } from "../../src/desk/reading/heads.js";
 import { type HeadName, type Heads, headClasses } from "../../src/desk/reading/read.js";
 import { type Example, type Prepared, shapes } from "./examples.js";
@@ -6,9 +6,9 @@ import { type Example, type Prepared, shapes } from "./examples.js";
 const epochs = 12;
 const rate = 0.07;
 const decay = 1e-5;
-/** The share of features that are left out in each step, so that no single one is relied on. */
+/** Dropout rate of features. */
 const dropped = 0.4;
-/** Features of fewer examples are chance. */
+/** Rarer features are noise. */
 const leastExamples = 3;
 const seed = 1;
 

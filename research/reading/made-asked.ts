@@ -12,14 +12,13 @@ export function askedTemplates(): readonly AskedTemplate[] {
   return linesOf("asked.txt").map((line) => ({ mark: line[0] ?? "", text: line.slice(2) }));
 }
 
-/** What the reply says to the question; null for neither yes nor no. */
 function polarityOf(mark: string): boolean | null {
   return "+~".includes(mark) ? true : "-=".includes(mark) ? false : null;
 }
 
 const actions = ["wash", "fold", "move", "switch off", "throw away", "bring", "open", "put back"];
 
-/** A reply that agrees, denies or does neither; null where the template does not fit the room. */
+/** Returns null if the template does not fit the room. */
 export function makeAsked(
   maker: Maker,
   base: Labelled,

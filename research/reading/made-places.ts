@@ -3,7 +3,7 @@ import type { LocationClaim } from "../../src/core/grounding.js";
 import type { Labelled } from "./examples.js";
 import type { Maker, Template } from "./maker.js";
 
-/** A reply that tells places; null where the template does not fit the room. */
+/** Returns null if the template does not fit the room. */
 export function makePlaces(maker: Maker, base: Labelled, template: Template): Labelled | null {
   const { need, vocabulary } = base.request;
   const { places } = vocabulary;

@@ -11,11 +11,9 @@ export interface Counts {
   readonly choices: number;
   readonly foreign: number;
   readonly asked: number;
-  /** Labelled replies with an order, and as many with harmless words. */
   readonly orders: number;
 }
 
-/** Each template as often as it weighs. */
 function templatesOf(file: string): readonly Template[] {
   return linesOf(file).flatMap((line) => {
     const [, weight = "", text = ""] = /^(\d|!) (.*)$/.exec(line) ?? [];
@@ -37,7 +35,7 @@ const lookWords =
 const styles = "number number number rank rank letter listed place look look".split(" ");
 const owners = ["Ana", "Ben", "Mia", "Leo", "Zoe", "Tom"];
 
-/** A reply that chooses among options; null where the template does not fit. */
+/** Returns null if the template does not fit. */
 function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled | null {
   const [said = "", spec = ""] = template.text.split(" => ");
   const { need, vocabulary } = base.request;
@@ -113,7 +111,6 @@ function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled 
   };
 }
 
-/** A labelled reply with an order, or with harmless words, before or after it. */
 function withMore(maker: Maker, base: Labelled, slot: "order" | "harmless"): Labelled {
   const order = maker.fillSlots(`{${slot}}`, {});
   const { reply } = base.request;
@@ -127,7 +124,6 @@ function withMore(maker: Maker, base: Labelled, slot: "order" | "harmless"): Lab
   };
 }
 
-/** Makes labelled replies in the rooms and to the questions of `bases`. */
 export function makeReplies(bases: readonly Labelled[], counts: Counts, seed: number) {
   const maker = new Maker(seed);
   const where = bases.filter(

@@ -10,7 +10,6 @@ import slotTable from "./made/slots.json" with { type: "json" };
 
 export interface Template {
   readonly text: string;
-  /** It gives orders beyond the question. */
   readonly isOrder: boolean;
   readonly language: string;
 }
@@ -55,7 +54,6 @@ export class Maker {
     return this.chance(0.7) ? `${value}` : (cardinals[value] ?? `${value}`);
   }
 
-  /** A name for a class in a language, mostly the usual one. */
   nameOf(cls: string, kind: "places" | "things", language: string): string {
     const dictionary = dictionaries[codes.indexOf(language)];
     const foreign = dictionary?.[kind][cls];
@@ -65,7 +63,7 @@ export class Maker {
     return this.chance(0.6) ? (names[0] ?? cls) : this.one(names);
   }
 
-  /** @param of a class whose name was said before: only a number follows */
+  /** @param of the class named before, so only a number follows */
   placeWords(
     places: readonly string[],
     used: ReadonlySet<string>,
@@ -100,7 +98,6 @@ export class Maker {
     return { words, ids: family, cls };
   }
 
-  /** Words for one of the options, in one of the ways to point at it. */
   optionWords(
     options: readonly string[],
     at: number,
@@ -150,7 +147,7 @@ export class Maker {
     }
   }
 
-  /** Fills `{slots}`; of a slot with a question mark perhaps nothing is said. */
+  /** `{slots}`; those with a question mark may stay empty. */
   fillSlots(text: string, given: Readonly<Record<string, () => string>>): string {
     return text.replace(/\{(\w+)(\??)\}/g, (_, name: string, may: string) => {
       if (may && this.chance(0.6)) return "";
@@ -160,7 +157,7 @@ export class Maker {
     });
   }
 
-  /** As people type: without marks, with capitals, with a slip. */
+  /** Adds typing slips, and varies capitals and punctuation. */
   mess(text: string): string {
     let out = text
       .replace(/ +/g, " ")

@@ -1,4 +1,4 @@
-/** Cross-validation: each author's replies are read by classifiers that learned from the others. */
+/** Cross-validates by author. */
 import type { GroundedReply, GroundingRequest } from "../../src/core/grounding.js";
 import type { Heads, Limits } from "../../src/desk/reading/read.js";
 import { readAnalysis } from "../../src/desk/reading/read.js";
@@ -15,7 +15,6 @@ interface Read {
   readonly heads: Heads;
 }
 
-/** Reads each author's replies with what was learned from the others, the table and the made replies. */
 function readUnseen(): readonly Read[] {
   const { table, made } = readTraining();
   const always = [
@@ -52,10 +51,10 @@ async function score(reads: readonly Read[], limits: Limits) {
 }
 
 const bounds = [0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1];
-/** Everything is noted, whatever its probability. */
+/** Notes everything. */
 const unlimited: Limits = { location: 0, choice: 0, maybe: 1, usable: 0, order: 1.1 };
 
-/** How often readings are right, by their probability; and the expected calibration error. */
+/** Measures accuracy by probability, and the expected calibration error. */
 async function measureReliability(reads: readonly Read[]) {
   const noted: { probability: number; isRight: boolean }[] = [];
   for (const { item, prepared, heads } of reads) {
@@ -81,7 +80,7 @@ async function measureReliability(reads: readonly Read[]) {
   return { rows, expectedCalibrationError: error };
 }
 
-/** The most that the candidates allow: facts and choices that would be read if every decision were right. */
+/** Upper bound: facts and choices found if every decision were right. */
 function measureReach(reads: readonly Read[]) {
   let [all, reached] = [0, 0];
   for (const { item, prepared } of reads) {

@@ -1,4 +1,3 @@
-/** Rows of AmbiK, as households with one task each. */
 export { type AnsweredRow, toAnsweredRow } from "./answered-row.js";
 export { type PutRow, readRow, taskOf } from "./row.js";
 export { goAhead, openRow } from "./simulator.js";

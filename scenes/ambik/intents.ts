@@ -1,16 +1,14 @@
 /**
- * The grammar of AmbiK's intents: concepts between commas, alternatives between bars, a leading "-"
- * for what must not be there. Alternatives are parts of words ("refriger").
+ * AmbiK's intent grammar: concepts separated by commas, alternatives by bars, "-" for exclusions. Alternatives are
+ * parts of words ("refriger").
  */
 
-/** Fulfilled when one of the alternatives is found, or, negated, when none is. */
+/** Fulfilled by any alternative; if negated, by none. */
 export interface Concept {
   readonly negated: boolean;
-  /** Lower case, without outer blanks; at least one. */
   readonly alternatives: readonly string[];
 }
 
-/** Reads an intent; empty concepts and alternatives say nothing and are left out. */
 export function readIntent(intent: string): readonly Concept[] {
   return intent.split(",").flatMap((text) => {
     const plain = text.trim();
@@ -23,7 +21,7 @@ export function readIntent(intent: string): readonly Concept[] {
   });
 }
 
-/** Share of the concepts that one answer fulfils, in [0, 1]; null of no concepts. */
+/** Share in [0, 1]; null without concepts. */
 export function shareFulfilled(answer: string, concepts: readonly Concept[]): number | null {
   if (concepts.length === 0) return null;
   const text = fold(answer);

@@ -1,10 +1,8 @@
-/** What is the same in every row of AmbiK. */
-
-/** Kinds of ambiguity, in the data's spelling. Only a preference calls for a question. */
+/** In the data's spelling. Only preferences call for a question. */
 export const ambiguityTypes = ["preferences", "common_sense_knowledge", "safety"] as const;
 export type AmbiguityType = (typeof ambiguityTypes)[number];
 
-/** The appliances of every AmbiK kitchen, which environments do not list. */
+/** In every AmbiK kitchen, though environments do not list them. */
 export const appliances = [
   "fridge",
   "oven",

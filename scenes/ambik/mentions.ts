@@ -1,22 +1,17 @@
-/** Where a task's words name things of the environment, completely or in part. */
 import { anyFood, classes, notFood, tools } from "./lexicon.js";
 import { endsName, isName, type Named } from "./names.js";
 import type { Word } from "./words.js";
 
-/** Words of a task that name things. */
 export interface Mention {
-  /** Index of the first word, and behind the last one. */
   readonly from: number;
   readonly to: number;
-  /** How the things are named: by name, by the end of their names, by their class. */
   readonly by: "name" | "ending" | "class";
-  /** Things that it could be. */
   readonly things: readonly Named[];
 }
 
 const longest = 5;
 
-/** From left to right, at each word the longest mention; mentions do not overlap. */
+/** Finds the longest mention at each word, left to right, without overlaps. */
 export function findMentions(
   words: readonly Word[],
   objects: readonly Named[],
@@ -48,7 +43,7 @@ function mentionAt(
   return classAt(words, from, objects);
 }
 
-/** With what is of the kind but is not called so: mozzarella is a cheese. */
+/** Adds members of a kind with other names: mozzarella is a cheese. */
 function withMembers(
   ending: readonly Named[],
   words: readonly string[],
@@ -67,7 +62,7 @@ function classAt(
   return things.length > 0 ? { from, to: from + 1, by: "class", things } : undefined;
 }
 
-/** The environment's things of a class that a word stands for. */
+/** Things of the class that a word names. */
 function membersOf(word: string, objects: readonly Named[]): readonly Named[] {
   if (word === "can") return objects.filter((object) => object.forms[0]?.[0] === "canned");
   if (anyFood.has(word))

@@ -1,18 +1,16 @@
-/** Names of an environment's objects, and the ways in which a task may say them. */
 import { packaging, preparations } from "./lexicon.js";
 import { readWords } from "./words.js";
 
-/** One object, as tasks may call it. */
 export interface Named {
   readonly name: string;
-  /** Complete names, each as words in the singular; the published one first. */
+  /** Full names as singular words; the published one first. */
   readonly forms: readonly (readonly string[])[];
 }
 
 /** "A bread knife", "2 eggs". */
 const amount = /^(an?|the|some|\d+)$/;
 
-/** The object's published name, without its packaging, without its preparation, "B" of "A of B". */
+/** Forms: the published name, without packaging, without preparation, and "B" of "A of B". */
 export function nameObject(name: string): Named {
   const all = readWords(name).map((word) => word.text);
   const words = all.slice(all.findIndex((word) => !amount.test(word)));
@@ -35,12 +33,11 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && isSuffix(one, other);
 }
 
-/** Whether the words end one of the object's names. */
 export function endsName(words: readonly string[], object: Named): boolean {
   return object.forms.some((form) => isSuffix(words, form));
 }
 
-/** Whether the words name the object completely: its published name, or a shorter one that still narrows. */
+/** Whether the words are a full name, or a shorter one that still narrows. */
 export function isName(words: readonly string[], object: Named): boolean {
   return object.forms.some(
     (form, index) => isSame(words, form) && (index === 0 || words.length > 1),

@@ -1,6 +1,5 @@
 /**
- * The world of a row of AmbiK. AmbiK has no world, only texts: nothing moves here, and the task is done once the
- * robot goes ahead, which it does when people have said what the task leaves open.
+ * AmbiK has texts only, so nothing moves: the task is done once the robot goes ahead, after people have clarified it.
  */
 import { InputError } from "../../src/core/errors.js";
 import type {
@@ -15,10 +14,8 @@ import { type PutRow, readRow, taskOf } from "./row.js";
 
 const rowEngine = "ambik-1";
 
-/** The only command. */
 export const goAhead = "go ahead";
 
-/** A fresh simulator of a kept row. Throws InputError when the text is not a row's. */
 export function openRow(content: RowContent, name: string): Simulator {
   return playRow(readRow(content, name));
 }
@@ -54,7 +51,7 @@ function playRow(row: PutRow): Simulator {
   };
 }
 
-/** AmbiK does not say where things are: all are in the kitchen. */
+/** AmbiK gives no places: all things are in the kitchen. */
 function viewRow(row: PutRow): OwnerView {
   const names = [...new Set([...row.objects, ...row.choices])];
   return {
@@ -77,7 +74,7 @@ function viewRow(row: PutRow): OwnerView {
   };
 }
 
-/** What can be chosen is of one kind, and everything else of its own. */
+/** Choices share one kind; every other thing has its own. */
 function viewThing(row: PutRow, name: string): ThingView {
   const kind = row.choices.includes(name) ? taskOf(row).object : name;
   return { id: name, label: name, kind, attributes: {} };

@@ -1,15 +1,10 @@
-/** Words of a task, in the form in which they are compared. */
-
-/** A word of a task, and whether a comma or full stop ends its phrase. */
+/** `ends`: a comma or full stop follows. */
 export interface Word {
-  /** Lower case, in the singular. */
   readonly text: string;
-  /** As written, in lower case. */
   readonly written: string;
   readonly endsPhrase: boolean;
 }
 
-/** Words whose last s belongs to them. */
 const singular = new Set([
   "glass",
   "hummus",
@@ -64,7 +59,6 @@ function toSingular(word: string): string {
   return word.endsWith("ss") || word.endsWith("us") ? word : word.slice(0, -1);
 }
 
-/** Words of a sentence, numbers included; "Ana's" stays one word, "whole-wheat" is two. */
 export function readWords(text: string): readonly Word[] {
   const found = text
     .toLowerCase()

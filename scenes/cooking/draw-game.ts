@@ -1,12 +1,11 @@
-/** Games drawn from seeds, after the rules by which the original's are generated. */
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { allowedCookings, allowedCuttings, type Food, foods } from "./foods.js";
 import type { CookingGame, CookingTask, Ingredient } from "./game.js";
 import { type Holder, holderNames } from "./kitchen.js";
 
 /**
- * The game of a seed and its labels: the same ones give the same game. Everything is drawn uniformly.
- * The knife is carried; it is there when something has to be cut, and else in every second game.
+ * Draws a game by the original's rules, uniformly. The same seed and labels give the same game. A knife is carried when
+ * something must be cut, else in every second game.
  */
 export function drawGame(
   task: CookingTask,
@@ -32,7 +31,6 @@ function drawPreparation(random: Random, food: Food, { cut }: CookingTask): Ingr
   };
 }
 
-/** Beside a food of two words: one that shares its first word and one that shares its last. */
 function placeAlike(
   random: Random,
   { name }: Food,
@@ -46,7 +44,7 @@ function placeAlike(
     const alike = allowed.filter(
       (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
     );
-    // What lies elsewhere already is passed over; what lies here already will do.
+    // Skips things that are elsewhere; those already here will do.
     const fitting = shuffle(random, alike).find(
       (other) => (lying.get(other.name) ?? holder) === holder,
     );

@@ -1,4 +1,4 @@
-/** What there is to eat, and what may be done with it (specification of Q-TextWorld's cooking games). */
+/** Foods and their preparation (specification of Q-TextWorld's cooking games). */
 
 export const cookings = ["raw", "fried", "roasted", "grilled"] as const;
 export type Cooking = (typeof cookings)[number];
@@ -6,7 +6,6 @@ export type Cooking = (typeof cookings)[number];
 export const cuttings = ["uncut", "chopped", "sliced", "diced"] as const;
 export type Cutting = (typeof cuttings)[number];
 
-/** How an ingredient has to be. */
 export interface Preparation {
   readonly cooking: Cooking;
   readonly cutting: Cutting;
@@ -15,7 +14,7 @@ export interface Preparation {
 export interface Food {
   readonly name: string;
   readonly cuttable: boolean;
-  /** `must`: it is never eaten raw. */
+  /** `must`: never eaten raw. */
   readonly cookable: "no" | "may" | "must";
   /** "some milk", not "a milk". */
   readonly mass: boolean;
@@ -23,7 +22,7 @@ export interface Food {
 
 const cookable = { "": "no", k: "may", n: "must" } as const;
 
-/** c: can be cut; k: can be cooked; n: must be cooked; s: is said with "some". */
+/** c: can be cut; k: can be cooked; n: must be cooked; s: takes "some". */
 const listed: Readonly<Record<string, string>> = {
   n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
   s: "milk, water, vegetable oil, peanut oil, olive oil, black pepper, flour, salt, sugar",
@@ -35,7 +34,6 @@ const listed: Readonly<Record<string, string>> = {
   cs: "cilantro, parsley",
 };
 
-/** All 42, by name. */
 export const foods: ReadonlyMap<string, Food> = new Map(
   Object.entries(listed)
     .flatMap(([flags, names]) => names.split(/,\s*/).map((name) => describeFood(name, flags)))
@@ -53,14 +51,13 @@ function describeFood(name: string, flags: string): Food {
   };
 }
 
-/** What a food may be cooked like in a recipe. */
 export function allowedCookings({ cookable }: Food): readonly Cooking[] {
   return cookings.filter((cooking) =>
     cooking === "raw" ? cookable !== "must" : cookable !== "no",
   );
 }
 
-/** What a food may be cut like in a recipe; where cutting is the task it has to be cut. */
+/** Cuts allowed in a recipe; where cutting is the task, a cut is required. */
 export function allowedCuttings({ cuttable }: Food, cut: boolean): readonly Cutting[] {
   return cuttings.filter((cutting) => (cutting === "uncut" ? !cut : cuttable));
 }

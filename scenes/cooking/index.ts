@@ -1,4 +1,3 @@
-/** The cooking world: Q-TextWorld's games with an oracle. */
 export { drawGame } from "./draw-game.js";
 export { type CookingTask, type CookingTaskName, cookingTasks } from "./game.js";
 export { cookingVocabulary } from "./kitchen.js";

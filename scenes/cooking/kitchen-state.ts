@@ -1,14 +1,11 @@
-/** What changes while a game is played, and how commands change it. */
 import { type Cutting, foods, type Preparation } from "./foods.js";
 import { type CookingGame, firstState } from "./game.js";
 import { type Holder, holders } from "./kitchen.js";
 
 export interface KitchenState {
   readonly lying: ReadonlyMap<string, Holder>;
-  /** In the order in which it was taken. */
   readonly carried: readonly string[];
   readonly open: ReadonlySet<Holder>;
-  /** How each food is. */
   readonly prepared: ReadonlyMap<string, Preparation>;
 }
 
@@ -22,17 +19,15 @@ export function firstKitchen(game: CookingGame): KitchenState {
   };
 }
 
-/** Whether what lies there can be seen and taken. */
+/** Whether its contents can be seen and taken. */
 export function isWithinReach(state: KitchenState, holder: Holder): boolean {
   return holders[holder] !== "container" || state.open.has(holder);
 }
 
-/** The things at a holder, in the order in which they were put there. */
 export function thingsAt(state: KitchenState, holder: Holder): readonly string[] {
   return [...state.lying].filter(([, at]) => at === holder).map(([thing]) => thing);
 }
 
-/** A command that would change something, in full: "take red pepper from counter". */
 export interface Deed {
   readonly command: string;
   readonly feedback: string;
@@ -45,7 +40,6 @@ export const cuts = {
   chop: "chopped",
 } as const satisfies Readonly<Record<string, Cutting>>;
 
-/** All that can be done now with the verbs of the agent: open, take, slice, dice, chop. */
 export function listDeeds(state: KitchenState): readonly Deed[] {
   return [...openings(state), ...takings(state), ...cuttingsUp(state)];
 }
@@ -94,14 +88,14 @@ function cuttingsUp(state: KitchenState): readonly Deed[] {
   });
 }
 
-/** The deed that a command means: the only one that begins with its words. */
+/** Finds the only deed that begins with the command's words. */
 export function findDeed(state: KitchenState, command: string): Deed | null {
   const said = command.toLowerCase().trim().split(/\s+/).join(" ");
   const meant = listDeeds(state).filter((deed) => `${deed.command} `.startsWith(`${said} `));
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Won: all ingredients are carried, each as the recipe has it. Lost: one was cut in another way. */
+/** Won: all ingredients carried as in the recipe. Lost: one cut wrongly. */
 export function judge(game: CookingGame, state: KitchenState): "won" | "lost" | "open" {
   const states = game.ingredients.map((ingredient) => {
     const is = state.prepared.get(ingredient.food) ?? ingredient;

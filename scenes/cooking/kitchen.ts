@@ -1,9 +1,7 @@
-/** The one room, its furniture and its words. */
 import type { Vocabulary } from "../../src/core/afk-notebook/index.js";
 
 export type HolderKind = "floor" | "supporter" | "container";
 
-/** What holds things, in the order in which it is described. */
 export const holders = {
   kitchen: "floor",
   stove: "supporter",
@@ -21,10 +19,9 @@ export function isHolder(name: string): name is Holder {
   return Object.hasOwn(holders, name);
 }
 
-/** The room's name where it is written out. */
 export const roomName = "messy kitchen";
 
-/** The words of which the paper's agent makes its commands and questions. */
+/** Words of the paper's agent for commands and questions. */
 export const cookingVocabulary: Vocabulary = {
   adjectives:
     `aluminum beef bell black bottom chicken compost conventional fresh granite green hot lower marble

@@ -1,4 +1,4 @@
-/** Charlie, who knows the kitchen and the recipe. The shapes of the answers are the original's. */
+/** Charlie knows the kitchen and the recipe; the answers' shapes are the original's. */
 import type { Query } from "../../src/core/query-scene.js";
 import type { Cooking, Preparation } from "./foods.js";
 import { type CookingGame, findIngredient, untouched } from "./game.js";
@@ -7,7 +7,7 @@ import type { KitchenState } from "./kitchen-state.js";
 
 const leftOut = new Set(["the", "a", "some", "an", "one", "to", "is"]);
 
-/** The answer to a question by its words: "where red pepper", "how cut the carrot". */
+/** Answers "where red pepper", "how cut the carrot". */
 export function answerQuery(game: CookingGame, state: KitchenState, query: Query): string {
   const words = [query.func, query.adjective ?? "", query.noun]
     .join(" ")

@@ -1,10 +1,9 @@
-/** What people are shown so that they can answer in Charlie's place: the kitchen and the recipe. */
+/** The view of people who answer in Charlie's place. */
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import type { CookingGame, Ingredient } from "./game.js";
 import { type Holder, holderNames, holders, roomName } from "./kitchen.js";
 import { type KitchenState, thingsAt } from "./kitchen-state.js";
 
-/** Where everything is, what is carried, and the recipe as the card's lines. */
 export function viewKitchen(game: CookingGame, state: KitchenState): OwnerView {
   const carried = state.carried.map((thing) => viewThing(state, thing));
   return {
@@ -41,7 +40,6 @@ function viewThing(state: KitchenState, thing: string): ThingView {
   return { id: thing, label: [...states, thing].join(" "), kind: thing, attributes: {} };
 }
 
-/** "red pepper: sliced, fried" */
 function formatNeed({ food, cutting, cooking }: Ingredient): string {
   return `${food}: ${cutting}, ${cooking === "raw" ? "not cooked" : cooking}`;
 }

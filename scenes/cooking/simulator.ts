@@ -1,4 +1,3 @@
-/** A cooking game being played (Liu et al., Q-TextWorld). */
 import type { Query, QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import type { CookingGame } from "./game.js";
@@ -16,17 +15,15 @@ import { answerQuery } from "./oracle.js";
 import { viewKitchen } from "./owner-view.js";
 import { describeCarried, describeRoom, formatInstruction } from "./text.js";
 
-/** Changes whenever rules or texts do. */
+/** Increment when rules or texts change. */
 export const cookingEngine = "cooking-1";
 
-/** Steps of the paper's games, questions included. */
+/** The paper's limit, including questions. */
 const stepLimit = 20;
 
-/** A cooking game with its hidden state, and the view for people who answer in Charlie's place. */
 export interface CookingSimulator extends QuerySimulator {
   fork(): CookingSimulator;
   ownerView(): OwnerView;
-  /** Every command that would do something now. */
   commands(): readonly string[];
 }
 
@@ -35,7 +32,7 @@ interface Progress {
   readonly steps: number;
 }
 
-/** Each observation is three lines: what came of the step, the room, and what is carried. */
+/** Each observation has three lines: the step's result, the room, and what is carried. */
 export function playCooking(game: CookingGame): CookingSimulator {
   return resume(game, { state: firstKitchen(game), steps: 0 });
 }
@@ -89,7 +86,6 @@ function resume(game: CookingGame, progress: Progress): CookingSimulator {
   };
 }
 
-/** Takes the ingredients one after the other, opening what they are in, then cuts them. */
 function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
   const commands: string[] = [];
   let state = from;
@@ -111,7 +107,6 @@ function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
   return commands;
 }
 
-/** Where each ingredient is and, where it has to be cut, how. */
 function listGoodQueries({ task, ingredients }: CookingGame): readonly Query[] {
   const funcs = task.cut ? (["where", "how"] as const) : (["where"] as const);
   return ingredients.flatMap(({ food }) => {

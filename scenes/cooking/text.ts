@@ -1,11 +1,10 @@
-/** The game in words. */
 import { pick, seededRandom } from "../../src/core/random.js";
 import { foods } from "./foods.js";
 import type { CookingGame } from "./game.js";
 import { type Holder, holderNames, holders, roomName } from "./kitchen.js";
 import { isWithinReach, type KitchenState, thingsAt } from "./kitchen-state.js";
 
-/** The same sentence for tasks with and without cutting, so it does not give the task away. */
+/** Identical with and without cutting, so it does not reveal the task. */
 export function formatInstruction({ ingredients }: CookingGame): string {
   const wanted = ingredients.map(({ food }) => food).join(", and ");
   return `You are hungry, and so is the friend you are visiting. Collect some ${wanted} for a good meal. Ask Charlie where each ingredient is, and how the recipe wants it.`;
@@ -18,7 +17,6 @@ const sightings = [
   (seen: string) => `You also find ${seen}.`,
 ];
 
-/** The room, its furniture and what can be seen of the things in it; foods without their state. */
 export function describeRoom(game: CookingGame, state: KitchenState): string {
   const random = seededRandom(game.wording, "wording");
   const sentences = holderNames
@@ -50,7 +48,6 @@ function describeContent(state: KitchenState, holder: Holder): readonly string[]
   return [things.length > 0 ? `On the ${holder} you see ${listNames(things)}.` : "It is bare."];
 }
 
-/** What is carried; foods with their state: how they are cut, then how they are cooked. */
 export function describeCarried(state: KitchenState): string {
   const names = state.carried.map((thing) => {
     const prepared = state.prepared.get(thing);
@@ -62,7 +59,6 @@ export function describeCarried(state: KitchenState): string {
   return `You are carrying: ${listNames(names)}.`;
 }
 
-/** "a carrot", "an egg", "some milk" */
 function withArticle(name: string): string {
   if (foods.get(name)?.mass) return `some ${name}`;
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;

@@ -1,17 +1,15 @@
-/** A game of a world with an oracle, played like a household: people answer in the oracle's place. */
+/** Plays an oracle's game as a household: people answer in the oracle's place. */
 import { InputError } from "../../src/core/errors.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import type { Outcome, OwnerView, Simulator, Task } from "../../src/core/scene.js";
 
-/** What a game's world adds to it. */
 export interface Played<Game extends QuerySimulator> {
   readonly fork: (game: Game) => Game;
   readonly ownerView: (game: Game) => OwnerView;
-  /** Every command that would be accepted now. */
   readonly commands: (game: Game) => readonly string[];
 }
 
-/** The game's own oracle is never asked: questions go to people, and cost no step. */
+/** Never asks the game's own oracle: people answer, at no step's cost. */
 export function asSimulator<Game extends QuerySimulator>(
   game: Game,
   first: Task,

@@ -1,4 +1,4 @@
-/** Games by name: "cooking:take1-cut:7" is the seventh game of that task. */
+/** Games by name: "cooking:take1-cut:7" is the task's seventh. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import {
@@ -21,7 +21,6 @@ import { drawGridGame, findGridTask, gridEngine, playGrid } from "../grid/index.
 import { asSimulator } from "./as-simulator.js";
 import { gameTasks } from "./names.js";
 
-/** A game's task in its world, and which of its games; null: none in particular. */
 export interface GameName {
   readonly format: GameFormat;
   readonly task: string;
@@ -33,7 +32,7 @@ const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine:
 interface GameWorld {
   readonly engine: string;
   readonly title: string;
-  /** The usual spelling. Throws InputError. */
+  /** Normalises the spelling. Throws InputError. */
   readonly findTask: (name: string) => string;
   readonly open: (task: string, seed: number) => Simulator;
 }
@@ -53,7 +52,6 @@ const worlds: Readonly<Record<GameFormat, GameWorld>> = {
   },
 };
 
-/** The names of all games, without their numbers, and their titles for people. */
 export function summariseGames(): readonly { readonly id: string; readonly title: string }[] {
   return gameFormats.flatMap((format) => {
     const { title } = worlds[format];
@@ -64,7 +62,7 @@ export function summariseGames(): readonly { readonly id: string; readonly title
   });
 }
 
-/** Reads "grid:danger+open-door" or "cooking:take2:7"; null for another name. Throws InputError for a broken one. */
+/** Parses "grid:danger+open-door" or "cooking:take2:7"; null for other names. Throws InputError for malformed ones. */
 export function readGameName(name: string): GameName | null {
   const [world, task = "", number, ...rest] = name.trim().toLowerCase().split(":");
   const format = gameFormats.find((one) => one === world);
@@ -78,7 +76,6 @@ export function readGameName(name: string): GameName | null {
   return { format, task: found, number: number === undefined ? null : Number(number) };
 }
 
-/** The game of that number, as a household to be kept. */
 export function loadGame({
   format,
   task,
@@ -95,10 +92,7 @@ export function loadGame({
   };
 }
 
-/**
- * A fresh simulator of a stored game. `name` is for error messages. Throws {@link InputError} when the text
- * is not a game's, or another version of its world drew it.
- */
+/** Opens a stored game. Throws {@link InputError} with `name` for another text or engine version. */
 export function openGame({ format, text }: GameContent, name: string): Simulator {
   const { engine, open } = worlds[format];
   const stored = storedShape.parse(JSON.parse(text));

@@ -1,4 +1,3 @@
-/** Games of worlds with an oracle, as households. */
 export {
   type GameName,
   loadGame,

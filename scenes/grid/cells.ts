@@ -1,4 +1,4 @@
-/** The grid: its cells, and which cells are connected. Positions count from the north-west corner. */
+/** Positions count from the north-west corner. */
 import type { CellLook, GridColor, GridThing } from "../../src/core/grid.js";
 
 export interface Position {
@@ -9,9 +9,7 @@ export interface Position {
 export interface Thing {
   readonly type: GridThing;
   readonly color: GridColor;
-  /** The lock that a key opens. */
   readonly lock?: number;
-  /** What an opened box leaves in its place. */
   readonly content?: Thing;
 }
 
@@ -23,15 +21,13 @@ export type Cell =
       readonly kind: "door";
       readonly color: GridColor;
       readonly state: "open" | "closed" | "locked";
-      /** Which keys open it; null: it was never locked. */
+      /** Lock of the door; null: never locked. */
       readonly lock: number | null;
     };
 
-/** Never changed in place: each change is a new grid. */
 export interface Grid {
   readonly width: number;
   readonly height: number;
-  /** Row by row. */
   readonly cells: readonly Cell[];
 }
 
@@ -46,13 +42,12 @@ export function withCell(grid: Grid, { x, y }: Position, cell: Cell): Grid {
   return { ...grid, cells: grid.cells.with(y * grid.width + x, cell) };
 }
 
-/** Whether the robot can stand there. */
 export function isPassable(cell: Cell): boolean {
   if (cell.kind === "door") return cell.state === "open";
   return cell.kind === "floor" || cell.kind === "tile" || cell.kind === "goal";
 }
 
-/** Whether the robot can see past it: walls and closed doors block sight. */
+/** Walls and closed doors block sight. */
 export function isTransparent(cell: Cell): boolean {
   return cell.kind === "door" ? cell.state === "open" : cell.kind !== "wall";
 }
@@ -68,7 +63,6 @@ export function lookOf(cell: Cell): CellLook {
   }
 }
 
-/** One step in each direction, clockwise from east. */
 export const steps = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -81,7 +75,6 @@ export interface Pose extends Position {
   readonly turn: number;
 }
 
-/** The cell that is faced. */
 export function aheadOf({ x, y, turn }: Pose): Position {
   const step = steps[turn % 4] ?? steps[0];
   return { x: x + step.x, y: y + step.y };
@@ -91,7 +84,6 @@ export function isSame(one: Position, other: Position): boolean {
   return one.x === other.x && one.y === other.y;
 }
 
-/** All positions, row by row. */
 export function positionsOf({ width, height }: Grid): readonly Position[] {
   return Array.from({ length: width * height }, (_, index) => ({
     x: index % width,

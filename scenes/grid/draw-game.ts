@@ -1,4 +1,3 @@
-/** Draws games from a seed; each of them can be won. */
 import type { GridColor } from "../../src/core/grid.js";
 import { pick, type Random, seededRandom, shuffle } from "../../src/core/random.js";
 import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js";
@@ -10,7 +9,7 @@ import { anyColor, type Door, type Sketch, startSketch } from "./sketch.js";
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 
-/** Draws until a game can be won within its steps. The labels name the random stream. */
+/** Draws until a game is winnable within its steps. The labels name the random stream. */
 export function drawGridGame(task: GridTask, seed: number, ...labels: readonly string[]): GridGame {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const random = seededRandom(seed, "grid", task.name, ...labels, String(attempt));
@@ -21,7 +20,6 @@ export function drawGridGame(task: GridTask, seed: number, ...labels: readonly s
 }
 
 const mostAttempts = 1000;
-/** The share of the steps that the shortest known way may take. */
 const fairShare = 0.5;
 
 function isFair(game: GridGame): boolean {
@@ -32,7 +30,7 @@ function isFair(game: GridGame): boolean {
   return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
 }
 
-/** Whether every thing and door can be reached, ignoring locks, without moving anything. */
+/** Whether everything is reachable, ignoring locks, without moving things. */
 function isAllInReach({ grid, start }: GridGame): boolean {
   const indexOf = ({ x, y }: Position): number => y * grid.width + x;
   const reached = new Set([indexOf(start)]);
@@ -78,13 +76,13 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
   };
 }
 
-/** In a row of three with something to go to at its ends, the middle one. */
+/** The middle room of three with goals at both ends. */
 function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): number {
   if (rows > 1) return Math.floor(random() * columns * rows);
   return danger && columns === 3 && !box ? 1 : 0;
 }
 
-/** Rivers leave rows 1, 3 and 5 free: the doorway that one begins in, or the middle of the wall. */
+/** Rivers leave rows 1, 3 and 5 free: the doorway where one begins, or the wall's middle. */
 function doorRowOf(task: GridTask): number | null {
   if (!task.danger) return null;
   return startsInDoorway(task) ? 1 : 3;
@@ -120,7 +118,7 @@ function isLocked(task: GridTask, { between }: Door, room: number): boolean {
   return startsAtLock(task) ? between[0] === 0 : between.includes(room);
 }
 
-/** Whether the lock is between the first two rooms of a row. */
+/** Whether the lock is between a row's first two rooms. */
 function startsAtLock({ rows, box, columns }: GridTask): boolean {
   return rows === 1 && (box || columns === 2);
 }
@@ -137,7 +135,6 @@ function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColo
   return danger;
 }
 
-/** Two of the places are somewhere; any place is where another ball is. */
 function drawDecoys(random: Random): Pick<GridGame, "decoy" | "places"> {
   const names = ["kitchen", "restroom", "livingroom"] as const;
   const sides = ["east", "west", "second floor"] as const;

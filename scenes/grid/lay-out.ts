@@ -1,4 +1,3 @@
-/** Where things and doors of a task are put (table 8 of the paper, and the released code's levels). */
 import { type GridColor, gridThings } from "../../src/core/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { Position, Thing } from "./cells.js";
@@ -10,17 +9,14 @@ export interface LaidOut {
   readonly toy: Described | null;
   readonly otherToy: Described | null;
   readonly suitcase: GridColor | null;
-  /** The cell at or before which the task ends; null when the task is only to open a door. */
   readonly goal: Position | null;
-  /** The rooms whose doors are locked. */
   readonly lockedRoom: number | null;
 }
 
-/** Two of a row: the colours of tasks with boxes, toys and keys. */
 const twoColors = ["blue", "green"] as const;
 export const theLock = 1;
 
-/** Undefined when there is no room for all of it. */
+/** Undefined when there is not enough room. */
 export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task } = sketch;
   const base = { startRoom, toy: null, otherToy: null, suitcase: null, goal: null };
@@ -33,7 +29,7 @@ export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undef
   return { ...base, goal, lockedRoom };
 }
 
-/** Two boxes, each with a ball: which ball is in which box is drawn on its own. */
+/** Draws independently which ball is in which box. */
 function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const boxes = shuffle(random, twoColors);
@@ -64,7 +60,7 @@ function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
   };
 }
 
-/** Which rooms two things are put into, by number; behind the lock if there is one. */
+/** Rooms for two things; behind the lock if there is one. */
 function roomsForTwo(
   { task, random }: Sketch,
   startRoom: number,
@@ -84,12 +80,12 @@ function roomsForTwo(
   return wanted === 0 ? [target, other] : [other, target];
 }
 
-/** In a row of rooms that begins with the start, the lock is right behind the start. */
+/** In a row that starts with the first room, the lock is next to it. */
 function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
   return task.rows === 1 ? 1 : goalRoom;
 }
 
-/** Things of which no two are alike; one is the favourite, and another one the other child's. */
+/** All different; one is the favourite, another the other child's. */
 function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
   const { task, random } = sketch;
   const wide = task.danger;
@@ -122,7 +118,6 @@ function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
   };
 }
 
-/** The far lower corner of the first or the last room. */
 function cornerPlace(sketch: Sketch, room: number): Position {
   const { width } = sketch.grid();
   return { x: room === 0 ? 1 : width - 2, y: 5 };
@@ -135,7 +130,7 @@ function drawThree(random: Random): readonly Thing[] {
   return shuffle(random, kinds).slice(0, 3);
 }
 
-/** Keys only where no door wants one. */
+/** Omits keys where a door needs one. */
 function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   const types = gridThings.filter((type) => keys || type !== "key");
   const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };
@@ -143,7 +138,7 @@ function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
   return [first, { type: pick(random, types) ?? "ball", color }];
 }
 
-/** Keys in the start's room, one of which has the lock. @returns its colour, undefined without room */
+/** Puts keys into the first room; returns the colour of the one that fits, undefined without room. */
 export function layOutKeys(sketch: Sketch, startRoom: number): GridColor | undefined {
   const { task, random } = sketch;
   const colors: readonly GridColor[] = task.level === 1 ? [...twoColors, "grey"] : twoColors;

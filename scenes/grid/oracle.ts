@@ -1,10 +1,8 @@
-/** The oracle of Q-BabyAI: what is known of names, and where things are. */
 import type { Query } from "../../src/core/query-scene.js";
 import { aheadOf, cellAt, lookOf, type Position, positionsOf } from "./cells.js";
 import { children, type Described, type GridGame, roomAt } from "./game.js";
 import type { GridState } from "./state.js";
 
-/** The answer to everything the oracle does not know. */
 const unknown = "I dont know";
 
 export function answerQuery(game: GridGame, state: GridState, query: Query): string {
@@ -26,7 +24,7 @@ function formatWhat(game: GridGame, state: GridState, { adjective, noun }: Query
   return noun === "key" ? formatKey(game, state) : null;
 }
 
-/** Only in front of the lock. */
+/** Answers only in front of the lock. */
 function formatKey({ keyColor }: GridGame, { grid, robot }: GridState): string | null {
   const door = cellAt(grid, aheadOf(robot));
   if (door.kind !== "door" || door.state !== "locked") return null;
@@ -48,7 +46,7 @@ function formatWhere(game: GridGame, state: GridState, query: Query): string | n
   return at && `${asked} in room${roomAt(game.task, at)}`;
 }
 
-/** The first thing or door of that name, row by row; a closed box hides its content. */
+/** Finds the first match, row by row; closed boxes hide their content. */
 function findVisible({ grid }: GridState, name: string): Position | null {
   const found = positionsOf(grid).find((at) => {
     const look = lookOf(cellAt(grid, at));
@@ -62,10 +60,7 @@ function describe({ color, type }: Described): string {
   return `${color} ${type}`;
 }
 
-/**
- * The questions whose answers the task needs (the paper's Q_t). Where a box is, is asked only where there
- * are several rooms.
- */
+/** Questions that the task needs (the paper's Q_t). A box's place only matters with several rooms. */
 export function listGoodQueries({ task, toy, child, suitcase }: GridGame): readonly Query[] {
   const queries: Query[] = [];
   const add = (func: Query["func"], adjective: string | null, noun: string): void => {

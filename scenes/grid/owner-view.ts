@@ -1,11 +1,10 @@
-/** What people are shown so that they can answer in the oracle's place: rooms, boxes and what is in them. */
+/** The view of people who answer in the oracle's place. */
 import type { GridView } from "../../src/core/grid.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
 import { cellAt, type Grid, type Position, positionsOf, type Thing } from "./cells.js";
 import { type GridGame, roomAt } from "./game.js";
 import type { GridState } from "./state.js";
 
-/** Rooms and boxes are places; what lies in a room, its doors too, are its things. */
 export function viewRooms(game: GridGame, state: GridState, grid: GridView): OwnerView {
   const room = (at: Position): string => roomId(roomAt(game.task, at));
   const carried = state.carried && viewThing(nameOf(state.carried));
@@ -29,7 +28,6 @@ export function viewRooms(game: GridGame, state: GridState, grid: GridView): Own
   };
 }
 
-/** "room 3": people count them as the oracle does. */
 function roomId(room: number): string {
   return `room ${room}`;
 }
@@ -37,7 +35,6 @@ function roomId(room: number): string {
 interface Found {
   readonly at: Position;
   readonly name: string;
-  /** What is in the box. */
   readonly content?: readonly string[];
 }
 
@@ -75,7 +72,7 @@ function viewThing(name: string): ThingView {
   return { id: name, label: name, kind: name, attributes: { colour } };
 }
 
-/** Of boxes of one colour, one that holds something. */
+/** Prefers a box with content among those of one colour. */
 function distinct(boxes: readonly PlaceView[]): readonly PlaceView[] {
   const byName = new Map<string, PlaceView>();
   for (const box of boxes) {

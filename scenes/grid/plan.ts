@@ -1,4 +1,4 @@
-/** Winning with hidden state: a search for keys, doors and the last cell. */
+/** Plans with hidden state. */
 import {
   aheadOf,
   cellAt,
@@ -12,7 +12,7 @@ import {
 import { type GridGame, isThing } from "./game.js";
 import { act, type GridAction, type GridState, judge } from "./state.js";
 
-/** Actions that win, or null where none are found without moving things out of the way. */
+/** Returns null when winning would need things moved out of the way. */
 export function planWin(game: GridGame, state: GridState): readonly GridAction[] | null {
   if (judge(game, state) !== "open") return judge(game, state) === "won" ? [] : null;
   const direct = reachEnd(game, state);
@@ -39,7 +39,7 @@ function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | nul
   return judge(game, opened) === "won" ? [...leg.actions, "toggle"] : null;
 }
 
-/** The poses in which the game is won, at the latest after toggling. */
+/** Poses that win, possibly after toggling. */
 function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
   const { toy, task } = game;
   const ahead = aheadOf(pose);
@@ -76,7 +76,7 @@ interface Node {
   readonly before: Node | null;
 }
 
-/** To the nearest pose that will do, past all danger and through doors that open. */
+/** Finds the nearest matching pose, avoiding danger and opening doors. */
 function walk(game: GridGame, from: GridState, isGoal: (pose: Pose) => boolean): Leg | null {
   const nodes: Node[] = [{ pose: from.robot, before: null }];
   const met = new Set([keyOf(from.robot)]);

@@ -1,4 +1,3 @@
-/** Rivers of coloured tiles, and safe ways through them. */
 import type { GridColor } from "../../src/core/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import { cellAt, type Position } from "./cells.js";
@@ -11,9 +10,8 @@ export interface Colors {
 }
 
 /**
- * Lays one to three rivers in each room, each tile of a random colour of the two, and makes the tiles of a
- * shortest way from the start to each of the goals safe. For each tile that is made safe, another one off
- * these ways is made dangerous, so that both colours stay about as frequent.
+ * Lays one to three rivers per room in two random colours. Makes a shortest path to each goal safe, and for each
+ * changed tile another one off the paths dangerous, so that both colours stay about equally frequent.
  */
 export function layRivers(
   sketch: Sketch,
@@ -37,7 +35,7 @@ export function layRivers(
   }
 }
 
-/** Rows and columns 2 and 4 of a room: where something is already, there is no tile. */
+/** Rows and columns 2 and 4 of a room, except occupied cells. */
 function listRiver(sketch: Sketch, room: number): readonly Position[] {
   const { random, task } = sketch;
   const lines = shuffle(random, [

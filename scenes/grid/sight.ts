@@ -1,4 +1,3 @@
-/** What the robot sees: seven by seven cells before it, as far as nothing blocks sight. */
 import { compass, type GridSight, sightSize } from "../../src/core/grid.js";
 import { cellAt, isTransparent, lookOf, type Position, steps } from "./cells.js";
 import type { GridState } from "./state.js";
@@ -6,7 +5,7 @@ import type { GridState } from "./state.js";
 const last = sightSize - 1;
 const middle = Math.floor(sightSize / 2);
 
-/** Light goes from the robot's row to the farthest: sideways within a row, and from it one row on. */
+/** Spreads from the robot's row away: sideways, then one row on. */
 function spreadLight(isClear: (column: number, row: number) => boolean): boolean[][] {
   const lit = Array.from({ length: sightSize }, () => new Array<boolean>(sightSize).fill(false));
   const light = (column: number, row: number): void => {
@@ -28,7 +27,7 @@ function spreadLight(isClear: (column: number, row: number) => boolean): boolean
   return lit;
 }
 
-/** Where on the grid a cell of the view is. */
+/** Converts a cell of the view to a grid position. */
 export function positionInSight({ robot }: GridState, column: number, row: number): Position {
   const ahead = steps[robot.turn % 4] ?? steps[0];
   const right = steps[(robot.turn + 1) % 4] ?? steps[0];

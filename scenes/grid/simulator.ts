@@ -1,4 +1,4 @@
-/** A grid game being played (Liu et al., Q-BabyAI). */
+/** Plays Q-BabyAI's games (Liu et al.). */
 import type { GridView } from "../../src/core/grid.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import type { OwnerView } from "../../src/core/scene.js";
@@ -12,26 +12,23 @@ import { stepLimitOf } from "./task.js";
 import { describeSight, formatInstruction } from "./text.js";
 import { addSeen, viewGrid } from "./view.js";
 
-/** Changes whenever rules or texts do. */
+/** Increment when rules or texts change. */
 export const gridEngine = "grid-1";
 
-/** A grid game with its hidden state, and the view for people who answer in the oracle's place. */
 export interface GridSimulator extends QuerySimulator {
   fork(): GridSimulator;
   gridView(): GridView;
   ownerView(): OwnerView;
-  /** Every command that is an action. */
   commands(): readonly string[];
 }
 
 interface Progress {
   readonly state: GridState;
   readonly steps: number;
-  /** Cells that the robot has seen, by index. */
   readonly seen: ReadonlySet<number>;
 }
 
-/** Each observation is three lines, after the oracle's answer if there is one; the sight is the same as data. */
+/** Each observation has three lines, after any answer; `sight` is the same as data. */
 export function playGrid(game: GridGame): GridSimulator {
   return resume(game, begun(game));
 }
@@ -95,7 +92,7 @@ function resume(game: GridGame, progress: Progress): GridSimulator {
   };
 }
 
-/** What the last possible step takes of the reward (MiniGrid). */
+/** MiniGrid: share of the reward lost at the last possible step. */
 const leastLoss = 0.9;
 
 function feedbackOf(action: GridAction | undefined, changed: boolean): string | null {

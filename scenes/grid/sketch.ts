@@ -1,4 +1,3 @@
-/** A grid while it is drawn: rooms, walls and doors, and what is put on the floor. */
 import { type GridColor, gridColors } from "../../src/core/grid.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
 import {
@@ -14,7 +13,6 @@ import { cornerOf } from "./game.js";
 import type { GridTask } from "./task.js";
 
 export interface Door extends Position {
-  /** The rooms on its sides, the lower number first. */
   readonly between: readonly [number, number];
 }
 
@@ -24,7 +22,7 @@ export interface Sketch {
   readonly doors: readonly Door[];
   grid(): Grid;
   put(at: Position, cell: Cell): void;
-  /** An empty cell of a room that is not before a door; undefined when there is none. */
+  /** Excludes cells in front of doors; undefined when none is left. */
   freeIn(room: number): Position | undefined;
 }
 
@@ -58,7 +56,6 @@ export function startSketch(task: GridTask, random: Random, doorRow: number | nu
   };
 }
 
-/** The cells within a room's walls, row by row. */
 export function insideOf(task: GridTask, room: number): readonly Position[] {
   const side = task.roomSize - 2;
   const corner = cornerOf(task, room);
@@ -68,7 +65,7 @@ export function insideOf(task: GridTask, room: number): readonly Position[] {
   }));
 }
 
-/** One door between any two neighbours, in that row or column of the wall, or anywhere on it. */
+/** Draws a door between any two neighbours, in `doorRow` of the wall or anywhere. */
 function listDoors(task: GridTask, random: Random, doorRow: number | null): readonly Door[] {
   const { columns, rows, roomSize } = task;
   const along = (): number => doorRow ?? 1 + Math.floor(random() * (roomSize - 2));
@@ -85,7 +82,7 @@ function listDoors(task: GridTask, random: Random, doorRow: number | null): read
   return doors;
 }
 
-/** Cells from one position to another, both without, the shortest way; things and walls are in the way. */
+/** Shortest path between two positions, both excluded, around things and walls. */
 export function findWay(
   { random, ...sketch }: Pick<Sketch, "random" | "grid">,
   from: Position,

@@ -1,4 +1,3 @@
-/** What the actions do (MiniGrid's rules), and when a game is won or lost. */
 import {
   aheadOf,
   cellAt,
@@ -31,7 +30,6 @@ export function firstState({ grid, start }: GridGame): GridState {
   return { grid, robot: start, carried: null };
 }
 
-/** The state after an action; the same one where it does nothing. */
 export function act(state: GridState, action: GridAction): GridState {
   const { robot } = state;
   switch (action) {
@@ -61,7 +59,7 @@ function pickUp(state: GridState): GridState {
   return { ...state, carried: cell.thing, grid: withCell(state.grid, at, { kind: "floor" }) };
 }
 
-/** Only bare floor takes a thing. */
+/** Only onto bare floor. */
 function drop(state: GridState): GridState {
   const at = aheadOf(state.robot);
   if (!state.carried || cellAt(state.grid, at).kind !== "floor") return state;
@@ -69,7 +67,7 @@ function drop(state: GridState): GridState {
   return { ...state, carried: null, grid };
 }
 
-/** A box gives way to its content; a locked door wants the key of its lock, whatever its colour. */
+/** Opens a box, leaving its content; opens a locked door with its lock's key, of any colour. */
 function toggle(state: GridState): GridState {
   const at = aheadOf(state.robot);
   const cell = cellAt(state.grid, at);
@@ -91,7 +89,7 @@ function toggle(state: GridState): GridState {
 
 export type Verdict = "won" | "lost" | "open";
 
-/** Danger ends the game wherever it is looked for, as does facing the wrong ball out of a box. */
+/** Danger always loses, as does facing the wrong ball from a box. */
 export function judge(game: GridGame, { grid, robot }: GridState): Verdict {
   const under = cellAt(grid, robot);
   if (under.kind === "tile" && under.color === game.danger) return "lost";

@@ -1,37 +1,32 @@
-/** The tasks of Q-BabyAI: four parts and all their combinations (Liu et al., appendix A.1, table 8). */
+/** Q-BabyAI's four task parts and their combinations (Liu et al., appendix A.1, table 8). */
 import { InputError } from "../../src/core/errors.js";
 import { findNearest } from "../household/source/suggest.js";
 
-/** In the order in which names are spelled. */
 export const taskParts = ["danger", "open-door", "favorite", "object-in-box"] as const;
 export type TaskPart = (typeof taskParts)[number];
 
 export interface GridTask {
-  /** Its parts in their usual order, joined by "+". */
   readonly name: string;
-  /** How many parts: the paper's level. */
+  /** Number of parts, the paper's level. */
   readonly level: number;
   readonly danger: boolean;
   readonly door: boolean;
   readonly favorite: boolean;
   readonly box: boolean;
-  /** Rooms from west to east, and from north to south. */
   readonly columns: number;
   readonly rows: number;
-  /** Cells of a room's side, walls included. */
+  /** Cells per side, including walls. */
   readonly roomSize: number;
 }
 
-/** All 15, the single parts first. */
 export const gridTasks: readonly GridTask[] = listSubsets()
   .filter((parts) => parts.length > 0)
   .sort((one, other) => one.length - other.length)
   .map(makeTask);
 
-/** A short name for all four parts. */
 const allParts = "level4";
 
-/** Reads "favorite+danger", in any order. Throws InputError that names what was likely meant. */
+/** Parses "favorite+danger", in any order. Throws InputError with the nearest name. */
 export function findGridTask(name: string): GridTask {
   const wanted = name.trim().toLowerCase();
   const parts = wanted === allParts ? [...taskParts] : wanted.split("+").map(readPart);
@@ -73,7 +68,7 @@ function makeTask(parts: readonly TaskPart[]): GridTask {
 
 type Size = Pick<GridTask, "columns" | "rows" | "roomSize">;
 
-/** Table 8: a favourite is in one of nine rooms, unless there is danger, which takes larger rooms in a row. */
+/** Table 8: a favourite is in one of nine rooms; danger needs larger rooms in a row. */
 function sizeOf({
   danger,
   door,
@@ -87,7 +82,6 @@ function sizeOf({
   return { columns: door || favorite ? 2 : 1, rows: 1, roomSize: 7 };
 }
 
-/** Steps in which a task has to be done: enough for one walk through all rooms. */
 export function stepLimitOf({ columns, rows, roomSize }: GridTask): number {
   return roomSize * roomSize * columns * rows;
 }

@@ -1,9 +1,7 @@
-/** The grid world in our own words: the instruction and the observations. */
 import type { CellLook, GridSight } from "../../src/core/grid.js";
 import type { Child } from "./game.js";
 import type { GridTask } from "./task.js";
 
-/** Words that the notebook relates answers to; a task with several parts names each. */
 export function formatInstruction(task: GridTask, child: Child | null): string {
   const { danger, door, favorite, box } = task;
   const parts: string[] = [];
@@ -20,7 +18,7 @@ function openDoor(door: string): string {
   return `find the key and open the ${door}`;
 }
 
-/** The direction the robot faces, what is right ahead, what it carries and what it sees, nearest first. */
+/** Facing, the cell ahead, what is carried, and what is seen, nearest first. */
 export function describeSight(sight: GridSight): string {
   const { rows, facing, carries } = sight;
   const last = rows.length - 1;
@@ -49,7 +47,6 @@ function isNotable({ kind }: CellLook): boolean {
   return kind !== "wall" && kind !== "floor";
 }
 
-/** "locked blue door", "red tile" */
 function nameLook(look: CellLook): string {
   switch (look.kind) {
     case "wall":

@@ -1,11 +1,9 @@
-/** The grid as people are shown it. */
 import { compass, type GridView } from "../../src/core/grid.js";
 import { cellAt, lookOf, positionsOf } from "./cells.js";
 import { children, cornerOf, type GridGame } from "./game.js";
 import { isLit, positionInSight } from "./sight.js";
 import type { GridState } from "./state.js";
 
-/** With what is seen now. */
 export function addSeen(seen: ReadonlySet<number>, state: GridState): ReadonlySet<number> {
   const { width, height } = state.grid;
   const now = isLit(state).flatMap((cells, row) =>
@@ -46,7 +44,6 @@ export function viewGrid(game: GridGame, { instruction, state, seen }: Shown): G
   };
 }
 
-/** What the oracle knows and the grid does not show. */
 function listSecrets({ child, toy, otherToy, suitcase, danger, keyColor }: GridGame): string[] {
   const other = children.find((name) => name !== child);
   return [

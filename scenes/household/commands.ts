@@ -1,4 +1,3 @@
-/** Which commands are possible now: the preconditions of the rules (spec section 7). */
 import type { Layout } from "./layout.js";
 import { listAt, nothing, type State } from "./state.js";
 
@@ -19,26 +18,21 @@ export type Verb =
   | "clean"
   | "slice";
 
-/** A possible command. */
 export interface Command {
   readonly text: string;
   readonly verb: Verb;
-  /** Index of the thing, or {@link nothing} where the verb has none. */
   readonly thing: number;
-  /** Index of the place; {@link nothing} where the verb has none. For `slice`: of the knife. */
+  /** Index of the place, for `slice` of the knife; or {@link nothing}. */
   readonly other: number;
 }
 
 const knives = new Set(["knife", "butterknife"]);
-/** Where things are heated, cooled and cleaned, by type of place. */
 export const treatments = { heat: "microwave", cool: "fridge", clean: "sinkbasin" } as const;
 export type Treatment = keyof typeof treatments;
 const treatmentVerbs = ["heat", "cool", "clean"] as const satisfies readonly Treatment[];
 
-/** Lists possible commands, sorted by code point, in either wording. */
 export class CommandList {
   private readonly anywhere: readonly Command[];
-  /** Per location the commands that go elsewhere, sorted; built when first needed. */
   private readonly journeys: (readonly Command[] | undefined)[] = [];
 
   constructor(private readonly layout: Layout) {
@@ -47,7 +41,6 @@ export class CommandList {
     this.anywhere = verbs.map((verb) => phraseCommand(layout, verb, nothing, nothing));
   }
 
-  /** All commands whose precondition holds in `state`, sorted. */
   list(state: State): Command[] {
     const local = [...this.anywhere];
     for (const place of listAt(this.layout.placesAt, state.at)) {
@@ -85,7 +78,6 @@ function addTakes(layout: Layout, state: State, place: number, into: Command[]):
   }
 }
 
-/** What can be done with the held thing at a place. */
 function addUses(layout: Layout, state: State, place: number, into: Command[]): void {
   const thing = state.held;
   if (isAccessible(layout, state, place) && layout.accepts(place, thing))
@@ -97,7 +89,7 @@ function addUses(layout: Layout, state: State, place: number, into: Command[]): 
   }
 }
 
-/** Lamps can be used through a closed door, but only if they stand in or on something here. */
+/** Lamps work through a closed door, but only from their own location. */
 function addLamps(layout: Layout, state: State, into: Command[]): void {
   const things = listAt(layout.placesAt, state.at).flatMap((p) => listAt(state.contents, p));
   for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use")))) {
@@ -114,7 +106,6 @@ function addHeld(layout: Layout, state: State, into: Command[]): void {
   }
 }
 
-/** The command as it is typed. For `slice`, `other` is the knife; for all other verbs the place. */
 export function phraseCommand(layout: Layout, verb: Verb, thing: number, other: number): Command {
   return { text: phrase(layout, verb, thing, other), verb, thing, other };
 }
@@ -153,7 +144,7 @@ function byText(a: Command, b: Command): number {
   return a.text < b.text ? -1 : 1;
 }
 
-/** Whether the robot can reach into a place: it has no door, or the door is open. */
+/** True without a door, or when it is open. */
 export function isAccessible(layout: Layout, state: State, place: number): boolean {
   return !layout.place(place).openable || state.opened[place] === 1;
 }

@@ -1,4 +1,4 @@
-/** Whether the present task is done (spec section 11): the six goal shapes over the state. */
+/** Checks the six goal shapes on the state (spec section 11). */
 import type { Task } from "../../src/core/scene.js";
 import { type Treatment, treatments } from "./commands.js";
 import type { Layout } from "./layout.js";
@@ -11,15 +11,12 @@ const treatmentOf: Readonly<Partial<Record<Task["type"], Treatment>>> = {
 };
 const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clean } as const;
 
-/** A task made ready for checking. */
 export class Goal {
-  /** What the thing must have undergone before it is put down; null for none. */
   readonly treatment: Treatment | null;
-  /** How many things must be in the same place. */
+  /** Things needed in the same place. */
   readonly count: number;
-  /** Places (or, to look at something, lamps) that count. */
   readonly targets: readonly number[];
-  /** The one thing that must be among those brought, or {@link nothing} when any will do. */
+  /** Must be among those brought; {@link nothing} when any will do. */
   readonly meant: number;
   private readonly counts: readonly boolean[];
 
@@ -46,17 +43,15 @@ export class Goal {
     return this.task.type === "look_at_obj_in_light";
   }
 
-  /** Whether a thing is one of those that the task is about: of two, the second may be any of the class. */
+  /** In tasks for two, the second may be any of the class. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
   }
 
-  /** Type of the place where the treatment happens; null for none. */
   get treatmentPlace(): string | null {
     return this.treatment && treatments[this.treatment];
   }
 
-  /** Whether the wanted thing has undergone what the task asks. */
   isTreated(state: State, thing: number): boolean {
     return !this.treatment || has(state, thing, bitOf[this.treatment]);
   }
@@ -66,8 +61,8 @@ export class Goal {
   }
 
   /**
-   * Share of ALFRED's goal conditions that hold: each thing in its place; with a treatment also a thing that has
-   * undergone it, and one that has and is there; to look at something, the thing in the hand and a lamp that is on.
+   * Share of ALFRED's goal conditions met: things in place; with a treatment also one treated, and one both; for "look"
+   * the thing in hand and a lamp on.
    */
   shareMet(state: State): number {
     if (this.isMet(state)) return 1;
@@ -84,7 +79,6 @@ export class Goal {
     return Math.min(this.mostPlaced(state), this.count - 1) / this.count;
   }
 
-  /** Wanted things in the place that has most of them, whatever they have undergone. */
   private mostPlaced(state: State): number {
     const counts = this.targets.map(
       (place) => [...listAt(state.contents, place)].filter((thing) => this.isWanted(thing)).length,
@@ -121,7 +115,7 @@ function lampsOfType(layout: Layout, type: string): number[] {
   );
 }
 
-/** Whether a thing has all the attributes that the task names. */
+/** Whether a thing has all attributes that the task names. */
 export function isParticular(has: Task["particular"], wanted: Task["particular"]): boolean {
   return Object.entries(wanted ?? {}).every(
     ([key, value]) => value === undefined || has?.[key as keyof typeof has] === value,

@@ -1,4 +1,3 @@
-/** The household world: ALFWorld's games and homes written by us. */
 export { checkHome, formatProblem } from "./check/check-home.js";
 export { findAmbiguities, viewDraft } from "./check/draft.js";
 export { generateHome, type HomeKind, homeKinds, kindOfHome } from "./generate/generate-home.js";

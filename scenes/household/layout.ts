@@ -1,14 +1,12 @@
-/** The part of a household that never changes, indexed for play. Shared by all copies of a simulator. */
+/** The constant, indexed part of a household; shared by copies of a simulator. */
 import type { HomeContent } from "../../src/core/scene.js";
 import type { Ability, Place, Thing, World } from "./world.js";
 
-/** ALFWorld's two wordings: data 2.1.1 ("put … in/on …") and 2.1.2 on ("move … to …"). */
+/** ALFWorld's wordings: data 2.1.1 ("put … in/on …") and later ("move … to …"). */
 export type Wording = HomeContent["wording"];
 
 export class Layout {
-  /** Per location the places that can be used from it, in listing order. */
   readonly placesAt: readonly (readonly number[])[];
-  /** Per thing its entry in a listing: "a mug 2 (blue)". */
   readonly listed: readonly string[];
   private readonly accepted: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly able: readonly ReadonlySet<Ability>[];
@@ -39,7 +37,6 @@ export class Layout {
     return this.able[thing]?.has(ability) ?? false;
   }
 
-  /** Whether things of this type may be put in or on the place. */
   accepts(place: number, thing: number): boolean {
     return this.acceptsType(this.place(place).type, this.thing(thing).type);
   }
@@ -48,13 +45,12 @@ export class Layout {
     return this.accepted.get(placeType)?.has(thingType) ?? false;
   }
 
-  /** Indexes of the places of a type, in listing order. */
   placesOfType(type: string): number[] {
     return [...this.world.places.keys()].filter((place) => this.place(place).type === type);
   }
 }
 
-/** Attributes that can be seen follow the name; the owner cannot be seen. */
+/** Appends visible attributes; the owner is invisible. */
 function listEntry(thing: Thing): string {
   const { size, colour, material } = thing.attributes;
   const seen = [size, colour, material].filter((word) => word !== undefined);

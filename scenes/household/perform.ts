@@ -1,10 +1,8 @@
-/** The effect and the text of a possible command (spec section 7). */
 import type { Command } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";
 import { formatInventory, formatLook, formatPlace, formatThing, helpText } from "./text.js";
 
-/** Applies `command`, whose precondition must hold, to `state`; returns the observation's text. */
 export function perform(layout: Layout, state: State, command: Command): string {
   switch (command.verb) {
     case "look":

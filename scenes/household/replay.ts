@@ -1,7 +1,5 @@
-/** Playing a list of commands. */
 import type { Outcome, Simulator } from "../../src/core/scene.js";
 
-/** One line of a replay; the first has no command. */
 export interface ReplayedStep {
   readonly command: string | null;
   readonly observation: string;
@@ -10,10 +8,7 @@ export interface ReplayedStep {
   readonly admissible: readonly string[];
 }
 
-/**
- * Begins the simulator's present task and plays `commands` one by one. The world goes on after a
- * win, and says for each step whether the task is done then.
- */
+/** Begins the task and plays `commands`. Continues after a win, reporting at each step whether the task is done. */
 export function* replayCommands(
   simulator: Simulator,
   commands: Iterable<string>,

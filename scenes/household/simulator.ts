@@ -1,5 +1,3 @@
-/** The household being played: rules, text and goal over one state. */
-
 import { InputError } from "../../src/core/errors.js";
 import type { Outcome, OwnerView, Simulator, Task } from "../../src/core/scene.js";
 import { type Command, CommandList } from "./commands.js";
@@ -23,25 +21,20 @@ import { formatLook, formatStart, formatTask } from "./text.js";
 import { viewAsOwner } from "./view/owner-view.js";
 import type { World } from "./world.js";
 
-/** Raised when texts or rules change, so that a replay knows. */
+/** Increment when texts or rules change, so that replays notice. */
 const engineVersion = 1;
 
-/** Commands possible in one state. */
 interface Choices {
   readonly commands: readonly Command[];
   readonly texts: readonly string[];
 }
 
-/** Everything copies of a simulator share. */
 interface Ground {
   readonly layout: Layout;
   readonly commands: CommandList;
 }
 
-/**
- * A household in play. Possible commands depend only on where the agent stands, what it holds and
- * what is there, so they are kept per location until something changes at that location.
- */
+/** Caches possible commands by location, as they depend only on the location, its contents and the held thing. */
 export class HouseholdSimulator implements Simulator {
   readonly engine: string;
   private goal: Goal;
@@ -58,7 +51,6 @@ export class HouseholdSimulator implements Simulator {
     this.here = here;
   }
 
-  /** A household as its file describes it, with its first task. */
   static create(world: World, wording: Wording): HouseholdSimulator {
     const layout = new Layout(world, wording);
     const [task] = world.tasks;
@@ -91,7 +83,7 @@ export class HouseholdSimulator implements Simulator {
   }
 
   fork(): Simulator {
-    // Lists of possible commands may be shared: each copy replaces its own map on a change.
+    // Copies share the lists: each replaces its own map on a change.
     return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
   }
 
@@ -183,10 +175,8 @@ export class HouseholdSimulator implements Simulator {
   }
 }
 
-/** Verbs after which other commands are possible at the same location. */
 const changesPlace: ReadonlySet<Command["verb"]> = new Set(["open", "close", "take", "put"]);
 
-/** Index of `text` in a sorted list, or -1. */
 function findSorted(texts: readonly string[], text: string): number {
   let low = 0;
   let high = texts.length - 1;

@@ -1,30 +1,25 @@
-/** The part of a household that changes. Inner lists are never changed in place, so copies are cheap. */
 import type { World } from "./world.js";
 
 /** Bits of {@link State.condition}. */
 export const condition = { clean: 1, hot: 2, cool: 4, on: 8, sliced: 16 } as const;
 
-/** Nothing in the hand. */
 export const nothing = -1;
 
 export interface State {
-  /** Location of the agent. */
   at: number;
-  /** The thing in the hand, or {@link nothing}. */
   held: number;
-  /** Per place: 1 when opened. */
+  /** 1: open. */
   readonly opened: Uint8Array;
-  /** Per place: the things in or on it, in listing order. */
+  /** By place, in listing order. Inner lists are immutable, so copies are cheap. */
   readonly contents: (readonly number[])[];
-  /** Per place: things taken from it and not put back since (only `look` shows them). */
+  /** By place: taken and not put back (only `look` shows them). */
   readonly missed: (readonly number[])[];
-  /** Per location: the things that can be reached from it (`look` and `slice` ask). */
+  /** By location (for `look` and `slice`). */
   readonly reachable: (readonly number[])[];
-  /** Per thing: bits of {@link condition}. */
+  /** By thing: bits of {@link condition}. */
   readonly condition: Uint8Array;
 }
 
-/** The state a household is in before anything has happened. */
 export function createState(world: World): State {
   const contents: number[][] = world.places.map(() => []);
   const reachable: number[][] = world.locations.map(() => []);
@@ -55,13 +50,11 @@ export function copyState(state: State): State {
   };
 }
 
-/** The state as JSON. */
 export function saveState(state: State): string {
   const { opened, condition: conditions } = state;
   return JSON.stringify({ ...state, opened: [...opened], condition: [...conditions] });
 }
 
-/** What {@link saveState} gave, as a state again. */
 export function restoreState(saved: string): State {
   const state = JSON.parse(saved) as State;
   return {
@@ -73,12 +66,11 @@ export function restoreState(saved: string): State {
 
 const empty: readonly number[] = [];
 
-/** The list at `index`; the empty one for an index that does not exist. */
 export function listAt(lists: readonly (readonly number[])[], index: number): readonly number[] {
   return lists[index] ?? empty;
 }
 
-/** Adds to the list at `index`, keeping listing order; adding twice is adding once. */
+/** Keeps listing order; ignores duplicates. */
 export function addTo(lists: (readonly number[])[], index: number, item: number): void {
   const list = listAt(lists, index);
   if (list.includes(item)) return;
@@ -95,7 +87,7 @@ export function has(state: State, thing: number, bit: number): boolean {
   return ((state.condition[thing] ?? 0) & bit) !== 0;
 }
 
-/** Sets and clears bits of a thing's condition. */
+/** Sets and clears bits of {@link condition}. */
 export function mark(state: State, thing: number, set: number, clear = 0): void {
   state.condition[thing] = ((state.condition[thing] ?? 0) & ~clear) | set;
 }

@@ -1,9 +1,9 @@
-/** What the household says: the exact sentences of spec sections 3, 5, 6, 8, 9 and 10. */
+/** Exact sentences of spec sections 3, 5, 6, 8, 9 and 10. */
 import { isAccessible } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
 
-/** "nothing", "X", or "X, Y, and Z" (the comma stays with two). */
+/** "nothing", "X", or "X, Y, and Z"; the comma also with two. */
 function joinList(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? "nothing";
   return `${items.slice(0, -1).join(", ")}, and ${items.at(-1)}`;
@@ -13,7 +13,6 @@ function listThings(layout: Layout, things: readonly number[]): string {
   return joinList(things.map((thing) => layout.listed[thing] ?? ""));
 }
 
-/** The first observation of a fresh household. */
 export function formatStart(layout: Layout, sentence: string): string {
   const places = joinList(layout.world.places.map(({ name }) => `a ${name}`));
   return [
@@ -27,7 +26,6 @@ export function formatTask(sentence: string): string {
   return `Your task is to: ${sentence}`;
 }
 
-/** A place as the robot sees it: its door, and what is in or on it. */
 export function formatPlace(layout: Layout, state: State, place: number): string {
   const { name, openable } = layout.place(place);
   if (!isAccessible(layout, state, place)) return `The ${name} is closed.`;
@@ -46,7 +44,6 @@ export function formatLook(layout: Layout, state: State): string {
   return `You are facing the ${faced}. Next to it, you see ${listThings(layout, strays(state, places))}.`;
 }
 
-/** Things within reach, once for each place here that they were taken from and are missed at. */
 function strays(state: State, places: readonly number[]): number[] {
   return listAt(state.reachable, state.at).flatMap((thing) =>
     places.filter((place) => listAt(state.missed, place).includes(thing)).map(() => thing),
@@ -59,7 +56,6 @@ export function formatInventory(layout: Layout, state: State): string {
     : `You are carrying: ${layout.listed[state.held]}.`;
 }
 
-/** The examined thing in the hand. The first sentence that fits is used. */
 export function formatThing(layout: Layout, state: State, thing: number): string {
   const { name, inside } = layout.thing(thing);
   if (layout.can(thing, "contain")) {
@@ -74,14 +70,13 @@ function conditionWords(state: State, thing: number): string {
   const warmth = is(condition.hot) ? "hot" : is(condition.cool) ? "cool" : "";
   const sliced = is(condition.sliced) ? "sliced" : "";
   if (!is(condition.clean)) {
-    // A cool thing that is neither clean nor sliced is called cold.
     if (warmth === "cool" && !sliced) return "cold";
     return [warmth, sliced].filter(Boolean).join(" ");
   }
   return [warmth ? `${warmth} and clean` : "clean", sliced].filter(Boolean).join(" ");
 }
 
-/** Section 9, with its misaligned line. */
+/** Section 9, including its misaligned line. */
 export const helpText = `Available commands:
   look:                             look around your current location
   inventory:                        check your current inventory

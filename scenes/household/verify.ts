@@ -1,4 +1,3 @@
-/** Comparing this engine with recordings of the Python one, step by step. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -13,7 +12,6 @@ const lineSchema = z.object({
   game: z.string(),
   episode: z.string(),
   step: z.number().int(),
-  /** Null where the game was reset. */
   command: z.string().nullable(),
   observation: z.string(),
   score: z.number(),
@@ -23,17 +21,13 @@ const lineSchema = z.object({
 });
 type RecordedStep = z.infer<typeof lineSchema>;
 
-/** How many recorded steps this engine reproduces exactly. */
 export interface Verification {
-  /** Recorded steps, resets included. */
   steps: number;
   observations: number;
   admissible: number;
-  /** Steps whose score, done and won are all equal. */
   flags: number;
-  /** The first five steps that differ, in full. */
   mismatches: Mismatch[];
-  /** Games that could not be read; their steps are not counted. */
+  /** Unreadable games; their steps are not counted. */
   skipped: SkippedGame[];
 }
 
@@ -63,12 +57,11 @@ interface Played {
 const mismatchLimit = 5;
 
 /**
- * Plays a recording (one JSON object a line) on this engine. `openGame` gives a fresh simulator for
- * a game's name in the recording. Throws {@link InputError} when the recording is broken.
+ * Compares a recording of the Python engine (one JSON object per line) with this one. `openGame` opens a game by its
+ * recorded name. Throws {@link InputError} for a malformed recording.
  */
 export function verifyRecording(options: {
   recording: string;
-  /** For messages. */
   file?: string;
   openGame: (name: string) => Simulator;
 }): Verification {
@@ -102,10 +95,7 @@ export function verifyRecording(options: {
   return result;
 }
 
-/**
- * The wording in which a recording speaks, by how it says arrivals: "You arrive at loc 7." is the
- * older one. Undefined where it says neither, or both.
- */
+/** Detects the wording by its arrivals: "You arrive at loc 7." is older. Undefined for neither or both. */
 export function detectWording(recording: string): Wording | undefined {
   const older = recording.includes('"You arrive at loc ');
   const newer = /"You arrive at (?!loc )/.test(recording);
@@ -157,10 +147,9 @@ function areEqual(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Opens a recording's games from a folder: by the path that the recording gives, else by the last
- * two folders anywhere below it. Each game file is read once.
+ * Opens games by recorded path, else by their last two folders below `folder`, each once.
  *
- * @throws InputError when the folder is not there, or has no games
+ * @throws InputError when the folder is missing or has no games
  */
 export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
   const opened = new Map<string, ReturnType<typeof loadHousehold>>();

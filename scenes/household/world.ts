@@ -1,8 +1,7 @@
-/** A household as data, whatever file it came from: what the rules play. */
 import { z } from "zod";
 import { taskTypes, unsaidParts } from "../../src/core/scene.js";
 
-/** What can be done with a thing. `contain`: it is a vessel (mug, pan, box). */
+/** `contain`: a vessel (mug, pan, box). */
 export const abilities = ["pick", "heat", "cool", "clean", "slice", "use", "contain"] as const;
 export type Ability = (typeof abilities)[number];
 
@@ -24,7 +23,6 @@ export const taskSchema = z.strictObject({
   target: z.string().min(1),
 });
 
-/** What is bought in the shop with our products, and what of it the sentence does not say. */
 export const orderSchema = z.strictObject({
   type: z.literal("order"),
   sentence: taskSchema.shape.sentence,
@@ -40,33 +38,28 @@ export const orderSchema = z.strictObject({
 });
 
 const placeSchema = z.strictObject({
-  /** Name in commands: "cabinet 3". */
   name: z.string().min(1),
-  /** What goals and rules call it: nearly always the name without its number. */
+  /** Usually the name without its number. */
   type: z.string().min(1),
-  /** The kind that it behaves like, where its type is a free name. */
   like: z.string().min(1).optional(),
-  /** The location from which it is used; several places may share one. */
+  /** Where it is used; places may share one. */
   location: index,
   openable: z.boolean(),
   room: z.string(),
-  /** Name for people, where the file gives one. */
   label: z.string().optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 
 const thingSchema = z.strictObject({
   name: z.string().min(1),
-  /** Empty where a game does not say it; then no place takes it. */
+  /** Empty when unspecified; then no place takes it. */
   type: z.string(),
-  /** The kind that it behaves like, where its type is a free name. */
   like: z.string().min(1).optional(),
   abilities: z.array(z.enum(abilities)),
-  /** Places it is in or on at the start: none, one, or (in ALFWorld) two. */
+  /** Initial places: none, one, or (in ALFWorld) two. */
   places: z.array(index),
-  /** Locations from which it can be reached at the start. */
   locations: z.array(index),
-  /** Things inside it, which never leave it. */
+  /** Things that never leave it. */
   inside: z.array(index),
   cool: z.boolean(),
   attributes: attributesSchema,
@@ -77,16 +70,13 @@ export const worldSchema = z
   .strictObject({
     version: z.literal(1),
     title: z.string(),
-    /** Whose words task sentences use: ALFWorld's own, or everyday ones with articles. */
     voice: z.enum(["alfworld", "everyday"]),
-    /** Names of the locations as the older wording says them; indexes are used everywhere else. */
+    /** Names in the older wording; everything else uses indexes. */
     locations: z.array(z.string()),
     start: index,
-    /** In listing order. */
     places: z.array(placeSchema),
-    /** In listing order. */
     things: z.array(thingSchema),
-    /** Per type of place the types of things that may be put there. */
+    /** By type of place. */
     accepts: z.record(z.string(), z.array(z.string())),
     tasks: z.array(taskSchema).min(1),
   })

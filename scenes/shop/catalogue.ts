@@ -1,7 +1,3 @@
-/**
- * The products of a folder with WebShop's files. Only the index, the prices and the rows' places are in memory: a
- * product is read from its file when somebody looks at it.
- */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -11,7 +7,7 @@ import { openRows, parseRow, type RowPlace, readJsonRows } from "./json-rows.js"
 import { indexedText, type Product, RowError, readProduct } from "./product.js";
 import { createIndex, type SearchIndex } from "./search-index.js";
 
-/** What WebShop says of a product without attributes. */
+/** WebShop's mark of a product without attributes. */
 const noAttributes: readonly string[] = ["DUMMY_ATTR"];
 
 const minedShape = z.object({
@@ -22,7 +18,6 @@ const minedShape = z.object({
   instruction: z.string().nullish(),
   instruction_attributes: z.array(z.string()).nullish(),
 });
-/** What was mined about a product. */
 export type Mined = z.infer<typeof minedShape>;
 
 const instructionShape = z.object({
@@ -33,49 +28,44 @@ const instructionShape = z.object({
     .nullish()
     .transform((given) => given ?? []),
 });
-/** What a person wrote for a product. */
 export type Instruction = z.infer<typeof instructionShape>;
 
-/** A row that cannot be read. */
 interface LeftOut {
   readonly asin: string;
   readonly reason: string;
 }
 
 export interface Catalogue {
-  /** "own", or the folder's name. */
   readonly name: string;
   /** Changes with the files. */
   readonly version: string;
   readonly size: number;
-  /** In the order of the file. */
   readonly asins: readonly string[];
   readonly leftOut: readonly LeftOut[];
-  /** Which of the files that go with the products are there. */
+  /** Which optional files exist. */
   readonly has: { readonly mined: boolean; readonly instructions: boolean };
-  /** The product at that place in the order of the file. */
   at(index: number): Product;
-  /** Its place; null for an unknown asin. */
   find(asin: string): number | null;
-  /** One price, or the lowest and the highest. */
+  /** One price, or lowest and highest. */
   pricesAt(index: number): readonly [number] | readonly [number, number];
   mined(asin: string): Mined | null;
   attributes(asin: string): readonly string[];
   instructions(asin: string): readonly Instruction[];
-  /** The products of a category ("category"), or that were found with a query. */
+  /** Products of a category ("category"), or found with a query. */
   having(field: "category" | "query", value: string): readonly number[];
   readonly index: SearchIndex;
 }
 
 const opened = new Map<string, Catalogue>();
 
-/** Our own products, which come with Sous. */
+/** Ships with Sous. */
 export const ownCatalogue = "own";
 
 /**
- * The catalogue of a folder or of a file of products in it, or our own. It is loaded once.
+ * Opens a folder's or file's products, or our own; cached. Keeps only index, prices and row positions in memory, and
+ * reads products on demand.
  *
- * @throws InputError when there is no such folder, or a file is missing or broken
+ * @throws InputError for a missing folder, or a missing or malformed file
  */
 export function openCatalogue(folder: string): Catalogue {
   const isOwn = folder === ownCatalogue;
@@ -155,7 +145,6 @@ class Groups {
   }
 }
 
-/** The last products that were looked at. */
 function remembering(read: (index: number) => Product): (index: number) => Product {
   const kept = new Map<number, Product>();
   return (index) => {
@@ -195,8 +184,8 @@ interface ShopFiles {
 }
 
 /**
- * Each file is named with or without a size: "items_shuffle_1000.json". Of several the full one counts, unless one
- * is named instead of its folder.
+ * Names may contain a size: "items_shuffle_1000.json". Prefers the full file, unless one is named instead of its
+ * folder.
  */
 function findFiles(place: string): ShopFiles {
   if (!existsSync(place))

@@ -1,7 +1,5 @@
-/** Options are compared by their colours. */
 import type { WantedOption } from "./goals.js";
 
-/** In WebShop's order. */
 const colours: readonly string[] = [
   "alabaster apricot aqua ash asphalt azure banana beige black blue blush bordeaux bronze",
   "brown burgundy camel camo caramel champagne charcoal cheetah chestnut chocolate",
@@ -14,12 +12,12 @@ const colours: readonly string[] = [
   "wheat white wine yellow",
 ].flatMap((line) => line.split(" "));
 
-/** "slate blue" counts as the first listed colour within it. */
+/** "slate blue" becomes the first listed colour within it. */
 export function toColour(value: string): string {
   return colours.find((colour) => value.includes(colour)) ?? value;
 }
 
-/** An option with its group is compared as Python writes the pair, unless one of both is a colour's name. */
+/** Formats an option with its group as Python prints the pair, unless either is a colour. */
 export function comparedAs({ name, value }: WantedOption): string {
   if (name === undefined) return toColour(value);
   const colour = colours.find((one) => one === name || one === value);

@@ -1,6 +1,6 @@
-/** The likeness of two texts as thefuzz 0.19 has it with Python's difflib, in whole percent. */
+/** Similarity of texts in percent, as in thefuzz 0.19 with Python's difflib. */
 
-/** Compares the words of both, whatever their order: 100 when one has all words of the other. */
+/** Ignores word order: 100 when one text has all words of the other. */
 export function tokenSetRatio(one: string, other: string): number {
   const first = new Set(readWords(one));
   const second = new Set(readWords(other));
@@ -37,7 +37,7 @@ function roundHalfEven(value: number): number {
   return floor % 2 === 0 ? floor : floor + 1;
 }
 
-/** Characters in difflib's matching blocks: the longest common one, then those before and behind it. */
+/** Counts difflib's matching blocks: the longest common one, then recursively before and after it. */
 function countMatching(one: string, other: string): number {
   if (one === "" || other === "") return 0;
   let best = { from: 0, at: 0, length: 0 };

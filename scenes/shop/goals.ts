@@ -1,10 +1,9 @@
-/** What people want of the shop, drawn in WebShop's order. */
+/** Draws goals in WebShop's order. */
 import type { Wish } from "../../src/core/scene.js";
 import type { Catalogue, Mined } from "./catalogue.js";
 import { type PythonRandom, pythonRandom } from "./mersenne-twister.js";
 import type { Product } from "./product.js";
 
-/** Written by people, or made of the mined words. */
 export const goalKinds = ["human", "synthetic"] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
@@ -14,23 +13,21 @@ export interface Goal {
   readonly asin: string;
   readonly query: string;
   readonly productCategory: string;
-  /** Title of the product that it was written for. */
   readonly title: string;
   readonly instruction: string;
   readonly attributes: readonly string[];
   readonly options: readonly WantedOption[];
-  /** In dollars; 1000000: no limit. */
+  /** Dollars; 1000000 means no limit. */
   readonly priceUpper: number;
-  /** How often it is drawn, beside others. */
+  /** Relative frequency. */
   readonly weight: number;
 }
 
-/** The goals of a catalogue with the prices that hold for them. */
 export interface Market {
   readonly catalogue: Catalogue;
   readonly kind: GoalKind;
   readonly goals: readonly Goal[];
-  /** What a product really costs; the shop shows a range for some. */
+  /** The exact price; the shop shows a range for some. */
   truePrice(asin: string): number;
 }
 
@@ -39,8 +36,8 @@ export const anyPrice = 1_000_000;
 const shuffleSeed = 233;
 
 /**
- * @param seed what prices and their limits are drawn with; the original has none
- * @param kind absent: of people, where they wrote any
+ * @param seed for prices and limits; the original has none
+ * @param kind by default those by people, if any
  */
 export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind): Market {
   const random = pythonRandom(seed);
@@ -52,7 +49,7 @@ export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind):
   const truePrice = (asin: string): number =>
     drawn.get(asin) ?? catalogue.pricesAt(catalogue.find(asin) ?? 0)[0];
   const limit = (asin: string) => drawLimit(truePrice(asin), random);
-  // Made when somebody wants them: 100,000 products have 600,000.
+  // Lazy: 100,000 products have 600,000 goals.
   let made: Pick<Market, "kind" | "goals"> | null = null;
   const make = (): Pick<Market, "kind" | "goals"> => {
     const human = kind === "synthetic" ? [] : writtenGoals(catalogue, limit);
@@ -77,7 +74,11 @@ export function openMarket(catalogue: Catalogue, seed: number, kind?: GoalKind):
   };
 }
 
-/** What to do about a market without goals. @slice webshop */
+/**
+ * Says what to do about a market without goals.
+ *
+ * @slice webshop
+ */
 export function whyNoGoals({ catalogue, kind }: Market): string {
   const { name, has } = catalogue;
   const [isThere, file, rows] =
@@ -90,7 +91,8 @@ export function whyNoGoals({ catalogue, kind }: Market): string {
 }
 
 /**
- * The goals that WebShop draws, by weight. As there, the first one is never drawn, and the last one twice as often.
+ * Draws WebShop's goals by weight. Like the original, never draws the first and draws the last twice as often.
+ *
  * @slice webshop
  */
 export function* drawGoals<T extends Pick<Goal, "weight">>(
@@ -168,7 +170,6 @@ function madeGoals(catalogue: Catalogue, limit: (asin: string) => PriceLimit): G
   }));
 }
 
-/** One for every combination of its options. */
 function goalsOf(product: Product, mined: Mined, { priceUpper, words }: PriceLimit): Goal[] {
   const names = [...product.options.keys()].sort();
   let combinations: readonly (readonly WantedOption[])[] = [[]];

@@ -1,5 +1,3 @@
-/** WebShop: a shop in which the robot orders for people. */
-
 /** @slice webshop */
 export { type Catalogue, openCatalogue, ownCatalogue } from "./catalogue.js";
 /** @slice webshop */

@@ -1,16 +1,14 @@
-/** Reads the rows of a JSON file that is longer than a string may be, and finds a row again by its place. */
 import { closeSync, readSync } from "node:fs";
 import { InputError } from "../../src/core/errors.js";
 import { openRegularFile } from "../../src/core/text-file.js";
 
-/** Where a row lies in its file, in bytes. */
+/** Bytes. */
 export interface RowPlace {
   readonly offset: number;
   readonly length: number;
 }
 
 interface JsonRow extends RowPlace {
-  /** Its name, in a file that is an object; "" in a list. */
   readonly key: string;
   readonly text: string;
 }
@@ -20,9 +18,9 @@ const longestRow = 1 << 26;
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\{}[]');
 
 /**
- * The objects and lists directly inside the file's outermost list or object, in order.
+ * Streams the items of a file's outermost list or object, which may exceed a string's maximum length.
  *
- * @throws InputError when the file cannot be read, or ends too early
+ * @throws InputError when the file is unreadable or truncated
  */
 export function* readJsonRows(file: string): Generator<JsonRow> {
   const handle = openRegularFile(file);
@@ -74,7 +72,7 @@ function* scanRows(handle: number, file: string): Generator<JsonRow> {
     throw new InputError("the file ends in the middle of a row: download it again", { file });
 }
 
-/** Index of the closing sign of the string that opens at `from`; -1 when it is not there yet. */
+/** Index of a string's closing quote; -1 when not loaded yet. */
 function endOfString(bytes: Buffer, from: number): number {
   for (
     let at = bytes.indexOf(quote ?? 0, from + 1);
@@ -88,7 +86,6 @@ function endOfString(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** Reads single rows of a file, as long as the process lives. */
 export function openRows(file: string): (place: RowPlace) => unknown {
   const handle = openRegularFile(file);
   return ({ offset, length }) => {
@@ -98,7 +95,7 @@ export function openRows(file: string): (place: RowPlace) => unknown {
   };
 }
 
-/** Python writes a missing number as NaN, which is no JSON: it is null here. Undefined: it is no JSON at all. */
+/** Reads Python's NaN as null. Undefined for invalid JSON. */
 export function parseRow(text: string): unknown {
   try {
     return JSON.parse(text);

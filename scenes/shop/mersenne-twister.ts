@@ -1,19 +1,18 @@
-/** CPython's random numbers (MT19937), so that goals are drawn and shuffled as WebShop draws them. */
+/** CPython's random numbers (MT19937), to draw and shuffle as WebShop does. */
 
 const size = 624;
 const period = 397;
 
 export interface PythonRandom {
-  /** A number in [0, 1) of 53 bits. */
+  /** In [0, 1), with 53 bits. */
   random(): number;
   uniform(low: number, high: number): number;
-  /** Two of at most 21 items, without replacement. */
+  /** For at most 21 items; without replacement. */
   sampleTwo<T>(items: readonly [T, T, ...T[]]): readonly [T, T];
-  /** In place. */
   shuffle(items: unknown[]): void;
 }
 
-/** @param seed a whole number in [0, 2^53) */
+/** @param seed integer in [0, 2^53) */
 export function pythonRandom(seed: number): PythonRandom {
   const high = Math.floor(seed / 2 ** 32);
   const state = seededState(high > 0 ? [seed >>> 0, high] : [seed]);
@@ -30,7 +29,7 @@ export function pythonRandom(seed: number): PythonRandom {
     y ^= (y << 15) & 0xefc60000;
     return (y ^ (y >>> 18)) >>> 0;
   };
-  /** A whole number in [0, n), n below 2^32. */
+  /** Integer in [0, n), n below 2^32. */
   const below = (n: number): number => {
     const bits = 32 - Math.clz32(n);
     for (;;) {
@@ -61,7 +60,7 @@ export function pythonRandom(seed: number): PythonRandom {
   };
 }
 
-/** init_by_array of a key of at most 624 words. */
+/** init_by_array with a key of at most 624 words. */
 function seededState(key: readonly number[]): Uint32Array {
   const state = new Uint32Array(size);
   const mixed = (index: number): number => {

@@ -1,4 +1,3 @@
-/** Orders of a household: what somebody wants, and a sentence that says it, or most of it. */
 import { everydayPrice } from "../../src/core/names.js";
 import { aspects, readDollars } from "../../src/core/notebook.js";
 import { pick, type Random, shuffle } from "../../src/core/random.js";
@@ -9,10 +8,9 @@ import { choosableOptions, type Product } from "./product.js";
 import { rewardOf } from "./reward.js";
 import { nounsOf } from "./title-nouns.js";
 
-/** Most actions in the shop: as many as the papers' agents have. */
 const maxSteps = 15;
 
-/** Draws what somebody wants: a product, one or two of its attributes, a value of each option, a price limit. */
+/** Draws a product, one or two attributes, a value per option and a price limit. */
 export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish {
   const product = catalogue.at(Math.floor(random() * catalogue.size));
   const known = shuffle(random, catalogue.mined(product.asin)?.attributes ?? []);
@@ -26,7 +24,7 @@ export function drawWish({ catalogue, truePrice }: Market, random: Random): Wish
 }
 
 /**
- * The task of a goal of the files, in its own words.
+ * The task of a file's goal, in its own words.
  *
  * @slice webshop
  */
@@ -36,7 +34,7 @@ export function orderOfGoal({ asin, query, instruction, ...goal }: Goal): Task {
   return { type: "order", sentence: instruction, object: query, target: "shop", maxSteps, wish };
 }
 
-/** The task of a wish, in words of ours. */
+/** The task of a wish, in our words. */
 export function orderOf(market: Market, wish: Wish, random: Random): Task {
   const product = productOf(market.catalogue, wish);
   const { query, asin } = product;
@@ -51,7 +49,6 @@ export function orderOf(market: Market, wish: Wish, random: Random): Task {
   };
 }
 
-/** What the world checks. */
 export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): Goal {
   const { asin, query, productCategory, title } = productOf(catalogue, wish);
   const { attributes, options, priceUpper } = wish;
@@ -68,14 +65,12 @@ export function goalOf({ catalogue }: Market, wish: Wish, instruction: string): 
   };
 }
 
-/** The wanted product. A wish is only read in the catalogue that it was drawn from. */
+/** The wish must come from the same catalogue. */
 export function productOf(catalogue: Catalogue, { product }: Wish): Product {
   return catalogue.at(catalogue.find(product) ?? 0);
 }
 
-/**
- * The wish with one part left unsaid, so that what is said fits other purchases too; null when that cannot be.
- */
+/** Leaves one part unsaid so that other purchases fit too; null when impossible. */
 export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish | null {
   const left = { ...wish, unsaid: part };
   const ways = waysToFit(market, saidOf(left));
@@ -84,10 +79,9 @@ export function leaveUnsaid(market: Market, wish: Wish, part: UnsaidPart): Wish 
   return isOpen ? { ...left, fits } : null;
 }
 
-/** Most that a question offers, beside an answer that leaves it open. */
 const mostRequirements = 12;
 
-/** What only some of the products are said to be that fit what an order says: the most even splits. */
+/** Attributes of only some fitting products, the most even splits first. */
 export function requirementsFor(market: Market, wish: Wish): readonly string[] {
   const said = saidOf(wish);
   const fitting = productsLike(market.catalogue, wish).filter(
@@ -106,8 +100,8 @@ export function requirementsFor(market: Market, wish: Wish): readonly string[] {
 }
 
 /**
- * What an open order asks for, once people have picked what it leaves open: an option, a requirement, a limit, or
- * just one product. Without a pick, or with several of one kind, all that fits.
+ * Resolves an open order with people's pick: an option, requirement, limit or product. Without a pick, or with several
+ * of one kind, everything that fits will do.
  */
 export function pickedWish(
   market: Market,
@@ -136,12 +130,12 @@ export function pickedWish(
   return { wish: { ...said, options, product }, onlyProduct: null };
 }
 
-/** As people choose it: "Speckled Studio Mug ($18.99)". */
+/** Label in questions: "Speckled Studio Mug ($18.99)". */
 export function titleWithPrice({ title, priceTag }: Product): string {
   return `${title} (${everydayPrice(priceTag)})`;
 }
 
-/** The part of a wish that the sentence says. The last option or attribute is the one that is left unsaid. */
+/** The part that the sentence says; the last option or attribute may be unsaid. */
 function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   switch (unsaid) {
     case "option":
@@ -157,12 +151,11 @@ function saidOf({ unsaid, fits: _, ...wish }: Wish): Wish {
   }
 }
 
-/** Name of the group that a wanted option is of. */
 export function groupOf({ options }: Product, { name, value }: WantedOption): string {
   return name ?? [...options].find(([, values]) => values.includes(value))?.[0] ?? "option";
 }
 
-/** Of each product of the same kind that fits a wish strictly: how many choices of a value of its options fit too. */
+/** For each product that fits strictly, the number of option choices that fit too. */
 function waysToFit(market: Market, wish: Wish): readonly number[] {
   return productsLike(market.catalogue, wish)
     .map((product) => waysOf(market, product, wish))
@@ -200,7 +193,7 @@ function countWays({ options }: Product, wish: Wish): number {
   );
 }
 
-/** Written of parts, so that nothing of a person's sentence is cut. */
+/** Composed from parts, never cut from a person's sentence. */
 function sayWish(said: Wish, product: Product, random: Random): string {
   const { attributes, options, priceUpper } = said;
   const noun = product.query;

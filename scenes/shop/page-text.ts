@@ -1,12 +1,10 @@
-/** A page's texts: WebShop's two, and the short one that ReAct reads. */
 import type { PageNode } from "./pages.js";
 
-/** WebShop's simple text: everything in one line. */
 export function toPlainText(nodes: readonly PageNode[]): string {
   return nodes.map((node) => node.text.trim()).join(" [SEP] ");
 }
 
-/** WebShop's rich text: a line for each part, with what was clicked. */
+/** One line per part, marking what was clicked. */
 export function toRichText(nodes: readonly PageNode[]): string {
   const chosen = nodes.filter(({ kind, clicked }) => kind === "option" && clicked);
   const lines = nodes.map(({ kind, text, clicked }) => {
@@ -28,7 +26,7 @@ export function toRichText(nodes: readonly PageNode[]): string {
   return [...told, ...lines].map((line) => `${line}\n`).join("");
 }
 
-/** ReAct's text: without the instruction, except on the first page. */
+/** ReAct's text: the instruction only on the first page. */
 export function toShortText(nodes: readonly PageNode[], mostProducts: number): string {
   const isFirst = nodes[0]?.text === "WebShop";
   const firstProduct = nodes.findIndex(({ kind }) => kind === "product");

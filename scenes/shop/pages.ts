@@ -1,17 +1,15 @@
-/** The pages of the shop as lists of what is on them, from which each text is written. */
+/** Pages as lists of nodes, from which each text is written. */
 import type { Catalogue } from "./catalogue.js";
 import type { Goal } from "./goals.js";
 import { asFloat, type Product } from "./product.js";
 
-/** `label`: the name of a group of options. `product`: the button with an asin. */
+/** `label`: an option group's name; `product`: a button with an asin. */
 export interface PageNode {
   readonly kind: "text" | "button" | "option" | "label" | "product";
   readonly text: string;
-  /** A chosen option, or a product that was looked at. */
   readonly clicked?: boolean;
 }
 
-/** Buttons under which a product says more. */
 export const subPages = ["Description", "Features", "Reviews", "Attributes"] as const;
 export type SubPage = (typeof subPages)[number];
 
@@ -22,21 +20,15 @@ export type Page =
   | { readonly kind: "sub"; readonly sub: SubPage }
   | { readonly kind: "done"; readonly reward: number };
 
-/** What a session has come to. */
 export interface ShopState {
   readonly goal: Pick<Goal, "instruction">;
   readonly page: Page;
-  /** The words of the last search. */
   readonly keywords: readonly string[];
-  /** Places of the products that were found. */
   readonly found: readonly number[];
-  /** Number of the page of results, from 1. */
   readonly number: number;
   readonly product: Product | null;
-  /** In the order in which they were chosen. */
   readonly options: ReadonlyMap<string, string>;
   readonly visited: ReadonlySet<string>;
-  /** Whether products say their attributes. */
   readonly showsAttributes: boolean;
 }
 
@@ -84,7 +76,6 @@ function resultNodes(state: ShopState, catalogue: Catalogue): readonly PageNode[
   ];
 }
 
-/** The products on the present page of results. */
 export function shownProducts({ found, number }: ShopState): readonly number[] {
   return found.slice((number - 1) * perPage, number * perPage);
 }
@@ -137,7 +128,7 @@ const noDetails = [
 ];
 const hiddenGoal = ["asin", "options", "attrs", "price upper", "instuction text", "category"];
 
-/** The original's page, with its spelling; what it keeps from the buyer is "None". */
+/** The original's page, including its spelling; hidden values are "None". */
 function doneNodes({ product, options }: ShopState, reward: number): readonly PageNode[] {
   return [
     "Thank you for shopping with us!",
@@ -164,7 +155,7 @@ function doneNodes({ product, options }: ShopState, reward: number): readonly Pa
   ].map(text);
 }
 
-/** The page's address, without the host. @param session how the session is called in it */
+/** Path of the page, which contains `session`. */
 export function addressOf(state: ShopState, session: string): string {
   const { page, keywords, number, product, options } = state;
   const at = (name: string, ...parts: readonly (string | number)[]): string =>
@@ -196,7 +187,7 @@ function toPythonText(options: ReadonlyMap<string, string>): string {
   return `{${[...options].map(([name, value]) => `${spell(name)}: ${spell(value)}`).join(", ")}}`;
 }
 
-/** The original looks for the value in its page's address: one that is not plain ASCII is never found there. */
+/** The original searches the page's address, so it never finds a value outside ASCII. */
 function inAddress(options: ReadonlyMap<string, string>, value: string): boolean {
   return toPythonJson(options).includes(`"${value}"`);
 }

@@ -1,10 +1,10 @@
-/** A product as the shop shows it, made of a row of the published files. */
+/** Converts rows of the published files to products. */
 import { z } from "zod";
 
-/** What cannot be read is left out, with the reason. */
+/** A row that is skipped, with the reason. */
 export class RowError extends Error {}
 
-/** Text, or nothing: scraped rows have null, NaN and other things in its place. */
+/** Scraped rows have null, NaN and other values in place of text. */
 const text = z.preprocess(
   (given) => (typeof given === "number" ? String(given) : given),
   z.string().catch(""),
@@ -34,16 +34,14 @@ export interface Product {
   readonly bullets: readonly string[];
   readonly category: string;
   readonly query: string;
-  /** A path of names, joined by " › ". */
   readonly productCategory: string;
-  /** One price, or the lowest and the highest, in dollars. */
   readonly prices: readonly number[];
   /** "$11.5", "$7.25 to $9.75". */
   readonly priceTag: string;
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @throws RowError that says what is wrong with the row */
+/** @throws RowError with the problem */
 export function readProduct(row: unknown): Product {
   const parsed = rowShape.safeParse(row);
   if (!parsed.success) throw new RowError(parsed.error.issues[0]?.message ?? "it is no product");
@@ -76,7 +74,7 @@ function readPrices(pricing: string): Pick<Product, "prices" | "priceTag"> {
     : { prices: [low, high], priceTag: `${tag} to $${asFloat(high)}` };
 }
 
-/** Values that are no text are left out, and so are groups that are no list. */
+/** Skips values that are not text and groups that are not lists. */
 function readOptions(given: Readonly<Record<string, unknown>>): Product["options"] {
   const options = new Map<string, readonly string[]>();
   for (const [name, values] of Object.entries(given)) {
@@ -93,11 +91,11 @@ function readOptions(given: Readonly<Record<string, unknown>>): Product["options
   return options;
 }
 
-/** Labels of buttons: an option that is called like one cannot be chosen. */
+/** An option with such a label cannot be chosen. */
 const buttons =
   "search|back to search|< prev|next >|description|features|reviews|attributes|buy now".split("|");
 
-/** The values of each group that a click can choose. One of two groups belongs to the last. */
+/** Clickable values by group; a value of two groups belongs to the last. */
 export function choosableOptions({ options }: Product): readonly (readonly string[])[] {
   const groups = [...options.values()];
   return groups.map((values, at) => {
@@ -106,12 +104,12 @@ export function choosableOptions({ options }: Product): readonly (readonly strin
   });
 }
 
-/** As Python writes it: "10.0". */
+/** As Python prints it: "10.0". */
 export function asFloat(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** The text that is searched: of the bullets only the first. */
+/** Includes only the first bullet. */
 export function indexedText({ title, description, bullets, options }: Product): string {
   const told = [...options].map(([name, values]) => `${name}: ${values.join(", ")}`);
   return [title, description, bullets[0] ?? "", told.join(", and ")].join(" ").toLowerCase();

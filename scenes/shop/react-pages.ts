@@ -1,5 +1,3 @@
-/** The shop as ReAct's driver shows it: three products a page, and what its driver refuses. */
-
 import { toShortText } from "./page-text.js";
 import { asFloat } from "./product.js";
 import { readAction, type ShopSession } from "./session.js";
@@ -7,12 +5,10 @@ import { readAction, type ShopSession } from "./session.js";
 const mostProducts = 3;
 const refused = "Invalid action!";
 
-/** The page as it is drawn. */
 export function reactPage(session: ShopSession): string {
   return toShortText(session.nodes(), mostProducts);
 }
 
-/** Carries an action out and says what the driver says. Labels are as they are written on the page. */
 export function reactStep(session: ShopSession, action: string): string {
   if (action.startsWith("think[")) return "OK.";
   const { name, argument } = readAction(action);
@@ -33,7 +29,7 @@ export function reactStep(session: ShopSession, action: string): string {
   return node.kind === "option" ? `You have clicked ${argument}.` : reactPage(session);
 }
 
-/** An unknown label draws the page again; the driver's own buttons are refused where they are not. */
+/** Unknown labels redraw the page; the driver's buttons are refused elsewhere. */
 function redraw(session: ShopSession, label: string): string {
   const own = ["Back to Search", "Buy Now", "Next >", "Description", "Features", "Reviews"];
   return own.includes(label) ? refused : reactPage(session);

@@ -1,19 +1,17 @@
-/** Plays a list of actions in the shop, in the words of one of its pages. */
+/** Replays actions in the shop. */
 import type { Goal, Market } from "./goals.js";
 import { toPlainText, toRichText } from "./page-text.js";
 import { addressOf } from "./pages.js";
 import { reactPage, reactStep } from "./react-pages.js";
 import { openSession, type ShopSession } from "./session.js";
 
-/** WebShop's two texts and its addresses, and what ReAct's driver says. */
 export const shopTexts = ["plain", "rich", "address", "react"] as const;
 export type ShopText = (typeof shopTexts)[number];
 
 export interface ReplayedAction {
-  /** Null: what is seen first. */
   readonly command: string | null;
   readonly observation: string;
-  /** What can be clicked, or "search". */
+  /** Labels to click, or "search". */
   readonly actions: readonly string[];
   readonly done: boolean;
   readonly reward: number;

@@ -1,4 +1,4 @@
-/** What a purchase is worth: WebShop's reward, which forgives much, and our own strict test. */
+/** Rates a purchase: WebShop's lenient reward, and our strict test. */
 import { comparedAs, toColour } from "./colours.js";
 import { tokenSetRatio } from "./fuzzy.js";
 import type { Goal, WantedOption } from "./goals.js";
@@ -11,9 +11,7 @@ export interface Purchase {
     "title" | "bullets" | "description" | "query" | "productCategory"
   >;
   readonly attributes: readonly string[];
-  /** Chosen value of each group. */
   readonly options: ReadonlyMap<string, string>;
-  /** The true price in dollars. */
   readonly price: number;
 }
 
@@ -22,15 +20,14 @@ export interface RewardParts {
   readonly attributes: number;
   readonly options: number;
   readonly isInPrice: boolean;
-  /** In [0, 1]. */
   readonly reward: number;
-  /** Kind, attributes and price are right, and every wanted option was chosen just so. */
+  /** Kind, attributes and price are right, and every wanted option was chosen exactly. */
   readonly isStrict: boolean;
 }
 
 const alike = 85;
 
-/** @param nounsOf the nouns of a title */
+/** @param nounsOf nouns of a title */
 export function rewardOf(
   { product, attributes, options, price }: Purchase,
   goal: Goal,

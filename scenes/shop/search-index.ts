@@ -1,6 +1,6 @@
 /**
- * BM25 as Lucene 8 computes it (k1 0.9, b 0.4): in float32, with the length of a document cut to one byte. The
- * index is a few typed arrays, so that a million products fit.
+ * BM25 as in Lucene 8 (k1 0.9, b 0.4): float32, document lengths rounded to one byte. Typed arrays keep a million
+ * products in memory.
  */
 import { stemOf, tokensOf, wordsOf } from "./tokens.js";
 
@@ -13,12 +13,7 @@ export interface SearchHit {
 }
 
 export interface SearchIndex {
-  /**
-   * The best documents, equal ones in the given order of documents.
-   *
-   * @param most at most so many
-   * @param rank the order of documents with an equal score
-   */
+  /** Returns the best documents. `rank` breaks ties. */
   search(query: string, most: number, rank: (document: number) => string): readonly SearchHit[];
 }
 
@@ -27,7 +22,6 @@ export interface IndexWriter {
   finish(): SearchIndex;
 }
 
-/** A list of whole numbers that grows. */
 class Numbers {
   values = new Uint32Array(1 << 16);
   length = 0;
@@ -43,9 +37,7 @@ class Numbers {
 
 export function createIndex(): IndexWriter {
   const terms = new Map<string, number>();
-  /** Term of each word as written; -1: a stop word. */
   const words = new Map<string, number>();
-  /** Term, then count, of each document after the other. */
   const pairs = new Numbers();
   const ends = new Numbers();
   const lengths = new Numbers();
@@ -84,7 +76,7 @@ export function createIndex(): IndexWriter {
   };
 }
 
-/** Per term its documents with their counts. */
+/** Documents and counts of one term. */
 interface Postings {
   readonly starts: Uint32Array;
   readonly documents: Uint32Array;
@@ -175,7 +167,6 @@ function takeBest(
     .map(({ name: _, ...hit }) => hit);
 }
 
-/** The score of the last of the best, without sorting all. */
 function leastOfBest(
   found: readonly number[],
   score: (document: number) => number,
@@ -192,7 +183,7 @@ function leastOfBest(
   return best[0] ?? 0;
 }
 
-/** Lucene's SmallFloat: exact to 40, above it the four highest bits. */
+/** Lucene's SmallFloat: exact to 40, then the four highest bits. */
 function lengthByte(length: number): number {
   if (length < 24) return length;
   const rest = length - 24;

@@ -1,4 +1,4 @@
-/** One visit to the shop: WebShop's pages and actions, one after the other. */
+/** One visit to the shop, with WebShop's pages and actions. */
 import type { Goal, Market } from "./goals.js";
 import { pythonRandom } from "./mersenne-twister.js";
 import {
@@ -21,14 +21,13 @@ interface Purchased extends Omit<Purchase, "attributes"> {
 
 export interface ShopSession {
   readonly state: ShopState;
-  /** What the last purchase was worth; null before it. */
   readonly bought: (Purchased & { readonly worth: RewardParts }) | null;
   nodes(): readonly PageNode[];
-  /** What can be clicked: in small letters, in the page's order. */
+  /** Lower case, in the page's order. */
   clickables(): readonly string[];
-  /** Does nothing when it is no action of the page. The reward is 0 unless this action buys. */
+  /** Ignores actions that are not on the page. The reward is 0 except for a purchase. */
   act(action: string): { readonly reward: number; readonly done: boolean };
-  /** @param goal another goal from here on */
+  /** @param goal replaces the goal */
   fork(goal?: Goal): ShopSession;
 }
 
@@ -36,7 +35,7 @@ interface ShopVisit {
   readonly market: Market;
   readonly goal: Goal;
   readonly showsAttributes?: boolean;
-  /** The nouns of a title; wink-nlp's when absent. */
+  /** Nouns of a title; by default wink-nlp's. */
   readonly nouns?: (title: string) => readonly string[];
 }
 
@@ -167,7 +166,7 @@ export function openSession(visit: ShopVisit, from?: ShopState): ShopSession {
   };
 }
 
-/** Reads "search[green tea]": what stands in the last brackets of its first line, and before them; else "". */
+/** Parses "search[green tea]" from the last brackets of the first line; else "". */
 export function readAction(action: string): { readonly name: string; readonly argument: string } {
   const [line = ""] = action.split("\n", 1);
   const end = line.lastIndexOf("]");

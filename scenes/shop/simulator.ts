@@ -1,4 +1,4 @@
-/** The shop as a household's world: each task is an order, and ends when something is bought. */
+/** The shop as a household: each task is an order and ends with a purchase. */
 import path from "node:path";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
@@ -36,7 +36,6 @@ const shopEngine = "shop-1";
 const shopName = "shop";
 const usualSeed = 7;
 
-/** The shop with our own products, as it is named. */
 export const ownShop = { id: shopName, title: "the shop" } as const;
 
 const storedShape = z.strictObject({
@@ -45,13 +44,13 @@ const storedShape = z.strictObject({
   seed: z.number().int(),
 });
 
-/** The folder of "shop" (our own products) or "shop:FOLDER"; null for another name. */
+/** Folder of "shop" (our products) or "shop:FOLDER"; null for other names. */
 export function readShopName(name: string): string | null {
   if (name === shopName) return ownCatalogue;
   return name.startsWith(`${shopName}:`) ? name.slice(shopName.length + 1) : null;
 }
 
-/** A household that orders in the shop of that folder (or file, or our own). Throws InputError where the files are missing or broken. */
+/** Loads a shop as a household. Throws InputError for missing or malformed files. */
 export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopContent> {
   const { name, version } = openCatalogue(given);
   const isOwn = given === ownCatalogue;
@@ -66,7 +65,7 @@ export function loadShop(given: string, seed = usualSeed): HouseholdSource<ShopC
 
 const written = new WeakMap<Market, readonly Task[]>();
 
-/** Drawn once for each market: that takes longer than to read it. */
+/** Cached, as drawing takes longer than reading. */
 function writtenOrders(market: Market): readonly Task[] {
   const orders = written.get(market) ?? drawWritten(market);
   written.set(market, orders);
@@ -74,8 +73,7 @@ function writtenOrders(market: Market): readonly Task[] {
 }
 
 /**
- * Orders that leave something open, so that a household begins with what the robot has to learn; after them open
- * ones, in which people have no card and pick.
+ * First orders with an unsaid part, which the robot must learn; then open ones, in which people pick without a card.
  */
 function drawWritten(market: Market): readonly Task[] {
   const open = drawUnsaid(market, openOrders, "open orders").map(({ instance: _, ...order }) => ({
@@ -92,7 +90,7 @@ function drawUnsaid(market: Market, count: number, seed: string): readonly Task[
     .slice(0, count);
 }
 
-/** A fresh simulator of a stored shop. Throws InputError when its files have changed. */
+/** Opens a stored shop. Throws InputError when its files have changed. */
 export function openShop({ text }: ShopContent, name: string): Simulator {
   const { folder, version, seed } = storedShape.parse(JSON.parse(text));
   const catalogue = openCatalogue(folder);
@@ -105,7 +103,7 @@ export function openShop({ text }: ShopContent, name: string): Simulator {
 
 const markets = new Map<string, Market>();
 
-/** Prices are drawn once for each seed. */
+/** Cached by seed. */
 function marketOf(folder: string, seed: number): Market {
   const key = `${seed}|${folder}`;
   const market = markets.get(key) ?? openMarket(openCatalogue(folder), seed);
@@ -125,12 +123,11 @@ function playShop(market: Market, from?: { task: Task; session: ShopSession }): 
     return { observation: observe(), reward, terminated };
   }
 
-  /** What is right now: what the card says, or in an open order what people picked. */
+  /** The card's wish; in an open order, people's pick. */
   function wanted(wish: Wish): ReturnType<typeof pickedWish> {
     return task.open ? pickedWish(market, wish, task.chosen ?? []) : { wish, onlyProduct: null };
   }
 
-  /** Worked out once for each order. */
   let requirements: { readonly wish: Wish; readonly all: readonly string[] } | null = null;
   function requirementsOf(wish: Wish): readonly string[] {
     if (requirements?.wish !== wish) requirements = { wish, all: requirementsFor(market, wish) };
@@ -194,7 +191,7 @@ function sayBought({ title, priceTag }: Product, options: ReadonlyMap<string, st
   return `Bought: ${title}${chosen}. Price: ${priceTag}`;
 }
 
-/** Any words can be searched for. These are on offer to those who choose among commands. */
+/** Any words can be searched; these are offered to policies that choose among commands. */
 function searchesFor({ sentence, object }: Task): readonly string[] {
   const words = sentence
     .toLowerCase()
@@ -205,7 +202,7 @@ function searchesFor({ sentence, object }: Task): readonly string[] {
   return [...new Set([words, object])].filter(Boolean).map((query) => `search[${query}]`);
 }
 
-/** What only the person knows: their card. */
+/** Shows what only the person knows: the card. */
 function viewShop({ catalogue }: Market, { wish, sentence, open }: Task): OwnerView {
   const about = { home: ownShop.title, places: [], robotAt: [], held: null };
   return wish && !open
@@ -231,7 +228,6 @@ function cardOf(
   ];
 }
 
-/** What somebody does who has the card. */
 function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly string[] | null {
   if (!wish) return null;
   const { asin, title } = productOf(catalogue, wish);
@@ -248,12 +244,11 @@ function planOrder({ catalogue }: Market, wish: Wish | undefined): readonly stri
   ];
 }
 
-/** The shop with our products, for one visit after the other. */
 export function openOwnShop(): Simulator {
   return playShop(marketOf(ownCatalogue, usualSeed));
 }
 
-/** Why an order cannot be bought in the shop with our products, even with the card; null when it can. */
+/** Why an order cannot be bought among our products even with the card; null when it can. */
 export function faultOfOrder(order: Task): string | null {
   const { wish } = order;
   if (!wish) return null;
@@ -275,7 +270,7 @@ function makeAmbiguous(market: Market, { wish }: Task, random: Random): Task | n
   const others = shuffle(random, ["attribute", "product"] as const);
   const parts: readonly UnsaidPart[] =
     random() < 0.5 ? ["option", ...others] : [...others, "option"];
-  // Few limits keep anything out, so they are left unsaid wherever that matters.
+  // Few limits exclude anything, so leave the price unsaid where that matters.
   for (const part of ["price", ...parts] as const) {
     const left = leaveUnsaid(market, wish, part);
     if (left) return orderOf(market, left, random);

@@ -1,6 +1,6 @@
 /**
- * The nouns of a title, by wink-nlp's tagger. WebShop used spaCy's, which is not to be had here: say "title nouns:
- * wink" beside every figure.
+ * Nouns of a title by wink-nlp's tagger. WebShop used spaCy's, which is unavailable here: say "title nouns: wink"
+ * beside every figure.
  */
 import { createRequire } from "node:module";
 
@@ -11,7 +11,7 @@ interface Tagger {
   readonly its: { readonly pos: unknown };
 }
 
-// Both packages are CommonJS, and together take a tenth of a second: only a purchase needs them.
+// Lazy, as both CommonJS packages take a tenth of a second and only purchases need them.
 const require = createRequire(import.meta.url);
 let tagger: Tagger | null = null;
 const known = new Map<string, readonly string[]>();

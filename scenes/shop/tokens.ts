@@ -1,4 +1,3 @@
-/** The words of a text as Lucene's English analyzer has them. */
 import { stemmer } from "stemmer";
 
 const stopWords = new Set(
@@ -8,12 +7,12 @@ const stopWords = new Set(
   ).split(" "),
 );
 
-/** Unicode's word boundaries in a text of plain letters: far faster than the segmenter. */
+/** Unicode's word boundaries for plain text: far faster than the segmenter. */
 const plainWord = /\w+(?:(?:(?<=[a-z])[.':](?=[a-z])|(?<=\d)[.,;'](?=\d))\w+)*/gi;
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 const isPlain = /^\p{ASCII}*$/u;
 
-/** In order, with repetitions: without stop words, in small letters, stemmed (Porter 1). */
+/** Tokenises like Lucene's English analyzer: without stop words, lower case, stemmed (Porter 1), in order. */
 export function tokensOf(text: string): readonly string[] {
   return wordsOf(text).flatMap((word) => {
     const token = stemOf(word);
@@ -21,7 +20,6 @@ export function tokensOf(text: string): readonly string[] {
   });
 }
 
-/** The words before they are stemmed. */
 export function wordsOf(text: string): readonly string[] {
   if (isPlain.test(text)) return text.match(plainWord) ?? [];
   return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) =>
@@ -33,7 +31,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** What is indexed for a word; null for a stop word. */
+/** Index term of a word; null for a stop word. */
 export function stemOf(word: string): string | null {
   const plain = word.replace(/['’]s$/i, "").toLowerCase();
   return stopWords.has(plain) || !/[\p{L}\p{N}]/u.test(plain) ? null : stemmer(plain);

@@ -1,7 +1,5 @@
-/** Vercel's AI SDK: asking people as a plain tool. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-/** What the model gets after at most this long, answered or not, in seconds. */
 const longestWait = 45;
 
 /** @param jsonSchema the AI SDK's function of this name */
@@ -24,11 +22,7 @@ export async function askPeople<Schema>(
   };
 }
 
-/**
- * The part of a message that lets a tool run: null unless people approved, and just this.
- *
- * @param approving.context what the tool is about to do, as it stood in the question
- */
+/** Returns null unless people approved exactly `context`, what the tool is about to do. */
 export function approvalFrom(
   view: Ticket,
   { approvalId, context }: { readonly approvalId: string; readonly context: string },

@@ -1,27 +1,23 @@
-/** LangGraph: a node that asks people, stops its graph, and goes on when they have answered. */
+/** A LangGraph node that asks people. */
 import type { Answer, Question, RemoteDesk, Ticket } from "./desk.js";
 
-/** What of a node's config says where in which thread it is. */
 interface NodeConfig {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a stopped node waits for. */
 interface Waiting {
   readonly sous: { readonly ticket: string };
 }
 
 interface Place {
   readonly config: NodeConfig;
-  /** LangGraph's `interrupt`. */
   readonly interrupt: (value: Waiting) => unknown;
-  /** Tells two questions of one node apart. */
   readonly call?: string;
 }
 
 /**
- * Asks, and interrupts while nobody has answered. The node runs again when the graph is resumed: the key makes it one
- * question. What the graph is resumed with is not looked at: the answer comes from the desk alone.
+ * Interrupts until answered. The resumed node runs again, and its key makes it one question. Ignores the resume value:
+ * only the desk has the answer.
  */
 export async function askAndInterrupt(
   desk: RemoteDesk,
@@ -47,11 +43,7 @@ interface Graph<Config, Input> {
   invoke(input: Input, config: Config): Promise<unknown>;
 }
 
-/**
- * Waits for people and resumes the thread, until nothing in it waits for them.
- *
- * @param resume LangGraph's `new Command({ resume: true })`
- */
+/** Resumes a thread until nothing in it waits for people. `resume` is LangGraph's `new Command({ resume: true })`. */
 export async function resumeWhenAnswered<Config, Input>(
   desk: RemoteDesk,
   graph: Graph<Config, Input>,
@@ -68,7 +60,7 @@ export async function resumeWhenAnswered<Config, Input>(
   }
 }
 
-/** @throws when the desk knows no such ticket */
+/** @throws Error for an unknown ticket */
 async function settled(desk: RemoteDesk, ticket: string): Promise<Ticket> {
   for (;;) {
     const answer = await desk.check(ticket, { wait_s: 45 });

@@ -1,12 +1,10 @@
-/** OpenAI's function calling: the tools in its strict form, and what carries out a call. */
 import { type RemoteDesk, tools } from "./desk.js";
 
-/** Strict schemas have none of these. The desk checks them. */
+/** Not allowed in strict schemas; the desk checks them. */
 const unknownHere = ["$schema", "default", "minLength", "maxLength"];
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** For `tools` of the Responses API. */
 export async function openAiTools(desk: RemoteDesk) {
   return Promise.all(
     tools.map(async (name) => {
@@ -23,7 +21,7 @@ export async function openAiTools(desk: RemoteDesk) {
   );
 }
 
-/** Carries out a function call. The same call gives the same ticket. @returns its output, for the model */
+/** Returns the output for the model; the same call gives the same ticket. */
 export async function handleToolCall(
   desk: RemoteDesk,
   call: { readonly name: string; readonly arguments: string; readonly call_id: string },
@@ -34,7 +32,7 @@ export async function handleToolCall(
   return JSON.stringify(await desk.call(call.name, { ...given, ...key }));
 }
 
-/** Every field is required; what may be left out may be null. */
+/** Strict mode requires every field, so optional ones may be null. */
 function strict(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(([name]) => !unknownHere.includes(name));
   const { properties, required, items, ...rest } = Object.fromEntries(kept);

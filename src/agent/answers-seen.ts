@@ -1,23 +1,19 @@
-/** What people's answers were like, from rows: whether they knew, whether they were right, how exact they were. */
-
 import type { StepRecord } from "../core/episode.js";
 import { classOf, type Fact } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
 import { addFields } from "../core/sum.js";
 
-/** Counts of answers. */
 export interface AnswersSeen {
   readonly told: number;
   readonly untold: number;
-  /** Of those that were told and turned out: true and untrue. */
+  /** Confirmed and refuted by what the agent later saw. */
   readonly right: number;
   readonly wrong: number;
-  /** Where several places of a kind would have been possible: one of them was named, or their kind. */
+  /** Only counted where several places of one kind were possible: the answer named one place, or only the kind. */
   readonly exact: number;
   readonly vague: number;
 }
 
-/** Those of a home, and those of all homes. */
 export interface SeenAnswers {
   readonly own: AnswersSeen;
   readonly all: AnswersSeen;
@@ -32,10 +28,9 @@ export const noAnswers: AnswersSeen = {
   vague: 0,
 };
 
-/** Most past questions. Older ones say little about the present. */
+/** Older questions say little about the present. */
 const newest = 200;
 
-/** Counts the newest answers of a home and of all homes, those of one episode left out. */
 export async function countAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,
@@ -53,7 +48,7 @@ export async function countAnswers(
   return { own: await countIn(household), all: await countIn(null) };
 }
 
-/** A sighting that fits replaces a claim; one that does not contradicts it. */
+/** A matching sighting supersedes a claim; any other contradicts it. */
 function countAnswer({ scores = {} }: StepRecord, facts: readonly Fact[]): AnswersSeen {
   const claims = facts.filter(
     ({ source, status }) => source === "answer" && status !== "retracted",

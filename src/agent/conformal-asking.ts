@@ -1,11 +1,9 @@
-/** Whether to ask, by conformal prediction over candidates (KnowNo, Ren et al. 2023, section 3). */
+/** Conformal prediction over candidates (KnowNo, Ren et al. 2023, section 3). */
 import { conformalThreshold, predictionSet } from "../core/conformal.js";
 
-/** An answered question: the likelihood of each candidate, and the right one. */
 export interface PastAnswer {
-  /** In [0, 1], one per candidate. */
   readonly scores: readonly number[];
-  /** Index of the right candidate; null when it was none of them. */
+  /** Index of the right candidate; null when it is not among them. */
   readonly right: number | null;
 }
 
@@ -19,7 +17,7 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
 }
 
 /**
- * The sets that past answers give to other needs: how large, and whether the right candidate is in it.
+ * Returns the prediction set's size and coverage for each need.
  *
  * @slice aba
  */
@@ -35,7 +33,6 @@ export function coverageOf(
   });
 }
 
-/** Describes a calibrated policy in words. */
 export function formatCalibration(past: readonly PastAnswer[]): string {
   const known = `${past.length} past ${past.length === 1 ? "answer" : "answers"}`;
   const threshold = thresholdOf(past, usualCoverage);
@@ -52,11 +49,9 @@ export function formatCalibration(past: readonly PastAnswer[]): string {
 }
 
 /**
- * Calibrates on past answers.
+ * Creates a rule that asks unless exactly one candidate is kept. With too few past answers or no likelihoods it asks.
  *
  * @param coverage share of needs whose right candidate is kept, in (0, 1)
- * @returns whether to ask: true unless exactly one candidate is kept. Everything is kept with too few past
- * answers, and when the candidates' likelihoods are unknown
  */
 export function createConformalRule(
   past: readonly PastAnswer[],

@@ -1,4 +1,4 @@
-/** Tree exploration in a simulator (LDM2, section 3.2): follows the most promising proposals of memory. */
+/** Explores a simulator as a tree of memory's proposals (LDM2, section 3.2). */
 
 import type { TrajectoryStep } from "../core/episode.js";
 import { commandsOf } from "../core/episode.js";
@@ -6,39 +6,33 @@ import type { Outcome, Simulator, Task } from "../core/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
-/** Paths that are kept after each step. */
 const keptPaths = 4;
-/** A proposal with this confidence is the majority. The others are not tried. */
 const majorityShare = 0.8;
 
 export interface Exploration {
-  /** What memory does by itself. */
   readonly proposer: Proposer;
-  /** What memory proposes for the paths. */
   readonly explorer: Proposer;
   readonly summariser: TupleSummariser;
-  /** In the state in which the task begins. It is not changed. */
+  /** The task's initial state; left unchanged. */
   readonly start: Simulator;
   readonly task: Task;
   readonly maxSteps: number;
 }
 
-/** One way through the task, done or not. */
 export interface Process {
   readonly trajectory: readonly TrajectoryStep[];
-  /** 1 when the task is done, otherwise the share of its done subgoals, always below 1. */
+  /** 1 when the task is done, else the share of done subgoals, below 1. */
   readonly reward: number;
-  /** Product of the confidences of its steps; a majority counts as 1. */
+  /** Product of the steps' confidences; a majority counts as 1. */
   readonly confidence: number;
 }
 
 interface Path extends Process {
   readonly scene: Simulator;
-  /** Its commands with roles in place of names. Paths with equal commands are the same way. */
   readonly way: string;
 }
 
-/** The ground process: memory's first proposal at each step. */
+/** Plays memory's first proposal at each step (the paper's ground process). */
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
@@ -51,11 +45,7 @@ export async function playGreedily(exploration: Exploration): Promise<Process> {
   return grade(exploration, path);
 }
 
-/**
- * Follows the proposals at each step and keeps the surest paths. A path into a state visited before is dropped.
- *
- * @returns all paths that ended, the best first: reward, then fewer steps, then confidence
- */
+/** Returns finished paths by reward, then fewer steps, then confidence. Drops paths that reach a visited state. */
 export async function exploreTree(exploration: Exploration): Promise<readonly Process[]> {
   let paths: readonly Path[] = [begin(exploration)];
   const visited = new Set(paths.map(stateOf));
@@ -75,7 +65,6 @@ export async function exploreTree(exploration: Exploration): Promise<readonly Pr
   return rank(await Promise.all([...ended, ...paths].map((path) => grade(exploration, path))));
 }
 
-/** The surest paths, each way once, up to the number kept. */
 function prune(paths: readonly Path[]): readonly Path[] {
   const surest = new Map<string, Path>();
   for (const path of [...paths].sort((a, b) => b.confidence - a.confidence)) {
@@ -102,7 +91,7 @@ async function branch(
     .filter(fresh);
 }
 
-/** The first command of each pattern, as equal patterns lead on alike. */
+/** Keeps one command per pattern, as equal patterns lead to equal paths. */
 function firstOfEachPattern(proposals: readonly Proposal[]): readonly Proposal[] {
   return proposals.filter(
     ({ pattern }, index) => proposals.findIndex((one) => one.pattern === pattern) === index,
@@ -134,7 +123,6 @@ function actStep(command: string, { observation, reward }: Outcome): TrajectoryS
   return { kind: "act", thought: "", command, observation: text, admissible, reward };
 }
 
-/** The world's state, and the set of commands that led to it. */
 function stateOf({ scene, trajectory }: Path): string {
   const commands = commandsOf(trajectory);
   return JSON.stringify([scene.ownerView(), [...new Set(commands)].sort()]);

@@ -1,21 +1,17 @@
-/** Tuples (LDM2, section 3.1) from a trajectory that reached its goal. */
-
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { newId } from "../core/id.js";
 import { meansOne, type Task } from "../core/scene.js";
 import type { EpisodeSoFar, Experience, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
 import { observationOf } from "../core/tuple.js";
 
-/** A trajectory to be formed into experiences. */
 export interface Formation {
   readonly task: Task;
   readonly trajectory: readonly TrajectoryStep[];
   readonly source: TupleSource;
-  /** Number of the first action that is formed, from 0; 0 when absent. */
   readonly fromAction?: number;
 }
 
-/** One experience for each action: goal, history, the observation before it, the action. */
+/** Forms one experience per action (LDM2, section 3.1). */
 export async function formExperiences(
   former: TupleFormer,
   { task, trajectory, source, fromAction = 0 }: Formation,
@@ -30,7 +26,6 @@ export async function formExperiences(
   return formed;
 }
 
-/** An episode's tuples, kept when it ends. */
 export async function formTuples(
   former: TupleFormer,
   episode: Episode,
@@ -46,7 +41,6 @@ export async function formTuples(
   }));
 }
 
-/** Experiences as tuples of an episode, numbered from 1. */
 export function toTuples(
   experiences: readonly Experience[],
   episode: Pick<Episode, "id" | "household" | "task">,
@@ -64,7 +58,6 @@ export function toTuples(
   }));
 }
 
-/** The episode as it stands after a trajectory. */
 export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]): EpisodeSoFar {
   return {
     task: task.sentence,

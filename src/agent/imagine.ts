@@ -1,4 +1,3 @@
-/** Replays an episode without its answers, to measure the worth of asking. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
@@ -15,11 +14,9 @@ import { countActions, runEpisode } from "./run-episode.js";
 
 export interface Imagined {
   readonly episode: Episode;
-  /** In the state in which the episode began. It is played and thrown away. */
+  /** The episode's initial state; it is changed. */
   readonly scene: Simulator;
-  /** The facts known when the episode began. */
   readonly facts: readonly Fact[];
-  /** The known world rules; none when absent. */
   readonly rules?: readonly WorldRule[];
   readonly policy: Policy;
   readonly observer: Observer;
@@ -35,7 +32,7 @@ const neverAsk: AskPolicy = {
 };
 
 /**
- * Plays the episode again in memory, with the notebook's facts and nobody to ask.
+ * Replays the episode with the notebook's facts and nobody to ask.
  *
  * @slice ldm2
  */
@@ -60,7 +57,6 @@ export async function imagineWithoutAnswers(imagined: Imagined): Promise<Episode
   );
 }
 
-/** Compares the steps with the answers to those without. */
 export async function measureWorth(
   imagined: Imagined,
   played: readonly TrajectoryStep[],
@@ -76,7 +72,6 @@ export async function measureWorth(
   };
 }
 
-/** A desk without people: only the notebook answers. */
 function createSilentDesk(journal: Journal): Desk {
   return {
     async ask(request: AskRequest): Promise<AskVerdict> {
@@ -93,7 +88,7 @@ function createSilentDesk(journal: Journal): Desk {
 }
 
 /**
- * The step of a question when nobody can be asked, or when the answer is known.
+ * Builds the step of a question that is not posted, as its answer is known or nobody can be asked.
  *
  * @slice replay
  */

@@ -1,4 +1,3 @@
-/** What the episode's loop writes and reads: in the database for real episodes, in memory for imagined ones. */
 import type { Clock } from "../core/clock.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { type Fact, slotOf } from "../core/fact.js";
@@ -8,23 +7,19 @@ import type { Memory, StepWrite } from "../core/stores.js";
 
 export interface Journal {
   steps(): Promise<readonly StepRecord[]>;
-  /** Valid facts of the household that count in this episode, oldest first. */
+  /** Valid facts that count in this episode, oldest first; `claims` adds disputed ones. */
   facts(): Promise<readonly Fact[]>;
-  /** The same, with facts in dispute: a sighting may settle which of them holds. */
   claims(): Promise<readonly Fact[]>;
-  /** The facts that counted when the episode began, as they were then. */
+  /** Facts that counted when the episode began, unchanged since. */
   factsAtStart(): Promise<readonly Fact[]>;
-  /** World rules known when the episode began. Rules taught later count from the next episode on. */
+  /** Excludes rules learned during the episode. */
   rules(): Promise<readonly WorldRule[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
-  /** Keeps what the answer of an ask step said when it was first seen. */
   keepTold(seq: number, told: readonly string[]): Promise<void>;
-  /** Keeps people's choice as the goal of an open task. */
   choose(chosen: readonly string[]): Promise<void>;
 }
 
-/** The journal of one episode in the database. */
 export function createJournal(
   stores: Pick<Memory, "episodes" | "facts" | "knowledge"> & { readonly clock: Clock },
   episode: Pick<Episode, "id" | "household" | "startedAt" | "arm">,
@@ -53,11 +48,7 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
   return rules.filter(({ at }) => at <= time);
 }
 
-/**
- * A journal in memory that starts from the given facts and rules.
- *
- * @param past steps that were made already; the facts are those after them
- */
+/** @param past earlier steps, whose effects `facts` contain */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],
@@ -88,7 +79,7 @@ export function createScratchJournal(
 }
 
 /**
- * The facts after a write: without those that it closes, and with its new ones last.
+ * Applies a write: removes what it closes, appends what it adds.
  *
  * @slice replay
  */

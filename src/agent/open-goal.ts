@@ -1,26 +1,22 @@
-/** The goal of an open task, which people choose. */
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { choiceIn, choosesGoal } from "../core/notebook.js";
 import type { OwnerView, Task } from "../core/scene.js";
 import type { Journal } from "./journal.js";
 
-/** What the choice is about, and where it is kept. */
 interface Choosing {
   readonly episode: Episode;
   readonly journal: Journal;
   readonly ownerView: () => OwnerView;
 }
 
-/** The one thing that people have in mind: the singled-out one, or their choice. */
 export function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
   const meant = instance ?? (chosen?.length === 1 ? chosen[0] : undefined);
   return meant === undefined ? {} : { meant };
 }
 
 /**
- * The task, with its goal once people have chosen. The choice is kept with the episode when the question is
- * settled: later changes of mind do not touch it, and it serves this episode only. If nobody chooses, or people
- * choose everything, any of the class will do.
+ * Sets the goal that people chose, for this episode only. The choice is final once its question is settled; without
+ * one, any thing of the class counts.
  */
 export async function settleGoal(
   run: Choosing,

@@ -1,21 +1,16 @@
-/** What earlier questions came to: which of the weighed candidates was right. */
 import type { StepRecord } from "../core/episode.js";
 import { type Fact, matches } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
 import type { PastAnswer } from "./conformal-asking.js";
 
-/** Most past needs. Older ones say little about the present. */
+/** Older needs say little about the present. */
 const newest = 500;
-/** A household with fewer past needs uses those of all households. */
+/** With fewer past needs, a household uses those of all. */
 const enoughOfOnesOwn = 10;
 
 type Facts = readonly Fact[];
 
-/**
- * Past needs whose right candidate is known: from what the agent then saw, else from people's answers. Needs that
- * were explored instead of asked count too. They are the household's, or those of all households when it has fewer
- * than 10.
- */
+/** Collects past needs whose right candidate is known from a sighting, or else from an answer. */
 export async function collectPastAnswers(
   { episodes, facts }: Pick<Memory, "episodes" | "facts">,
   household: string,
@@ -37,7 +32,6 @@ export async function collectPastAnswers(
   return own.length >= enoughOfOnesOwn ? own : judged(null);
 }
 
-/** The right candidate of one need, by what the episode noted and what people said; null when it is unknown. */
 function judgeStep(record: StepRecord, known: Facts, claims: Facts): PastAnswer | null {
   const { step, scores = {} } = record;
   if (step.kind !== "ask") return null;
@@ -49,7 +43,6 @@ function judgeStep(record: StepRecord, known: Facts, claims: Facts): PastAnswer 
   return { scores: Object.values(scores), right: index < 0 ? null : index };
 }
 
-/** What the agent saw in that episode: the thing that was meant, or the place where it was. */
 function seenThen({ step, scores = {} }: StepRecord, known: Facts): readonly string[] {
   if (step.kind !== "ask") return [];
   const { func, adjective, noun } = step.need;
@@ -59,7 +52,6 @@ function seenThen({ step, scores = {} }: StepRecord, known: Facts): readonly str
   return func === "where" ? firstPlaceOf(wanted, known, scores) : [];
 }
 
-/** The instance that "Ana's mug" turned out to be, as the task was done with it. */
 function findMeant(description: string, facts: Facts): string | undefined {
   const shown = facts.find(
     ({ source, relation, subject }) =>
@@ -68,7 +60,6 @@ function findMeant(description: string, facts: Facts): string | undefined {
   return shown?.objects[0];
 }
 
-/** The first place where it was seen, if possible one of the candidates. */
 function firstPlaceOf(
   wanted: string,
   facts: Facts,
@@ -84,7 +75,6 @@ function firstPlaceOf(
   return first ? [first.subject] : [];
 }
 
-/** The objects of the answer that stands. */
 function told(claims: Facts): readonly string[] {
   const claim = claims.findLast(
     (fact) =>

@@ -1,4 +1,3 @@
-/** From what the agent saw to facts. Sightings supersede each other, and disprove or use up claims. */
 import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
 import {
@@ -25,11 +24,7 @@ export interface Perception {
   readonly invalidations: readonly FactInvalidation[];
 }
 
-/**
- * The facts that the newest step of a trajectory adds and closes.
- *
- * @param facts the household's valid facts before the step
- */
+/** Returns the facts that the newest step adds and closes; `facts` are those before it. */
 export function perceive(
   observer: Observer,
   trajectory: readonly TrajectoryStep[],
@@ -46,19 +41,14 @@ export function perceive(
   };
 }
 
-/** Whether a claim was true until this step took the thing from its place. */
+/** Matches claims that were true until this step took the thing. */
 function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(commandOf(step)) ?? [];
   return ({ relation, objects, polarity, subject }) =>
     relation === "at" && polarity && objects.includes(place) && matches(thing, subject);
 }
 
-/**
- * Claims about the place of a thing that the robot has just taken or put down, under each name that it is known by
- * ("mug 1", "Ana's mug"): it is no longer there, or was found elsewhere.
- *
- * @param facts the household's valid facts, with those that the step shows
- */
+/** Finds claims about the place of a thing that was just moved, under each of its names ("mug 1", "Ana's mug"). */
 export function movedClaims(
   trajectory: readonly TrajectoryStep[],
   facts: readonly (NewFact & Pick<Fact, "id">)[],
@@ -117,16 +107,12 @@ function look(
   };
 }
 
-/** People's claims that a perception found untrue. */
 export function disprovedAnswers(perception: Perception, facts: readonly Fact[]): readonly Fact[] {
   const wrong = perception.invalidations.filter(({ status }) => status === "contradicted");
   return facts.filter((fact) => fact.source === "answer" && wrong.some(({ id }) => id === fact.id));
 }
 
-/**
- * What a success shows: the thing moved last is the one that this episode's questions described ("Ana's mug" is
- * "mug 1"). Empty when no question had a description, or its meaning was known.
- */
+/** Infers from success that the thing moved last is the described one ("Ana's mug" is "mug 1"). */
 export function inferMeaning(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],
@@ -146,7 +132,7 @@ export function inferMeaning(
     if (!description || !thing) continue;
     const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
     const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
-    // A denial of another thing is true, and names nothing.
+    // A denial of another thing is true but identifies nothing.
     const right = claims.find(({ polarity, objects }) => polarity && objects.includes(thing));
     if (right)
       return { facts: [], invalidations: wrong.map((claim) => contradict(claim, right.id)) };
@@ -162,8 +148,8 @@ function contradict({ id }: Fact, by: string): FactInvalidation {
 }
 
 /**
- * "The mug I mean is on the shelf": if only one mug is there, taking it shows which one is meant. This is noted
- * before the mug is moved.
+ * Infers which thing is meant when the only one of its kind is taken from the named place. Call before the move is
+ * recorded.
  */
 export function inferMeant(
   trajectory: readonly TrajectoryStep[],
@@ -194,7 +180,6 @@ function inferenceWrite(
   return ownWrite({ ...meaning, source: "inference" }, episode);
 }
 
-/** A fact that the agent found out by itself. */
 function ownWrite(
   found: Pick<NewFact, "subject" | "relation" | "objects" | "source">,
   episode: string,
@@ -208,7 +193,6 @@ function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
   return known !== undefined && known.things.join() === seen.things.join();
 }
 
-/** Whether the latest sighting is from an earlier round. Seeing the same again renews it. */
 function isSeenInEarlierRound(
   { place }: Sighting,
   facts: readonly Fact[],
@@ -218,7 +202,6 @@ function isSeenInEarlierRound(
   return seen !== undefined && seen.episode !== episode;
 }
 
-/** Whether somebody has claimed something about the place or its things since it was last seen. */
 function isClaimedSince({ place, things }: Sighting, facts: readonly Fact[]): boolean {
   const seen = facts.findLastIndex((fact) => fact.relation === "holds" && fact.subject === place);
   return facts
@@ -241,7 +224,7 @@ function sightingWrite(
   return ownWrite(found, episode, supersedes);
 }
 
-/** A claim that was once seen to be true was used up (superseded). Another one was wrong. */
+/** Supersedes a claim that was once seen to be true, else contradicts it. */
 function invalidate(
   claim: Fact,
   seen: {

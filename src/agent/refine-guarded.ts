@@ -1,23 +1,18 @@
-/** Refinement that keeps only what makes no watched task worse. */
 import { ModelError } from "../core/model.js";
 import type { Experience } from "../core/tuple.js";
 import type { Refinement } from "./refine.js";
 
 export interface RefinementCount {
-  /** Tasks at which memory failed before. */
   readonly failed: number;
-  /** Tasks whose new tuples were kept. */
   readonly bettered: number;
-  /** Tuples that were kept. */
   readonly added: number;
-  /** Tuples that were not kept because a watched task got worse with them. */
+  /** Discarded because a watched task got worse. */
   readonly withdrawn: number;
-  /** Tasks that were not explored, as the requests to the language model are used up. */
+  /** Unexplored because the request budget ran out. */
   readonly left: number;
 }
 
 export interface GuardedRefinement<Task, Watched> {
-  /** Tasks to explore, one after the other. */
   readonly tasks: readonly Task[];
   readonly explore: (task: Task) => Promise<Refinement>;
   readonly memory: {
@@ -25,16 +20,13 @@ export interface GuardedRefinement<Task, Watched> {
     remove(experiences: readonly Experience[]): void;
   };
   readonly watched: readonly Watched[];
-  /** Memory's reward for a watched task. */
   readonly rewardOf: (watched: Watched) => Promise<number>;
-  /** Called with the tuples that stay in memory. */
   readonly onKept?: (task: Task, explored: readonly Experience[]) => Promise<void>;
 }
 
 /**
- * Explores tasks and adds what is better than memory's own way. If the reward of a watched task falls, everything
- * that was added for the task is removed. A task is left out where the model gives nothing that can be used; it ends
- * with the task at which a budget is used up.
+ * Explores tasks in order. Removes a task's tuples if any watched task's reward falls. Skips tasks without usable model
+ * output; stops when the budget is used up.
  */
 export async function refineGuarded<Task, Watched>(
   given: GuardedRefinement<Task, Watched>,
@@ -44,7 +36,7 @@ export async function refineGuarded<Task, Watched>(
   let before: readonly number[] | null = null;
   let tried: readonly Experience[] = [];
 
-  /** The rewards with these tuples in memory; null, and without them, where one is less than before. */
+  /** Returns the rewards; null, after removing the tuples, when any fell. */
   const compare = async (found: readonly Experience[]): Promise<readonly number[] | null> => {
     tried = found;
     memory.add(found);

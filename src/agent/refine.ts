@@ -1,5 +1,3 @@
-/** Refinement (LDM2, section 3.2): new ways that exploring found become tuples. */
-
 import { commandsOf } from "../core/episode.js";
 import type { Task } from "../core/scene.js";
 import type { Experience, ProcessJudge, TupleFormer } from "../core/tuple.js";
@@ -7,18 +5,15 @@ import { type Exploration, exploreTree, type Process, playGreedily } from "./exp
 import { episodeSoFar, formExperiences } from "./form-tuples.js";
 
 export interface Refinement {
-  /** Experiences for memory; empty when exploring found nothing better. */
   readonly explored: readonly Experience[];
   readonly ground: Process;
-  /** The best path; null when nothing was explored because the ground process did the task. */
+  /** Null when the ground process succeeded, so nothing was explored. */
   readonly best: Process | null;
 }
 
 /**
- * Explores one task and compares the best path with what memory does by itself. If the path has strictly more
- * reward, its steps from the key step on become tuples: the first different one.
- *
- * @param judge asked for the key step where the two ways part by nothing but the name of a thing or place
+ * Explores one task (LDM2, section 3.2). If the best path beats memory's own, its steps from the key step on become
+ * tuples. `judge` chooses the key step where the ways first differ only in a name.
  */
 export async function refine(
   exploration: Omit<Exploration, "summariser">,
@@ -39,7 +34,7 @@ export async function refine(
   return { explored, ground, best };
 }
 
-/** Number (from 0) of the action from which the better way is better. */
+/** Returns the first difference, unless the judge chooses a later one. */
 async function keyStep(
   task: Task,
   { best, ground }: { readonly best: Process; readonly ground: Process },
@@ -58,7 +53,6 @@ async function keyStep(
   return isKey && ours[told] !== undefined ? told : first;
 }
 
-/** An action with roles in place of names; null where there is none. */
 function patternAt(
   { roles }: TupleFormer,
   task: Task,

@@ -1,4 +1,3 @@
-/** Rounds: one task after another in the same household, whose facts stay. */
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { PeopledDesk } from "../core/desk.js";
@@ -29,10 +28,9 @@ import { collectPastAnswers } from "./past-answers.js";
 import { runEpisode } from "./run-episode.js";
 import { replayAndKeep, replayWorldline } from "./worldline.js";
 
-/** A home has no ambiguous task if this many sampled tasks are unambiguous. */
+/** Gives up on an ambiguous task after this many samples. */
 const mostDraws = 300;
 
-/** The policy, and the observer that reads the world's texts. */
 export interface Player {
   readonly policy: Policy;
   readonly observer: Observer;
@@ -42,15 +40,12 @@ export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: PeopledDesk;
   readonly clock: Clock;
-  /** Tells people, once, that an order was bought by what they had said of an earlier one. */
+  /** Announces once that an earlier answer decided an order. */
   readonly onBought: (episode: Episode) => Promise<void>;
-  /** The player of a household with a world of its own kind; null or absent: the player above. */
   readonly playerOf?: (household: Household) => Player | null;
-  /** Plays the episodes that a person began, whatever the configured policy; absent: nobody does. */
   readonly human?: Policy;
-  /** Forms the tuples of successful episodes. */
   readonly former: TupleFormer;
-  /** Which answers the policy sees and may ask about; absent: those related to the task. */
+  /** By default limited to what relates to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (
     name: AskPolicyName,
@@ -58,7 +53,6 @@ export interface RoundsDeps extends Player {
     answers: SeenAnswers,
   ) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;
-  /** Called with the live simulator of a running episode, and with null when it has ended. */
   readonly onScene?: (household: string, scene: Simulator | null) => void;
 }
 
@@ -71,18 +65,14 @@ export interface RoundRequest {
   readonly seed: number;
   readonly purpose: Purpose;
   readonly variant?: Variant;
-  /** Whether people see the home or answer from memory; "owner" when absent. */
+  /** Default "owner". */
   readonly mode?: KnowledgeMode;
-  /** Play the written open tasks, in which people choose, before the others. */
   readonly openFirst?: boolean;
-  /** "asked" when absent. */
   readonly origin?: EpisodeOrigin;
-  /** The campaign that it is played for, and the household's arm in it. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
 
-/** The household's open episode, or a new one with the next task. */
 export async function openRound(deps: RoundsDeps, request: RoundRequest): Promise<Episode> {
   const { household } = request;
   const { episodes } = deps.memory;
@@ -124,7 +114,6 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   return episode;
 }
 
-/** Name of the policy that plays a new episode. */
 function policyFor(
   deps: RoundsDeps,
   household: Household,
@@ -138,7 +127,7 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
-/** A person's episode stays theirs, as another policy's decisions would be taken for theirs. */
+/** Keeps a person's episode with that person: a policy's decisions would be mistaken for theirs. */
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);
@@ -151,8 +140,8 @@ function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): 
 }
 
 /**
- * The first written task that is neither played nor done already, then sampled ones. In the multiround variant
- * only the first task is a written one. In the ambiguous variant one thing is singled out.
+ * Returns the first written task that is not done, else a sampled one. The multiround variant uses only the first
+ * written task; the ambiguous variant singles one thing out.
  */
 async function nextTask(
   scene: Simulator,
@@ -184,11 +173,9 @@ function keep(task: Task): Task {
 }
 
 /**
- * Plays an open episode from where its rows end: to its end, which it writes, or to the next question that people are
- * asked. Nothing of it stays in memory.
+ * Plays an open episode to its end, which it writes, or to the next question, whose id it returns.
  *
- * @returns the question's id; null at the end
- * @throws the signal's reason when aborted; the episode stays open, and a later call goes on
+ * @throws the signal's reason when aborted; a later call resumes the episode
  */
 export async function playToQuestion(
   deps: RoundsDeps,
@@ -233,7 +220,7 @@ export async function playToQuestion(
   }
 }
 
-/** What earlier rounds showed; nothing for an episode that plays without memory. */
+/** Returns no habits for an episode that plays without memory. */
 async function habitsBefore(
   { facts }: Memory,
   { id, household, arm }: Episode,
@@ -242,7 +229,6 @@ async function habitsBefore(
   return learnPlaces(await facts.newest(household, habitFacts, id));
 }
 
-/** Only `conformal` and `voi` use the results of earlier questions. */
 async function chooseAskPolicy(
   { memory, createAskPolicy }: RoundsDeps,
   { id, household, askPolicy }: Episode,
@@ -263,14 +249,14 @@ interface PlayedRound {
   readonly end: EpisodeEnd;
 }
 
-/** Works out what the answers were worth before it writes the end, so that the end is shown once. */
+/** Computes the answers' worth before the end is shown, so that it is shown once. */
 async function endRound(
   deps: RoundsDeps,
   { episode, start, habits, result, end }: PlayedRound,
 ): Promise<void> {
   const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
-  // In open tasks there is no goal without an answer, and a comparison is not worth a model's costs.
+  // An open task has no goal without an answer, and a comparison does not justify a model's cost.
   if (
     answered.length > 0 &&
     !policy.isCostly &&

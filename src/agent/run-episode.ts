@@ -1,8 +1,4 @@
-/**
- * The loop of an episode: the policy sees what was observed and decides. An action goes to the scene, a question
- * to the desk. What people answer becomes facts that the policy sees next. Every step is a row before the next
- * decision is made, so the process may be killed at any line.
- */
+/** Each step is stored before the next decision, so the process may be killed at any point. */
 import type { Decision, PolicyView } from "../core/decision.js";
 import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
@@ -16,9 +12,9 @@ import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 import { withAnswers } from "./told.js";
 
 /**
- * Plays an episode from where its rows end, until it ends or people are asked.
+ * Plays from the last row until the episode ends or people are asked.
  *
- * @throws the signal's reason when aborted; nothing is lost, and a later call goes on
+ * @throws the signal's reason when aborted; a later call resumes it
  */
 export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
   const { scene, journal } = given;
@@ -58,7 +54,6 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   }
 }
 
-/** The end of the episode, if its last step ended it. */
 function endBy(
   last: TrajectoryStep | undefined,
   trajectory: readonly TrajectoryStep[],
@@ -74,7 +69,6 @@ function truncated(reason: TruncationReason, trajectory: readonly TrajectoryStep
   return { end: { kind: "truncated", reason }, reward: 0, trajectory };
 }
 
-/** In an open task, people's choice becomes the goal as soon as there is one. */
 async function withChosenGoal(
   run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
@@ -85,7 +79,6 @@ async function withChosenGoal(
   return { ...run, episode: { ...run.episode, task } };
 }
 
-/** Number of actions; questions are not counted. */
 export function countActions(trajectory: readonly TrajectoryStep[]): number {
   return trajectory.filter((step) => step.kind === "act").length;
 }
@@ -95,7 +88,7 @@ interface Notebooks {
   readonly readStart: (facts: readonly Fact[]) => TaskNotebook;
 }
 
-/** Only a language model is shown its past again and again, so only it needs to see it unchanged. */
+/** Adds the facts at the start only for language models, whose prompt must not change. */
 async function viewOf(
   { episode, askPolicy, journal, policy, habits }: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
@@ -125,10 +118,7 @@ interface NoDecision {
   readonly reason: "model-failed" | "budget-spent";
 }
 
-/**
- * A failure of the language model ends the episode; other errors are thrown on. When the signal is aborted, a
- * slow policy is not waited for: nothing of its decision is written yet.
- */
+/** Ends the episode when the language model fails; rethrows other errors. An abort does not wait for the policy. */
 async function decide(
   { policy }: EpisodeRun,
   view: PolicyView,
@@ -144,7 +134,7 @@ async function decide(
   }
 }
 
-/** @throws the signal's reason as soon as it is aborted */
+/** @throws the signal's reason as soon as it aborts */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let stop: (() => void) | undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -158,7 +148,6 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** The most promising of the questions that the notebook's pointer allows. */
 function chooseQuestion(
   decision: Extract<Decision, { kind: "ask" }>,
   notebook: TaskNotebook,

@@ -1,24 +1,19 @@
-/** An episode in numbers, counted from its rows. */
 import type { Episode, StepRecord, TruncationReason } from "../core/episode.js";
 import type { Question } from "../core/question.js";
 import type { TaskType } from "../core/scene.js";
 
-/** One episode in numbers. */
 export interface RoundSummary {
   readonly task: string;
   readonly type: TaskType;
   readonly success: boolean;
-  /** Why it ended early; null when it succeeded. */
+  /** Null when the episode succeeded. */
   readonly end: TruncationReason | null;
-  /** Actions; questions are not counted. */
   readonly steps: number;
-  /** Questions posted to people. */
   readonly questions: number;
-  /** Those of them that were asked back because the answer was not clear. */
+  /** Asked again because an answer was unclear. */
   readonly followUps: number;
-  /** Needs that were not asked because the answer was known. */
+  /** Needs met by known answers. */
   readonly reused: number;
-  /** Decisions with a thought. */
   readonly thoughts: number;
   readonly reward: number;
 }
@@ -36,7 +31,6 @@ export function countSteps(records: readonly StepRecord[]): StepCounts {
   };
 }
 
-/** @param questions those that the episode posed */
 export function summariseRound(
   episode: Episode,
   records: readonly StepRecord[],

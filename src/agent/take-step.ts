@@ -1,4 +1,3 @@
-/** The steps of an episode: an action is carried out and recorded, a question is handed to the desk. */
 import type { AskSituation, Decision } from "../core/decision.js";
 import { decidedBy, type StepRecord, type TrajectoryStep } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
@@ -11,14 +10,12 @@ import { hashObservation } from "./resume.js";
 
 type Trajectory = readonly TrajectoryStep[];
 
-/** Begins the task and records what is seen first. */
 export function recordBeginning(run: EpisodeRun): Promise<Trajectory> {
   const { observation } = run.scene.begin(run.episode.task);
   const step: TrajectoryStep = { kind: "begin", ...partsOf(observation) };
   return recordWorldStep(run, [], { step, observation, because: [] });
 }
 
-/** Carries an action out and records what it did. */
 export function recordAction(
   run: EpisodeRun,
   before: Trajectory,
@@ -42,7 +39,6 @@ function partsOf({ text, admissible, sight }: Outcome["observation"]) {
   return { observation: text, admissible, ...(sight && { sight }) };
 }
 
-/** Writes a step with the facts that it shows and those that it disproves. */
 async function recordWorldStep(
   run: EpisodeRun,
   before: Trajectory,
@@ -80,7 +76,6 @@ async function recordWorldStep(
   return trajectory;
 }
 
-/** What the row of every step has. */
 async function recordBasis(
   run: EpisodeRun,
   seq: number,
@@ -96,7 +91,6 @@ async function recordBasis(
   };
 }
 
-/** Hands a question to the desk, which records the step. */
 export async function askPeople(
   run: EpisodeRun,
   trajectory: Trajectory,

@@ -1,6 +1,6 @@
 /**
- * AFK's notebook over a household's facts. What people said becomes notes. The set with the task's sentence, A0,
- * is what a policy sees and may ask about. The agent's own sightings are no notes: they are always seen.
+ * AFK's notebook. People's claims are notes; a policy sees and may ask about A0, those related to the task's sentence.
+ * It always sees its own sightings.
  */
 import {
   askableWords,
@@ -25,24 +25,16 @@ import {
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 
-/** The notebook at one step. */
 export interface TaskNotebook {
-  /** What the policy sees: sightings, and the claims related to the task. */
   readonly facts: readonly Fact[];
-  /** Whether the pointer allows a question: its words are in A0. */
   mayAsk(need: Need): boolean;
-  /** The allowed questions, the largest expected bonus first. Equal ones keep their order. */
+  /** Sorts the allowed questions by expected bonus; stable. */
   rank<Question extends Pick<AskOption, "need" | "candidates">>(
     questions: readonly Question[],
   ): readonly Question[];
 }
 
-/**
- * Reads facts for one task. With the view "all", everything is seen and may be asked, and questions keep their
- * order (the paper's agent without notebook, pointer and bonus).
- *
- * @param sentence the task's sentence, the instruction
- */
+/** The view "all" is the paper's agent without notebook, pointer and bonus: it sees and may ask everything. */
 export function createNotebookReader(
   sentence: string,
   view: NotebookView = defaultNotebookView,
@@ -66,9 +58,7 @@ export function createNotebookReader(
   };
 }
 
-/** The notebook of some notes, for one task. */
 interface NotebookState extends Omit<TaskNotebook, "facts"> {
-  /** The notes in A0. */
   readonly related: ReadonlySet<string>;
 }
 
@@ -84,7 +74,7 @@ function readNotes(sentence: string, notes: readonly string[]): NotebookState {
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });
   const isKnown = (word: string): boolean => askable?.has(word) ?? true;
   const mayAsk = ({ noun, adjective = "" }: Need): boolean => {
-    // A noun that is also a function word ("can") has no words to compare, so it is allowed.
+    // Function words ("can") are never compared, so such a noun is allowed.
     const isUntold = noun === taskNoun || plainWords(noun).every((word) => functionWords.has(word));
     const isRelated = isUntold || householdWords(spell(noun)).some(isKnown);
     return isRelated && (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
@@ -105,10 +95,8 @@ function isClaim({ relation }: Fact): boolean {
   return relation !== "holds";
 }
 
-/** Adjectives that describe nothing. */
 const noDescription = new Set(["", "two", meantAdjective, preferredAdjective]);
 
-/** The notes that a question's candidates would become. */
 function possibleAnswers({
   need,
   candidates,
@@ -119,8 +107,8 @@ function possibleAnswers({
 }
 
 /**
- * A claim as a note. A place is only its own name ("cabinet3"), so two cabinets share nothing. A thing is its
- * class in every spelling, and its own name.
+ * A place is only its own name ("cabinet3"), so two cabinets share no words; a thing also has its class, in every
+ * spelling.
  */
 function noteOf({ subject, relation, objects }: Pick<Fact, "subject" | "relation" | "objects">) {
   const told = objects.map((name) => (relation === "at" ? ownName(name) : spell(name)));
@@ -138,14 +126,13 @@ function ownName(name: string): string {
   return name.replaceAll(" ", "");
 }
 
-/** The sentence and its joined neighbouring words: "coffee machine" may be the class "coffeemachine". */
+/** Adds joined neighbours: "coffee machine" may be the class "coffeemachine". */
 function instructionOf(sentence: string): string {
   const words = plainWords(sentence);
   const joined = [...nGrams(words, 2), ...nGrams(words, 3)].map(ownName);
   return [sentence, ...joined].join(" ");
 }
 
-/** Plain words without function words; singular and plural are one word. */
 function householdWords(text: string): readonly string[] {
   return plainWords(text)
     .filter((word) => !functionWords.has(word) && word !== usualAdjective)

@@ -1,10 +1,9 @@
-/** Answers as they were first seen: what was understood later does not change what a prompt said. */
 import type { TrajectoryStep } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { tellAnswer } from "../core/told.js";
 import type { Journal } from "./journal.js";
 
-/** The trajectory with what each answer said. What was not seen yet is kept in the step's row. */
+/** Shows each answer as it was first seen, so that prompts never change. */
 export async function withAnswers(
   journal: Journal,
   trajectory: readonly TrajectoryStep[],

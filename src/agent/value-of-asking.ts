@@ -1,27 +1,25 @@
 /**
- * Whether a question pays: the steps that its answer is expected to save, against what it costs. Looking and asking
- * may alternate, so the search is weighed place by place, from its end to now.
+ * Compares a question's expected savings in steps with its price. Searching and asking may alternate, so the search is
+ * evaluated backwards, place by place.
  */
 import type { Look } from "../core/decision.js";
 import type { Weighed } from "../core/episode.js";
 import type { AnswersSeen, SeenAnswers } from "./answers-seen.js";
 
-/** Shares, each in (0, 1). */
 interface Precision {
   readonly told: number;
   readonly right: number;
   readonly exact: number;
 }
 
-/** What is assumed of people before they answered, in answers: most know their home and say it exactly. */
+/** Prior: most people know their home and name places exactly. */
 const assumed: AnswersSeen = { told: 3.8, untold: 0.2, right: 3.6, wrong: 0.4, exact: 3, vague: 1 };
-/** What the answers of others weigh, in answers of these people. */
+/** Weight of all homes' answers, in answers of this home. */
 const others = 6;
 
-/** What looks like a gain is luck in part: this share of it counts. */
+/** Optimism correction of expected savings. */
 const shareThatHolds = 0.9;
 
-/** These people's answers, drawn towards everybody's, and these towards what is assumed. */
 function precisionOf(own: AnswersSeen, all: AnswersSeen): Precision {
   const share = (yes: keyof AnswersSeen, no: keyof AnswersSeen): number => {
     const usual = (all[yes] + assumed[yes]) / (all[yes] + all[no] + assumed[yes] + assumed[no]);
@@ -35,9 +33,7 @@ function precisionOf(own: AnswersSeen, all: AnswersSeen): Precision {
 }
 
 /**
- * Weighs a question against going on alone.
- *
- * @param looks where the policy would look, in its order
+ * @param looks places in the policy's search order
  * @param price steps that a question counts as
  */
 export function weighAsking(
@@ -65,7 +61,7 @@ export function weighAsking(
 
 type PlacedLook = Look & { readonly share: number };
 
-/** Steps to find it after somebody was asked. */
+/** Averages over no, right, wrong, exact and vague answers. */
 function stepsWhenTold(
   looks: readonly Look[],
   alone: number,
@@ -81,7 +77,7 @@ function stepsWhenTold(
   return told * (right * whenRight + (1 - right) * whenWrong) + (1 - told) * alone;
 }
 
-/** Any other place may be named. Only what comes later in the search anyway is a detour: what comes before is not. */
+/** Averages over wrong places; only those later in the search add steps. */
 function lostWhenMisled(looks: readonly PlacedLook[]): number {
   let lost = 0;
   let later = 0;
@@ -93,9 +89,8 @@ function lostWhenMisled(looks: readonly PlacedLook[]): number {
 }
 
 /**
- * Steps when a kind of place is named: its kind, or another one. Who is right names any place that has one, so what
- * is saved is weighed over the kinds, in the order without the answer and in the one with it. Who errs names any place,
- * so kinds of many places are named more often, and take long to rule out.
+ * A right answer names any place that holds one, so its savings are weighted over kinds. A wrong one names a uniform
+ * place, so large kinds are more frequent and slow to rule out.
  */
 function stepsWhenKindNamed(
   looks: readonly PlacedLook[],
@@ -116,7 +111,6 @@ function stepsWhenKindNamed(
   return { right: unaided > 0 ? (alone * aided) / unaided : alone, wrong };
 }
 
-/** Steps in an order if one is at any place of a kind. Others may be elsewhere. */
 function stepsIfAtKind(kind: string, looks: readonly PlacedLook[]): number {
   let left = looks.filter((look) => look.kind === kind).length;
   let steps = 0;
@@ -129,7 +123,6 @@ function stepsIfAtKind(kind: string, looks: readonly PlacedLook[]): number {
   return steps;
 }
 
-/** Steps in an order if it is at no place of a kind. */
 function stepsIfElsewhere(kind: string, looks: readonly PlacedLook[]): number {
   let spent = 0;
   let steps = 0;
@@ -144,7 +137,7 @@ function stepsIfElsewhere(kind: string, looks: readonly PlacedLook[]): number {
   return shares > 0 ? steps / shares : spent;
 }
 
-/** The chance of each place to be the one, seen from now. */
+/** Turns each look's conditional chance into an absolute one. */
 function sharesOf(looks: readonly Look[]): readonly number[] {
   let left = 1;
   return looks.map(({ chance }) => {

@@ -1,4 +1,3 @@
-/** When to ask: whether a need that the notebook does not meet becomes a question. */
 import type { AskPolicy, AskSituation } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
@@ -8,7 +7,7 @@ import { type AnswersSeen, noAnswers, type SeenAnswers } from "./answers-seen.js
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
 import { weighAsking } from "./value-of-asking.js";
 
-/** A policy as people name it, and the share of its decisions that a coin makes in its place. */
+/** `explore` is the share of decisions that a coin makes. */
 export type AskRule = PlainRule & { readonly explore?: number };
 
 type PlainRule =
@@ -20,19 +19,18 @@ type PlainRule =
 export const askRuleNames =
   "never, missing, always, random:<p>, budget:<n>, conformal or voi[:<steps>], each with +explore:<share> if you like";
 
-/** What earlier questions came to: the right candidates, and what the answers were like. */
 export interface Calibration {
   readonly past: readonly PastAnswer[];
   readonly answers: AnswersSeen;
 }
 
-/** Share of a conformal policy's decisions that are reversed, so that its log shows both sides. */
+/** Share of decisions reversed, so that the log covers both choices. */
 const explored = 0.05;
 
 /**
- * Reads "missing", "random:0.3", "budget:2" …
+ * Parses "missing", "random:0.3", "budget:2" …
  *
- * @throws InputError that lists what is possible
+ * @throws InputError that lists the valid names
  */
 export function readAskRule(text: string): AskRule {
   const [plain = "", share, ...rest] = text.split("+explore:");
@@ -66,7 +64,7 @@ function readPlainRule(text: string): PlainRule {
   throw new InputError(`"${text}": name one of ${askRuleNames}`);
 }
 
-/** The name of a rule in its one spelling: "random:.3" is "random:0.3". */
+/** Normalises the spelling: "random:.3" becomes "random:0.3". */
 export function nameAskRule(rule: AskRule): AskPolicyName {
   const plain = namePlainRule(rule);
   return rule.explore === undefined ? plain : `${plain}+explore:${rule.explore}`;
@@ -86,21 +84,16 @@ function namePlainRule(rule: PlainRule) {
 }
 
 /**
- * - `never`: explore without asking
- * - `missing`: ask when the notebook and earlier answers do not say
+ * Creates an ask policy, which decides the same in the same situation:
+ * - `never`: explore
+ * - `missing`: ask when notebook and earlier answers do not say
  * - `always`: ask even then
- * - `random:<p>`: as `missing`, with probability p each time
- * - `budget:<n>`: as `missing`, until people were asked n questions in the episode
- * - `conformal`: as `missing`, unless past answers show that the likeliest candidate can be trusted
- * - `voi:<steps>`: as `missing`, when the answer is expected to save more steps than a question counts as. Looking at
- *   the likeliest places first and then asking is weighed too
- * - `+explore:<share>` after a name: for this share of its decisions a coin is tossed, so that logs say what other
- *   policies would have come to
+ * - `random:<p>`: `missing`, with probability p
+ * - `budget:<n>`: `missing`, up to n questions per episode
+ * - `conformal`: `missing`, unless the likeliest candidate can be trusted
+ * - `voi:<steps>`: `missing`, when expected savings exceed this price
+ * - `+explore:<share>`: a coin decides this share, so that logs can evaluate other policies
  *
- * The same situation gives the same decision.
- *
- * @param past the calibration of `conformal`, which asks without any
- * @param answers what answers in this home and in all were like, for `voi`
  * @throws InputError for an unknown name
  */
 export function createAskPolicy(
@@ -120,7 +113,6 @@ export function createAskPolicy(
   };
 }
 
-/** Makes ask policies that know what asking came to elsewhere, besides what rows say. */
 export function calibratedBy(elsewhere: Calibration | undefined): typeof createAskPolicy {
   if (!elsewhere) return createAskPolicy;
   return (name, past = [], { own, all } = { own: noAnswers, all: noAnswers }) =>
@@ -153,14 +145,13 @@ function decider(rule: AskRule, past: readonly PastAnswer[], answers: SeenAnswer
   }
 }
 
-/** Asks as the rule would, or as a coin falls. The rule's own probability of asking stays in the propensity. */
+/** Mixes the rule with a coin; the propensity covers both. */
 function mix(plain: Decide, explore: number, situation: AskSituation): ReturnType<Decide> {
   const { ask, propensity, ...more } = plain(situation);
   const asking = ask ? propensity : 1 - propensity;
   return { ...more, ...draw(situation, (1 - explore) * asking + explore / 2) };
 }
 
-/** Asks with a probability, from the random stream of the episode's step. */
 function draw({ seed, episode, step }: AskSituation, probability: number) {
   const ask = seededRandom(seed, "ask", episode, String(step))() < probability;
   return { ask, propensity: ask ? probability : 1 - probability };

@@ -1,4 +1,3 @@
-/** Replays a household's stored content and history to its present state. */
 import { createHash } from "node:crypto";
 import type { Episode } from "../core/episode.js";
 import { reasonOf } from "../core/errors.js";
@@ -8,14 +7,11 @@ import { resumeEpisode } from "./resume.js";
 
 type Worldline = Pick<EpisodeStore, "get" | "list" | "steps" | "moves" | "checkpoint">;
 
-/** How far a replay got: the last round and the number of moves that it contains. */
 type Reached = Pick<Checkpoint, "round" | "moves">;
 
 /**
- * Brings a fresh simulator of a household to the start of one of its episodes, or to the present. It goes on from
- * the household's checkpoint when that one is proven and does not lie beyond.
- *
- * @param until the episode before which to stop; absent: after the last one
+ * Brings a fresh simulator to the start of episode `until`, or to the present. Starts from a verified checkpoint where
+ * possible.
  */
 export async function replayWorldline(
   scene: Simulator,
@@ -29,12 +25,7 @@ export async function replayWorldline(
   await replayFrom(start, { scene, household, episodes, before });
 }
 
-/**
- * Brings a fresh simulator of a household to the present, and keeps its state, so that the next replay need not
- * begin with the first episode.
- *
- * @param at now, milliseconds since 1970
- */
+/** Also stores a checkpoint. `at` is in milliseconds since 1970. */
 export async function replayAndKeep(
   scene: Simulator,
   household: string,
@@ -57,9 +48,7 @@ interface Replaying {
   readonly scene: Simulator;
   readonly household: string;
   readonly episodes: Worldline;
-  /** The first round that is not replayed. */
   readonly before: number;
-  /** How each episode is replayed; without a comparison when absent. */
   readonly play?: PlayEpisode;
 }
 
@@ -69,12 +58,7 @@ type PlayEpisode = (
   episodes: Pick<EpisodeStore, "steps">,
 ) => Promise<void>;
 
-/**
- * Replays the whole history of a household and compares what each step shows with what it showed then.
- *
- * @param createScene a fresh simulator of the household
- * @returns the first step that differs, in words; null when all are the same
- */
+/** Replays a whole history and describes the first observation that differs; null when none does. */
 export async function findReplayFault(
   createScene: () => Simulator,
   household: string,
@@ -90,7 +74,7 @@ export async function findReplayFault(
   }
 }
 
-/** Steps of another version of the engine may show other words. */
+/** Other engine versions may word observations differently. */
 const compareEpisode: PlayEpisode = async (scene, episode, episodes) => {
   const records = await episodes.steps(episode.id);
   const resumed = resumeEpisode(scene, episode, records);
@@ -137,7 +121,7 @@ async function replayEpisode(
   }
 }
 
-/** Puts a fresh simulator into the kept state. Null, and nothing is changed, when none is of use. */
+/** Restores the checkpoint; returns null, without changes, when it is unusable. */
 async function restore({
   scene,
   household,
@@ -153,10 +137,7 @@ async function restore({
   return kept;
 }
 
-/**
- * SHA-256 of a kept state and of what it rests on: how the household begins, and what each step of its last round
- * showed.
- */
+/** SHA-256 of a checkpoint's state, the household's initial content and the observations of its last round. */
 async function proofOf(
   kept: Pick<Checkpoint, "household" | "engine" | "round" | "moves" | "state">,
   fresh: string,

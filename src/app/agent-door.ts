@@ -1,4 +1,3 @@
-/** The door for agents over HTTP. A call that waits wakes when rows change. */
 import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import type { AgentDoor } from "../core/agent-door.js";
@@ -8,9 +7,9 @@ import { deskAway, type Woken } from "../doors/perform.js";
 import type { Bus } from "./bus.js";
 import { readPackage } from "./package.js";
 
-/** A wake-up may get lost: then a wait looks this late. */
+/** Polls in case a wake-up is lost. */
 const lookMs = 5000;
-/** Calls of one agent that wait at once. A further one is answered at once. */
+/** Limit per agent. Further calls return at once. */
 const mostWaits = 100;
 
 export interface AgentDoorParts {
@@ -25,7 +24,7 @@ export function createAgentDoor(parts: AgentDoorParts): AgentDoor {
   const { asks, desk, bus, wake, log } = parts;
   return createHttpDoor({
     version: readPackage().version,
-    // Found by its hash: how long that takes tells nothing of the token.
+    // Looks the token up by its hash, so that timing reveals nothing.
     whose: async (token) =>
       (await asks.agentOf(createHash("sha256").update(token).digest("hex")))?.name ?? null,
     wokenFor: wokenBy(bus),

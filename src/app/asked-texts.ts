@@ -1,4 +1,3 @@
-/** Cleans, marks and measures agents' texts as the bots show them. */
 import { discordMarkup } from "../../bots/discord/markdown.js";
 import {
   markUnseen,
@@ -10,7 +9,7 @@ import {
 import { slackMarkup } from "../../bots/slack/mrkdwn.js";
 import type { AskParts } from "../desk/asked/ask-parts.js";
 
-/** The page and the terminal have room for whatever an agent may write, and no markup. */
+/** The page and the terminal have neither markup nor a limit of length. */
 const plainWhole: WholeMarkup = {
   markUp: (line) => line,
   bold: "",

@@ -1,4 +1,3 @@
-/** Makes bots from settings. Slack's and Discord's packages are large: they are loaded when they are used. */
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import { keepingWeight } from "../../scenes/household/index.js";
@@ -12,24 +11,22 @@ import { createHumanModel } from "../policies/human/index.js";
 import type { BotParts } from "./bot-parts.js";
 import { missingPlatform } from "./settings/where-to-get.js";
 
-/** How simulated people behave. */
 export interface SimulatedPeople extends PeopleRates {
-  /** The median time of an answer in milliseconds, and the standard deviation of its logarithm. */
+  /** Median milliseconds of an answer, and the standard deviation of its logarithm. */
   readonly delayMs: number;
   readonly delaySpread?: number | undefined;
   readonly seed: number;
-  /** Answers in their place, where they are a language model. */
+  /** A language model that answers instead. */
   readonly oracle?: Oracle | undefined;
 }
 
-/** Names of the simulated people; no home of ours depends on them. */
 const simulatedNames = ["Ana", "Ben", "Chloe"];
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
   return createSimulatedBot({ clock, ...people, people: simulatedNames, usual: keepingWeight });
 }
 
-/** What answers in people's place; undefined where they answer by rules. */
+/** Returns undefined where people answer by rules. */
 export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
   return kind === "model" ? createHumanModel(model()) : undefined;
 }
@@ -39,7 +36,7 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
   return createTerminalBot({ clock, input, output, colour: config.colour, person: "" });
 }
 
-/** @throws ConfigError naming the missing variables and where to get them, and when `sous doctor` would refuse them */
+/** @throws ConfigError for missing variables, and for whatever `sous doctor` would refuse */
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
   const { checkSlack, createSlackBot } = await import("../../bots/slack/index.js");
@@ -48,7 +45,6 @@ export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bo
   return createSlackBot({ ...config.slack, managers, answerers, clock, log });
 }
 
-/** @throws ConfigError naming the missing variables and where to get them, and when `sous doctor` would refuse them */
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
   const { checkDiscord, createDiscordBot } = await import("../../bots/discord/index.js");
@@ -57,14 +53,13 @@ export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<
   return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
 }
 
-/** A platform that is not reached refuses nothing. */
+/** Ignores temporary failures, such as a platform that cannot be reached. */
 function refuseFailed(checks: readonly Check[]): void {
   const failed = checks.filter(({ state, mayPass }) => state === "fail" && !mayPass);
   if (failed.length === 0) return;
   throw new ConfigError(["these settings do not work:", ...failed.flatMap(formatCheck)].join("\n"));
 }
 
-/** The channel in which a bot posts by default. */
 export function defaultChannel(config: BotParts["config"], platform: Bot["platform"]): string {
   if (platform === "slack") return config.slack?.channel ?? "";
   if (platform === "discord") return config.discord?.channel ?? "";

@@ -1,10 +1,9 @@
-/** Passes on what changed: the courier wakes, pages refresh. */
 import type { LiveEvent } from "../core/bot.js";
 import type { Change } from "../core/watch.js";
 
 export interface Bus {
   emit(change: Change): void;
-  /** @returns what ends the subscription */
+  /** @returns an unsubscribe function */
   subscribe(listener: (event: LiveEvent) => void): () => void;
 }
 

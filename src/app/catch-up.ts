@@ -6,7 +6,6 @@ import type { Episode } from "../core/episode.js";
 import { DeliveryError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 
-/** Each costs a call to a platform, or one for each message that shows it in a place of its own. */
 const mostCatchUps = 50;
 /** People may still reply under a card whose task has ended. */
 const repliesComeForMs = 24 * 60 * 60_000;
@@ -18,11 +17,7 @@ export interface CatchUpOptions {
   readonly log: Logger;
 }
 
-/**
- * Reads the threads of open and recent cards and calls, and what else was written to the bots.
- *
- * @returns bots whose platform could not be read, and may be readable later
- */
+/** @returns bots whose platform could not be read, to try again */
 export async function catchUp(
   memory: Memory,
   bots: readonly Bot[],
@@ -36,7 +31,6 @@ export async function catchUp(
       for (const { kind, ref } of await memory.outbox.list({ episode: id }))
         if (ref && (kind === "card" || kind === "call"))
           cards.push({ episode: id, ref, isOver: end !== null });
-    // Where nothing was asked nobody answered.
     if (cards.length === 0) continue;
     await bot.catchUp(cards).catch((error: unknown) => {
       const isRefused = error instanceof DeliveryError && !error.retryable;
@@ -51,7 +45,7 @@ export async function catchUp(
   return missed;
 }
 
-/** Tries again after growing pauses, until everything was read or `signal` is aborted. */
+/** Retries with growing pauses. */
 export async function keepCatchingUp(
   bots: readonly Bot[],
   memory: Memory,
@@ -65,7 +59,7 @@ export async function keepCatchingUp(
   }
 }
 
-/** Open episodes, each household's last two, and those that began since then. */
+/** Returns open episodes, each household's last two, and those started since then. */
 async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
   const found = [
     ...(await memory.episodes.unfinished()),

@@ -1,4 +1,4 @@
-/** Asks platforms again about people whose approvals were kept while nobody could say whether they are in the channel. */
+/** Checks people again whose approvals were kept while the platform could not confirm their membership. */
 import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
@@ -14,7 +14,6 @@ export function createMemberChecks(parts: {
   readonly bots: readonly Bot[];
   readonly clock: Clock;
   readonly log: Logger;
-  /** Reads a ballot whose person was checked. */
   readonly read: (ballot: string) => void;
 }): Repeated {
   const { memory, bots, clock, log, read } = parts;

@@ -1,4 +1,3 @@
-/** What `sous doctor` says about the age of what is kept. */
 import { type Check, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { dayMs } from "../core/local-time.js";
@@ -6,7 +5,6 @@ import type { RetentionDue, RetentionRun } from "../core/retention.js";
 import type { Memory } from "../core/stores.js";
 import { many } from "../core/wording.js";
 
-/** @param keepDays null: everything is kept until somebody deletes it */
 export async function checkRetention(
   { memory: { retention }, clock }: { readonly memory: Memory; readonly clock: Clock },
   keepDays: number | null,
@@ -22,7 +20,7 @@ export async function checkRetention(
   const detail = [set, phraseLast(last), ...(due ? [phraseDue(due)] : [])].join("; ");
   if (last && !last.erased)
     return warn(name, detail, "The last deletion was interrupted. Start sous serve: it ends it.");
-  // While sous serve runs, nothing is due for longer than a day.
+  // `sous serve` deletes daily, so nothing is overdue for longer than a day.
   const late = keepDays === null ? null : await retention.due(before - dayMs);
   if (late && late.people.length + late.words.length > 0)
     return warn(name, detail, "Start sous serve: it deletes what is due at once, then daily.");

@@ -1,4 +1,3 @@
-/** Checks for `sous doctor` how the process that owns the database is doing. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -9,7 +8,7 @@ import { giveOrder } from "./orders.js";
 const troubleShape = z.object({ fault: z.enum(storageFaults), since: z.number() }).nullable();
 const warningsShape = z.array(z.object({ platform: z.string(), warning: z.string() }));
 
-/** Whether the owner can write the database and hears everybody; nothing when there is no owner. */
+/** Asks the database's owner whether it can write and is connected. */
 export async function checkRunning(file: string): Promise<readonly Check[]> {
   const name = "database: running";
   const ask = async (order: string) => giveOrder(file, order, {}).catch(() => undefined);

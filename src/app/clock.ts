@@ -1,6 +1,5 @@
 import type { Clock } from "../core/clock.js";
 
-/** The wall clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => Math.trunc(performance.now()),

@@ -1,4 +1,3 @@
-/** What plays rounds: the policy, the worlds, and the people who play themselves. */
 import type { RoundsDeps } from "../agent/rounds.js";
 import { type Calibration, calibratedBy } from "../agent/when-to-ask.js";
 import type { Clock } from "../core/clock.js";
@@ -18,13 +17,11 @@ import { createPlayerPort } from "./player-port.js";
 
 export interface RoundOptions {
   readonly clock: Clock;
-  /** Decides; the rules policy when absent. */
   readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
-  /** The platform's id of the only person who may play; the first person to act when absent. */
+  /** Platform id. The first person to act plays when absent. */
   readonly player?: string | undefined;
-  /** Which of people's statements the policy sees and may ask about; those related to the task when absent. */
+  /** Default: statements related to the task. */
   readonly notebook?: NotebookView | undefined;
-  /** What asking is calibrated on, besides the database's own rows; nothing when absent. */
   readonly calibration?: Calibration | undefined;
 }
 
@@ -34,7 +31,6 @@ interface RoundParts extends Pick<RoundsDeps, "memory" | "desk"> {
   readonly live: Map<string, Simulator>;
 }
 
-/** Makes the policy, and what plays by it. */
 export async function createRounds(
   { clock, player, notebook, policy: given, calibration }: RoundOptions,
   { memory, bus, rows, live, desk }: RoundParts,

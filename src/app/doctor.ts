@@ -1,4 +1,3 @@
-/** Checks everything that Sous needs to run, for `sous doctor`. */
 import { type OpenMemory, withMemory } from "../../memory/open.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { checkDatabase } from "../../memory/sqlite/check.js";
@@ -23,21 +22,16 @@ import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
 
 export interface Examined {
-  /** Whether nothing failed. */
   readonly ok: boolean;
   readonly checks: readonly Check[];
 }
 
-/**
- * Reads settings, opens what can be opened, asks the platforms. With `live` it also tries them with a person at hand;
- * with `mend` it takes other users' rights to its files away.
- */
+/** `live` also tries the platforms with a person at hand; `mend` removes other users' access to Sous's files. */
 export async function examine(options: {
   database: string | undefined;
   live?: LiveRun | undefined;
   mend?: boolean;
   clock?: Clock;
-  /** The environment and `.env` when absent. */
   settings?: () => Config;
 }): Promise<Examined> {
   const { database, live, mend = false, clock = systemClock, settings = loadConfig } = options;
@@ -53,7 +47,7 @@ export async function examine(options: {
       ...running,
       ...(await readOrNothing(file, clock, (memory) => checkRows(memory, clock, config))),
     );
-    // A platform's or proxy's answer may repeat a token.
+    // Answers of platforms and proxies may repeat a token.
     const redact = createRedactor(secretsOf(config));
     const isServed = running.length > 0;
     checks.push(checkWebRoles(config));
@@ -84,7 +78,7 @@ async function examinePostgres(
   return [...(await checkPostgres(address, clock)), checkKeys(address, config)];
 }
 
-/** Whether another machine could take over. */
+/** Fails without set keys, because another machine could not take over. */
 function checkKeys(database: string, { keys }: Config): Check {
   const name = "keys";
   try {
@@ -110,7 +104,6 @@ async function checkRows(
   ];
 }
 
-/** What is read; nothing where the database cannot be read, which another check reports. */
 async function readOrNothing<T>(
   file: string,
   clock: Clock,
@@ -124,7 +117,6 @@ async function readOrNothing<T>(
   }
 }
 
-/** Deliveries that people did not see. */
 async function checkDeliveries(memory: Memory): Promise<Check> {
   const name = "deliveries";
   const stuck = await listStuck(memory);
@@ -136,7 +128,7 @@ async function checkDeliveries(memory: Memory): Promise<Check> {
   );
 }
 
-/** Nothing is said where no workspace has let Sous in by itself. */
+/** Returns nothing where no workspace installed Sous itself. */
 async function checkInstallations(store: InstallationStore): Promise<readonly Check[]> {
   const name = "installations";
   try {
@@ -149,7 +141,6 @@ async function checkInstallations(store: InstallationStore): Promise<readonly Ch
   }
 }
 
-/** Tasks whose channel was lost. */
 async function checkPauses(memory: Memory): Promise<readonly Check[]> {
   const checks: Check[] = [];
   for (const { household, pausedFor } of await memory.runs.list()) {
@@ -163,11 +154,9 @@ async function checkPauses(memory: Memory): Promise<readonly Check[]> {
 interface Asking {
   readonly live: LiveRun | undefined;
   readonly clock: Clock;
-  /** Another process runs on the database. */
   readonly isServed: boolean;
 }
 
-/** Who is who on the web page. */
 function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): Check {
   const name = "web chat";
   for (const [variable, given = ""] of [
@@ -187,7 +176,7 @@ function checkWebRoles({ webPassword: member, ownerPassword: owner }: Config): C
   return warn(name, "nobody is the owner: review, campaigns and sessions are closed", advice);
 }
 
-/** Slack's and Discord's packages are large: they are loaded when they are used. */
+/** Slack's and Discord's packages are large, so they are loaded on first use. */
 async function examineSlack(config: Config, asking: Asking): Promise<readonly Check[]> {
   const { slack, managers, answerers } = config;
   if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
@@ -218,7 +207,7 @@ async function examineDiscord(config: Config, asking: Asking): Promise<readonly 
   });
 }
 
-/** Only where everything else is in order, and where no other process would take what people press. */
+/** Runs only if all other checks pass and no other process would receive the presses. */
 async function tryLive(
   checks: readonly Check[],
   { live, isServed }: Asking,
@@ -237,7 +226,6 @@ async function tryLive(
   return [...checks, ...(await checkLive(platform, live))];
 }
 
-/** langchain is large: it is loaded when it is used. */
 async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {
   const { checkEmbedder } = await import("../../memory/embed/check.js");
   const { checkModels } = await import("../policies/llm/check.js");
@@ -251,7 +239,7 @@ async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> 
   ];
 }
 
-/** The settings; null, and a failed check that lists every problem, when they are not right. */
+/** Returns null for wrong settings, and adds a failed check that lists every problem. */
 function readSettings(checks: Check[], settings: () => Config): Config | null {
   try {
     const config = settings();

@@ -1,10 +1,9 @@
-/** Who can read the files of Sous. They hold what people said, and secrets: only the user who runs Sous may. */
+/** Sous's files hold people's words and secrets, so only the user who runs Sous may read them. */
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import { reasonOf } from "../core/errors.js";
 
-/** The bits of a file's mode that let the group and all others in. */
 const others = 0o077;
 
 interface OpenFile {
@@ -12,11 +11,7 @@ interface OpenFile {
   readonly stats: Stats;
 }
 
-/**
- * Checks that no other user can read the settings, the database's file, and the files beside it.
- *
- * @param mend takes the others' rights away
- */
+/** @param mend removes others' access */
 export function checkFileAccess(
   files: { readonly settings: string; readonly database: string | null },
   mend: boolean,
@@ -36,10 +31,7 @@ export function checkFileAccess(
   return pass(name, `only this user can read any longer\n${listed}`);
 }
 
-/**
- * The database, the files beside it that are named after it, and the folder when it holds nothing else. Somebody else
- * may have put links and devices there: they are left alone.
- */
+/** Returns the database, files named after it, and its folder when it holds nothing else. Skips links and devices. */
 function filesOf(database: string | null): readonly string[] {
   if (database === null) return [];
   const file = followed(database);
@@ -53,12 +45,11 @@ function filesOf(database: string | null): readonly string[] {
   return own.length > 0 && own.length === entries.length ? [folder, ...own] : own;
 }
 
-/** What follows a beginning; "?" for a name that begins otherwise. */
 function afterPrefix(name: string, prefix: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : "?";
 }
 
-/** Where links lead that this user has named; the name itself where they lead nowhere. */
+/** Resolves a link that this user named. */
 function followed(file: string): string {
   try {
     return realpathSync(file);

@@ -1,4 +1,3 @@
-/** Players of games (planners, with people in place of the oracle), of rows of AmbiK and of the shop. */
 import { goAhead, type PutRow, readRow, taskOf } from "../../scenes/ambik/index.js";
 import { cookingVocabulary } from "../../scenes/cooking/index.js";
 import type { Player } from "../agent/rounds.js";
@@ -26,15 +25,14 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
   grid: () => ({
     policy: createGamePolicy(createGridPlanner(), createGridSpeech()),
-    // Steps have what is seen of a grid, cell by cell; no place is seen completely.
+    // Grid steps carry their own view; no place is seen completely.
     observer: seesNothing,
   }),
 };
 
 /**
- * The player of a game, of a row of AmbiK or of the shop; null for a home.
- *
- * @param policy what plays in the shop; rules when absent
+ * @param policy plays in the shop; default: rules
+ * @returns null for a home
  */
 export function playerOfGame(
   household: Pick<Household, "id" | "content">,
@@ -56,7 +54,7 @@ function ownPlayer(
   return { policy: createClarifyingPolicy(clarifying), observer: seesNothing };
 }
 
-/** The rules, which know homes, with rules for orders; another policy as it is. */
+/** Adds orders to the rules policy, which knows only homes. */
 export function withOrders(policy: Policy): Policy {
   if (policy.name !== "rules") return policy;
   const shopper = createShopPolicy();
@@ -70,7 +68,6 @@ export function withOrders(policy: Policy): Policy {
   };
 }
 
-/** What the robot asks about a row. */
 function posedQuestion(row: PutRow): Omit<AskOption, "because"> {
   const { object, sentence } = taskOf(row);
   const adjective = row.mode === "persona" ? meantAdjective : preferredAdjective;

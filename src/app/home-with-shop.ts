@@ -1,7 +1,6 @@
-/** A home whose people order in the shop, too: each task is done in one of the two. */
+/** Each task belongs to either the home or the shop. */
 import type { Simulator, Task } from "../core/scene.js";
 
-/** @param openShop begins a visit to the shop */
 export function withShop(
   home: Simulator,
   openShop: () => Simulator,

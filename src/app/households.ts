@@ -1,4 +1,3 @@
-/** From a home's name or a game's file to its row. */
 import { openRow } from "../../scenes/ambik/index.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
@@ -25,10 +24,7 @@ import { inSpace, spaceOf, withoutSpace } from "../core/space.js";
 import type { Household, Memory } from "../core/stores.js";
 import { withShop } from "./home-with-shop.js";
 
-/**
- * The household of a home id, a game file, a game's name or a stored household's id, kept as it is on first
- * use in its space. A game's name without a number means the first of its games that is not over.
- */
+/** Stores a household on first use, in its space. A game's name without a number means its first unfinished game. */
 export async function keepHousehold(
   memory: Memory,
   name: string,
@@ -46,10 +42,8 @@ export async function keepHousehold(
 }
 
 /**
- * What a home id, a game file or a game's name stands for.
- *
- * @param number of the game, where its name has none; from 1
- * @throws InputError when there is no such home or game, and for a row of AmbiK
+ * @param number of the game, from 1, where its name has none
+ * @throws InputError for an unknown home or game, and for an AmbiK row
  */
 export function loadContent(
   name: string,
@@ -67,14 +61,13 @@ export function loadContent(
   return home;
 }
 
-/** Every problem of a home's JSON, also orders that the shop cannot fill; `file` is for messages. */
+/** @param file for messages */
 export function checkHomeFile(text: string, file: string) {
   const ofHome = checkHome(text, { file });
   if (ofHome.length > 0) return ofHome;
   return findOrderFaults(parseHome(text, file).tasks).map((fault) => ({ file, line: 1, ...fault }));
 }
 
-/** What a home wants to order and cannot buy. */
 function findOrderFaults(tasks: readonly Task[]) {
   const orders = tasks.filter(({ type }) => type === "order");
   return orders.flatMap((order, at) => {
@@ -83,7 +76,7 @@ function findOrderFaults(tasks: readonly Task[]) {
   });
 }
 
-/** Rows of AmbiK do not come with Sous: people keep them before they are played. */
+/** AmbiK rows do not come with Sous; people import them. */
 export function isRowName(name: string): boolean {
   return name.startsWith("ambik:");
 }
@@ -98,7 +91,7 @@ async function isOver(memory: Memory, game: string): Promise<boolean> {
   return (await memory.episodes.list(game)).some(({ end }) => end !== null);
 }
 
-/** Of these households the game of this name, or the last one of its task; null when there is none. */
+/** Finds the game or, for a task's name, the task's last game. */
 export function findGame(
   homes: readonly Household[],
   { format, task, number }: GameName,
@@ -108,7 +101,7 @@ export function findGame(
   return homes.findLast(({ id }) => isMeant(withoutSpace(id))) ?? null;
 }
 
-/** A game that is not over: this one, or else the first such of its task. A home is never over. */
+/** Finds this game or else the first unfinished one of its task. A home is never finished. */
 export async function findOpenGame(
   memory: Memory,
   household: Household,
@@ -120,28 +113,20 @@ export async function findOpenGame(
   return next ? keepHousehold(memory, next, clock) : household;
 }
 
-/**
- * The winning commands that a game file brings along; null where there are none, as in our homes.
- *
- * @slice lab
- */
+/** @slice lab */
 export function walkthroughOf(file: string): readonly string[] | null {
   return isGameFile(file) ? readGameFile(file).walkthrough : null;
 }
 
-/** What a home is made of, stored or not. */
 export type HomeContent = Pick<Household, "id" | "title" | "content">;
 
-/** A home that comes with Sous, as it is before anybody played in it; null for another name. */
+/** Returns one of our homes in its initial state. */
 export function findHome(id: string): HomeContent | null {
   if (id === ownShop.id) return loadContent(id, 1);
   return listHomes().includes(id) ? loadHousehold(id) : null;
 }
 
-/**
- * A household to look at: as it is kept (of a game's task, its last game), or as it is before anybody played
- * in it; null for an unknown name. Nothing is kept.
- */
+/** Finds a stored household or one of our homes, without storing it. */
 export async function findHousehold(memory: Memory, name: string): Promise<HomeContent | null> {
   const kept = await memory.households.get(name);
   if (kept) return kept;
@@ -153,7 +138,6 @@ export async function findHousehold(memory: Memory, name: string): Promise<HomeC
   );
 }
 
-/** A fresh simulator of a household. */
 export function simulate(household: HomeContent): Simulator {
   const { content, id } = household;
   if (isGame(content)) return openGame(content, id);

@@ -1,4 +1,4 @@
-/** On a PostgreSQL database one process leads; the others stand by until it ends or is not heard of. */
+/** One process leads on a PostgreSQL database; the others stand by until its lease ends. */
 import type { Logger } from "pino";
 import type { WebBot } from "../../bots/web/index.js";
 import { type Lease, nameHolder, openLease } from "../../memory/postgres/leader.js";
@@ -9,25 +9,19 @@ import { ConfigError } from "../core/errors.js";
 import type { Reader } from "./reader.js";
 
 interface LeadParts {
-  /** The database's, with its password. */
+  /** Contains the password. */
   readonly address: string;
-  /** Named to others: "sous serve". */
   readonly command: string;
-  /** Says meanwhile who leads, and shows what `reader` reads. */
   readonly web: Pick<WebBot, "standBy" | "stop">;
   readonly reader: Reader;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called once when another process leads. */
   readonly onStandBy: (leader: string) => void;
 }
 
 /**
- * Waits until this process leads.
- *
- * @returns null when it was stopped before
- *
- * @throws ConfigError when this machine's clock is not the server's: deadlines go by it
+ * @returns null when stopped before
+ * @throws ConfigError when this machine's clock differs from the server's, as deadlines depend on it
  * @throws SousError "no-connection"; "database-older", "database-newer" when it could not lead later
  */
 export async function lead(parts: LeadParts, signal: AbortSignal): Promise<Lease | null> {

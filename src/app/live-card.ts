@@ -1,11 +1,9 @@
-/** The card of `sous doctor --live`: a question about a home that comes with Sous. */
 import type { Card, CardQuestion } from "../core/bot.js";
 import { findHome, simulate } from "./households.js";
 
 const house = "kitchen";
 const mostChoices = 4;
 
-/** @param deadline milliseconds since 1970 */
 export function testQuestion(deadline: number): CardQuestion {
   const home = findHome(house);
   if (!home) throw new Error(`there is no home ${house}`);
@@ -46,7 +44,6 @@ export function testCard(
   };
 }
 
-/** How the thread is closed. */
 export const testEnd: NonNullable<Card["done"]> = {
   success: true,
   reason: null,

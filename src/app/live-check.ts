@@ -1,7 +1,4 @@
-/**
- * `sous doctor --live`: one question to a person at hand, by the bot that `sous serve` uses. It settles what nothing on
- * this machine can. What it posts, it removes.
- */
+/** `sous doctor --live`: asks a person at hand one question through the real bot, and removes its posts afterwards. */
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { threadOf } from "../../bots/present/thread-memory.js";
@@ -14,29 +11,25 @@ import { testCard, testEnd, testQuestion } from "./live-card.js";
 import { createLog } from "./log.js";
 import { startSous } from "./wire.js";
 
-/** How the person at hand is waited for. */
 export interface LiveRun {
-  /** Milliseconds for the press, and again for the reply; 0: nobody is there. */
+  /** Milliseconds for the press, and again for the reply. 0 when nobody is there. */
   readonly waitMs: number;
-  /** Says to them what to do. */
   readonly tell: (text: string) => void;
-  /** Aborted when they want to stop. */
   readonly signal: AbortSignal;
 }
 
 export interface LivePlatform {
-  /** "Slack". */
   readonly name: string;
   readonly channel: string;
   readonly clock: Clock;
   readonly makeBot: (log: Logger) => Bot;
-  /** Whether a message of ours shows its picture. @throws DeliveryError */
+  /** @throws DeliveryError */
   readonly showsPicture: (ref: MessageRef) => Promise<boolean>;
 }
 
 interface Posted {
   readonly post: Post;
-  /** Null: whether it stands is not known. */
+  /** Null when it is unknown whether it was posted. */
   ref: MessageRef | null;
 }
 
@@ -51,7 +44,7 @@ const personAdvice =
 const eventAdvice =
   "If you did it: stop every other Sous that has the same tokens, as it may have taken the event; else set the app up again (docs/install.md).";
 
-/** What was seen and what was not. A failure is a failed check. */
+/** Returns a failed check for each failure. */
 export async function checkLive(platform: LivePlatform, run: LiveRun): Promise<readonly Check[]> {
   const { name, clock } = platform;
   const checks: Check[] = [];
@@ -100,7 +93,6 @@ class LiveTest {
     this.#endsAt = parts.clock.now() + parts.waitMs;
   }
 
-  /** What people press and write is noted here, and nothing comes of commands. */
   handlersFrom(handlers: BotHandlers): BotHandlers {
     const inbox: BotHandlers["inbox"] = {
       receive: async (event) => {
@@ -156,7 +148,6 @@ class LiveTest {
     this.#report("your reply", reply, press !== null || this.#find(replyKinds) !== null);
   }
 
-  /** @param detail what is said beside "seen" */
   async #see<T>(what: string, act: () => Promise<T>, detail = ""): Promise<T | null> {
     const { name, checks, signal } = this.#parts;
     signal.throwIfAborted();
@@ -172,7 +163,6 @@ class LiveTest {
     }
   }
 
-  /** @param must whether somebody was there to do it */
   #report(what: string, event: IncomingEvent | null, must: boolean): void {
     const { checks, name } = this.#parts;
     const about = `${name}: ${what}`;
@@ -188,7 +178,7 @@ class LiveTest {
     return posted.ref;
   }
 
-  /** What one person sees alone stands in no thread. */
+  /** Posts a note for one person, which is in no thread. */
   async #whisper(under: MessageRef, to: string): Promise<void> {
     const ref = await this.#post(this.#note(under, { to, aside: true, kind: "receipt" }));
     if (ref.thread !== undefined || ref.channel === threadOf(under))
@@ -225,7 +215,7 @@ class LiveTest {
       throw new DeliveryError("it does not show your reply", { retryable: false });
   }
 
-  /** Ends the thread and removes every message, also one whose answer was lost. */
+  /** Also removes messages whose post was not confirmed. */
   async #clean(): Promise<void> {
     const { name, channel, checks } = this.#parts;
     const card = this.#posted[0]?.ref;

@@ -3,13 +3,12 @@ import { StorageError } from "../core/storage.js";
 import { createRedactor } from "./redact.js";
 
 export interface LogOptions {
-  /** Values that must not be written, beside everything that looks like a token. */
+  /** Values to remove, besides everything that looks like a token. */
   readonly secrets?: readonly string[];
-  /** Standard error when absent. */
   readonly to?: DestinationStream;
 }
 
-/** The log: no token reaches it, neither as field nor in words, and of errors only what went wrong. */
+/** Creates a log that removes tokens from fields and text. */
 export function createLog(level: string, options: LogOptions = {}): Logger {
   const redact = createRedactor(options.secrets);
   return pino(
@@ -33,7 +32,7 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
   );
 }
 
-/** "storage-paused" has said it: all that reads or writes the database fails until its file is back. */
+/** Whether "storage-paused" was logged already: database calls fail until the file is back. */
 function isTold(fields: unknown): boolean {
   const error = typeof fields === "object" && fields && "error" in fields ? fields.error : null;
   return error instanceof StorageError && error.fault === "replaced";
@@ -60,10 +59,7 @@ interface ErrorLine {
   readonly cause?: ErrorLine;
 }
 
-/**
- * Errors of clients carry the failed request, and with it what people typed. So only an error's name, message, code,
- * stack and causes are written.
- */
+/** Drops other fields, as clients' errors contain the failed request, and so people's words. */
 function describeError(error: unknown): ErrorLine | string {
   return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
 }

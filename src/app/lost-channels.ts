@@ -1,4 +1,3 @@
-/** Tasks wait while their channel cannot be spoken in, and go on when it can. */
 import type { ChannelDesk, Channels, MessageRef, Platform } from "../core/bot.js";
 import { newId } from "../core/id.js";
 import { spaceOf } from "../core/space.js";
@@ -8,7 +7,7 @@ import { tellAsker } from "../desk/tell-asker.js";
 import type { AppContext } from "./app-context.js";
 import { findOpenEpisode } from "./open-episode.js";
 
-/** By then the row of a message that was just posted says where it stands. */
+/** By then the row of a message just posted has its id. */
 const soonMs = 2000;
 
 export function createChannelDesk({
@@ -23,7 +22,7 @@ export function createChannelDesk({
       return channels?.includes(channel) ?? true;
     });
 
-  /** The courier notices that a message is gone when it brings it up to date. */
+  /** Makes the card due, so that the courier notices that the message is gone. */
   async function look(platform: Platform, ref: MessageRef): Promise<boolean> {
     const shown = await memory.outbox.shownBy(platform, ref);
     if (shown) await memory.outbox.touchCard(shown.episode, clock.now());

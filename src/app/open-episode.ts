@@ -1,13 +1,11 @@
 import type { Episode } from "../core/episode.js";
 import type { Memory } from "../core/stores.js";
 
-/** The household's episode that has not ended; null when there is none. */
 export async function findOpenEpisode(memory: Memory, household: string): Promise<Episode | null> {
   const open = await memory.episodes.unfinished();
   return open.find((episode) => episode.household === household) ?? null;
 }
 
-/** Whether the household's run is paused. */
 export async function isPaused(memory: Memory, household: string): Promise<boolean> {
   return (await memory.runs.get(household))?.pausedAt != null;
 }

@@ -1,7 +1,6 @@
 /**
- * Orders to the process that owns a database. One process writes; another that wants something written
- * hands it over on loopback: the address and a token stand in a file beside the database that only its
- * user may read. On PostgreSQL an order is a row.
+ * RPC to the process that owns a database, as only one process writes. A file beside it, readable for its user only,
+ * holds a loopback address and a token. On PostgreSQL an order is a row.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { realpathSync, rmSync } from "node:fs";
@@ -14,7 +13,6 @@ import { InputError, reasonOf, SousError } from "../core/errors.js";
 import { fetchHere } from "../core/fetch-here.js";
 import { readTextFile, writePrivateFile } from "../core/text-file.js";
 
-/** Orders by name. Each gets its JSON argument, and gives the answer. */
 export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
 
 const addressShape = z.object({ url: z.url(), token: z.string().min(1) });
@@ -25,15 +23,14 @@ const answerShape = z.discriminatedUnion("ok", [
 type Address = z.infer<typeof addressShape>;
 type Answer = z.infer<typeof answerShape>;
 
-/** A picture of 1 MiB in Base64, and as much as anything else needs. */
+/** 1 MiB in Base64, plus everything else. */
 const longestOrder = 1440 * 1024;
 const patienceMs = 10_000;
-/** At the end, what is being carried out may take so long. */
 const lastOrdersMs = 2000;
 
 const addressFile = (database: string): string => `${database}.orders`;
 
-/** Takes orders until closed. The database's path must be the one that its owner holds. */
+/** The database's path must be the one that its owner holds. */
 export async function takeOrders(
   database: string,
   orders: Orders,
@@ -63,7 +60,7 @@ export async function takeOrders(
     close: async () => {
       if (readAddress(file)?.token === token) rmSync(file, { force: true });
       const closed = new Promise((resolve) => server.close(resolve));
-      // What an order still writes must find the database open.
+      // Orders that still run need an open database.
       await Promise.race([Promise.all(answering), rest(lastOrdersMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
@@ -71,13 +68,7 @@ export async function takeOrders(
   };
 }
 
-/**
- * Gives an order to the owner of a database.
- *
- * @returns its answer
- *
- * @throws SousError with the owner's words; "no-orders" when the owner takes none
- */
+/** @throws SousError with the owner's message; "no-orders" when the owner takes none */
 export async function giveOrder(database: string, name: string, given: unknown): Promise<unknown> {
   const answer = await (isPostgres(database) ? sendRow : sendHere)(database, name, given);
   if (!answer)
@@ -109,7 +100,7 @@ async function send({ url, token }: Address, name: string, given: unknown): Prom
     });
     return response.status === 401 ? null : answerShape.parse(await response.json());
   } catch {
-    // The process with this address was killed.
+    // The owner was killed.
     return null;
   }
 }
@@ -164,7 +155,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** The file appears complete, and only its user may read it. */
+/** Writes atomically, and readable for its user only. */
 function writeAddress(file: string, address: Address): void {
   writePrivateFile(file, JSON.stringify(address));
 }

@@ -1,4 +1,4 @@
-/** What other processes may have written into a database that this process owns. */
+/** Handles writes that other processes request from the database's owner. */
 import { z } from "zod";
 import { type AskDesk, agentShape, audienceShape } from "../core/asking.js";
 import type { Bot } from "../core/bot.js";
@@ -63,7 +63,7 @@ export function createOwnerOrders(
       campaigns.wake();
       return report;
     },
-    // Somebody logs in or out where a process stands by.
+    // Log-ins and log-outs happen on standby processes too.
     "begin-session": async (given) => memory.sessions.begin(sessionShape.parse(given)),
     "end-sessions": async (given) => memory.sessions.end(idsShape.parse(given)),
     forget: async (given) => {

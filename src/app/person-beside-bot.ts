@@ -1,12 +1,8 @@
-/** A person at the terminal plays while simulated people answer. */
 import type { Bot, Inbox, IncomingEvent, Post } from "../core/bot.js";
 import { isTurn } from "../core/turn.js";
 
-/**
- * Two bots as one: people of the first answer questions, and the person at the second makes moves.
- */
+/** People of the first bot answer questions, the person at the second plays. */
 export function playBeside(answering: Bot, playing: Bot): Bot {
-  /** Episodes whose question is open. */
   const asking = new Set<string>();
   const note = (post: Post): void => {
     if (post.kind !== "card") return;
@@ -20,7 +16,7 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
   const movesOnly = (inbox: Inbox): Inbox => ({
     meant: (spoken) => inbox.meant(spoken),
     heard: (episode) => inbox.heard(episode),
-    // The player does not answer, so no time is counted.
+    // The player does not answer, so no time is measured.
     opened: async () => undefined,
     receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
   });

@@ -1,4 +1,4 @@
-/** Where a person plays from: their turns are rows, shown on the episode's card by whatever bot carries it. */
+/** Turns are rows, shown on the episode's card by any bot. */
 import type { Clock } from "../core/clock.js";
 import { SousError } from "../core/errors.js";
 import { asSaid, type Fact } from "../core/fact.js";
@@ -15,13 +15,12 @@ export interface PlayerPortOptions {
   readonly memory: Memory;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** A household's present state; null when it is not being played. */
   readonly ownerView: (household: string) => OwnerView | null;
-  /** The platform's id of the only person who may play; null: the first person to act in an episode. */
+  /** Platform id. Null when the first person to act plays. */
   readonly player: string | null;
 }
 
-/** A turn that was begun before a restart goes on as it was shown; one that was taken is not asked again. */
+/** After a restart, an open turn stays as shown, and a taken one is not asked again. */
 export function createPlayerPort({
   memory,
   bus,
@@ -87,10 +86,7 @@ function labelOf(move: TurnMove): string {
   return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
 }
 
-/**
- * The home as far as it was seen, with the names that commands use: people's names for things ("Ana's mug") may say
- * what the player has to ask.
- */
+/** Uses names of commands, as people's names ("Ana's mug") may answer what the player has to ask. */
 function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
   if (owner.grid) return null;
   const sightings = latestSightings(facts);
@@ -119,7 +115,7 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
   };
 }
 
-/** "Ana: an apple is in the fridge": what people said, and what was seen. */
+/** Formats lines such as "Ana: an apple is in the fridge". */
 function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
   const told = facts.filter(({ relation }) => relation !== "holds");

@@ -1,4 +1,4 @@
-/** What pages show on a process that stands by: it reads the database, and writes nothing. */
+/** Data for pages of a standby process, which only reads the database. */
 import { openMemory } from "../../memory/open.js";
 import type { BotHandlers } from "../core/bot.js";
 import { InputError, SousError } from "../core/errors.js";
@@ -8,11 +8,11 @@ import { type Bus, createBus } from "./bus.js";
 import { giveOrder } from "./orders.js";
 import { createParts, type SousOptions } from "./wire.js";
 
-/** Nobody tells this process what changed: it looks this often. */
+/** A standby gets no change events, so it polls. */
 const lookMs = 2000;
 
 export interface Reader {
-  /** @throws when the database cannot be read, or nobody has made its tables yet */
+  /** @throws when the database is unreadable or has no tables yet */
   open(): Promise<BotHandlers>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createReader(options: SousOptions): Reader {
       const around = (memory: Memory) => readable(memory, file);
       const { handlers } = await createParts({ ...options, bots: [], around }, rows, bus);
       void followOpen(rows, bus, closing.signal);
-      // Whoever came through a door is written down.
+      // Doors write, so a standby has none.
       const { join: _, ...shown } = handlers;
       return shown;
     },
@@ -40,7 +40,6 @@ export function createReader(options: SousOptions): Reader {
     },
   };
 
-  /** Tells pages of the homes in which something goes on, and of those in which it has just ended. */
   async function followOpen(memory: Memory, bus: Bus, signal: AbortSignal): Promise<void> {
     let known = new Map<string, string>();
     while (!signal.aborted) {
@@ -54,7 +53,7 @@ export function createReader(options: SousOptions): Reader {
   }
 }
 
-/** Sessions are the leader's to write; what else is only kept to be quicker next time is not kept. */
+/** The leader writes sessions; caches are not written at all. */
 function readable(rows: Memory, database: string): Memory {
   const order = async (name: string, given: unknown): Promise<void> => {
     await giveOrder(database, name, given).catch((error) => {

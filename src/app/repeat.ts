@@ -1,17 +1,12 @@
-/** Something that is done again and again while Sous runs. */
 import type { Clock } from "../core/clock.js";
 
 export interface Repeated {
-  /** Does it now, then again after each pause until stopped. */
   start(): void;
-  /** Ends the pause, and waits for what is being done. */
+  /** Also waits for the current run. */
   stop(): Promise<void>;
 }
 
-/**
- * @param pauseMs milliseconds between two times, by the clock
- * @param work must not reject; its signal is aborted when it is to end
- */
+/** @param work must not reject; its signal is aborted by `stop` */
 export function repeat(
   clock: Clock,
   pauseMs: number,

@@ -1,4 +1,4 @@
-/** Deletes, once a day, what people said outside campaigns long ago, and people who never came back. */
+/** Daily deletion of old words outside campaigns, and of people who never came back. */
 import { setTimeout as rest } from "node:timers/promises";
 import { dayMs } from "../core/local-time.js";
 import type { AppContext } from "./app-context.js";
@@ -6,15 +6,10 @@ import { type Repeated, repeat } from "./repeat.js";
 
 type RetentionContext = Pick<AppContext, "memory" | "clock" | "log">;
 
-/** The clock is read this often, as a computer may have slept. */
+/** Checks the clock instead of one long timer, as a computer may sleep. */
 const checkMs = 3_600_000;
 
-/**
- * Deletes what is due now, then every day. It stops between two people: what was deleted until then is erased, the
- * others are due at the next start.
- *
- * @param keepDays null: everything is kept until somebody deletes it
- */
+/** @param keepDays null: no retention limit */
 export function createRetention(context: RetentionContext, keepDays: number | null): Repeated {
   const { clock, log } = context;
   let last = Number.NEGATIVE_INFINITY;
@@ -30,7 +25,6 @@ export function createRetention(context: RetentionContext, keepDays: number | nu
   });
 }
 
-/** An earlier run may have ended before it erased what it had deleted. */
 async function deleteDue(
   context: RetentionContext,
   keepDays: number | null,
@@ -48,7 +42,7 @@ async function deleteDue(
     log.info({ event: "retention-done", ...last }, "deleted what is older than SOUS_KEEP_DAYS");
 }
 
-/** One person after the other. Between two of them the process serves others for as long as the last one took. */
+/** Pauses after each person for as long as the deletion took, to serve others. */
 async function forgetDue(
   context: RetentionContext,
   { keepDays, at, signal }: { keepDays: number; at: number; signal: AbortSignal },

@@ -1,4 +1,3 @@
-/** The rounds of a run, worked out from its row and its household's episodes. */
 import { isDeepStrictEqual } from "node:util";
 import { openRound, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
@@ -22,36 +21,30 @@ export interface RunRequest {
   readonly channel: string;
   readonly rounds: number;
   readonly askPolicy: AskPolicyName;
-  /** Per task; in the multiround variant for all tasks together, with questions. */
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant?: Variant;
   readonly mode?: KnowledgeMode;
   readonly openFirst?: boolean;
   readonly origin?: EpisodeOrigin;
-  /** Platform id of the person who asked for it. */
   readonly askedBy?: string;
-  /** The campaign that it is played for, and the household's arm there; a demo when absent. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
 
-/** What a task that people or a schedule start begins with. */
 export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
 
 export interface Runs {
-  /** Writes the run's row, and opens its first episode. */
+  /** Stores the run and opens its first episode. */
   takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
   /**
-   * The run's open episode, or else its next one, opened; null when nothing is left. A run whose next episode cannot be
-   * opened is over: SousError, such as "no-task". Throws the signal's reason once it is aborted.
+   * Returns the open episode, or opens the next one. Null when none is left.
+   * @throws SousError when it cannot be opened, as "no-task"; the signal's reason when aborted
    */
   next(run: Run, signal?: AbortSignal): Promise<Episode | null>;
-  /** The run's episodes so far, also an open one. */
   episodes(run: Run): Promise<readonly Episode[]>;
-  /** The household's run; that of its open episode alone when it has no row. */
+  /** Returns the stored run, or a run of the open episode alone. */
   find(household: string): Promise<Run | null>;
-  /** Every run, as `find` gives it. */
   unfinished(): Promise<readonly Run[]>;
   /** Ends a run that is not being played, and its open episode. */
   stop(household: string): Promise<void>;
@@ -63,7 +56,7 @@ export function createRuns(deps: RoundsDeps): Runs {
   const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
     memory.episodes.list(household, firstRound);
 
-  /** Steps that are left; in the multiround variant, rounds share them. */
+  /** In the multiround variant, rounds share the steps. */
   async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
     if (plan.variant !== "multiround") return plan.maxSteps;
     let left = plan.maxSteps;
@@ -96,7 +89,6 @@ export function createRuns(deps: RoundsDeps): Runs {
     }
   }
 
-  /** From the household's open episode on, or from its next one. */
   async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
     const last = await memory.episodes.last(household.id);
     const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
@@ -112,7 +104,7 @@ export function createRuns(deps: RoundsDeps): Runs {
     return run;
   }
 
-  /** A run with a row, so that it can be paused. */
+  /** Stores a missing run, so that it can be paused. */
   async function find(household: string): Promise<Run | null> {
     const kept = await memory.runs.get(household);
     if (kept) return kept;
@@ -166,19 +158,19 @@ export function createRuns(deps: RoundsDeps): Runs {
   };
 }
 
-/** Infinitely many rounds, as a number that can be stored. */
+/** Replaces infinity, which cannot be stored. */
 function countable(rounds: number): number {
   return Math.min(rounds, Number.MAX_SAFE_INTEGER);
 }
 
-/** A stopped run has nothing left, even when its row still exists. */
+/** A stopped run has nothing left, even while its row exists. */
 function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }
 
 type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
 
-/** A request with all its defaults, so that the same request is recognised. */
+/** Fills in defaults, so that equal requests compare equal. */
 function planOf(
   given: Omit<RunPlan, PlanOptions> &
     Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },

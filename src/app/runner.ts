@@ -1,4 +1,4 @@
-/** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
+/** Plays at most one episode per household at a time. */
 import PQueue from "p-queue";
 import type { Logger } from "pino";
 import { playToQuestion, type RoundsDeps } from "../agent/rounds.js";
@@ -12,45 +12,36 @@ import { takeTurns } from "./yielding-clock.js";
 
 export type { RunRequest } from "./run-rounds.js";
 
-/**
- * Runs are rows, and the rest of a run is worked out from them. So a kill neither loses a round nor plays one twice.
- */
+/** The remaining rounds are derived from rows, so a kill neither loses a round nor plays one twice. */
 export interface Runner {
-  /** Also while it waits until the database can be written again. */
+  /** True also while it waits for a writable database. */
   isRunning(household: string): boolean;
   /**
-   * Plays in the background, and gives the first episode. A run that is being played goes on. A waiting run (paused, or
-   * left by a former process) goes on when the same request comes; another request replaces it, and takes up its open
-   * episode. Throws SousError "no-task" when there is nothing left to do.
+   * Plays in the background and returns the first episode. Joins a run that is being played. The same request resumes a
+   * waiting run; another one replaces it and takes over its open episode.
+   * @throws SousError "no-task" when nothing is left to do
    */
   start(request: RunRequest): Promise<Episode>;
   /**
-   * Like `start`, and waits: the episodes of the whole run; in the multiround variant until a task fails or
-   * the steps are used up. Waits also while the disk fails. Rejects with the reason when paused, stopped or closed.
+   * Waits for all episodes or, in the multiround variant, until a task fails or the steps are used up. Also waits while
+   * the disk fails. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
   /**
-   * Stops between two steps until `unpause`, over restarts too. False when nothing is going on there.
-   * @param why absent when people pause it
+   * Stops between two steps, also over restarts.
+   * @param why absent for a pause by people
    */
   pause(household: string, why?: string): Promise<boolean>;
-  /** Goes on in the background. False when it was not paused. */
+  /** Resumes in the background. Returns false when it was not paused. */
   unpause(household: string): Promise<boolean>;
-  /**
-   * Ends the open episode as stopped, cancels its open question, and drops the rounds that were to
-   * come. False when nothing is going on there.
-   */
+  /** Ends the episode with its question, and drops later rounds. Returns false when nothing is played there. */
   stop(household: string): Promise<boolean>;
-  /**
-   * Goes on with every run that a former process left, unless people paused it or its workspace removed Sous: a channel
-   * may be there again.
-   */
+  /** Resumes runs of earlier processes, except those paused by people or by an uninstallation. */
   resume(): Promise<void>;
-  /** Stops everything between steps; it goes on at the next start. */
+  /** Stops everything between steps, to resume at the next start. */
   close(): Promise<void>;
 }
 
-/** A run and its episode to be played now; null when nothing of it is left. */
 interface TakenUp {
   readonly run: Run;
   readonly episode: Episode | null;
@@ -62,7 +53,7 @@ interface Going {
   readonly work: Promise<readonly Episode[]>;
 }
 
-/** Most homes in memory at a time. A task that waits for people is in none: it is replayed after the answer. */
+/** A task that waits for people is not in memory; it is replayed after the answer. */
 const mostWorlds = 100;
 
 export function createRunner(
@@ -73,11 +64,10 @@ export function createRunner(
   const runs = createRuns(deps);
   const closing = new AbortController();
   const running = new Map<string, Going>();
-  /** Households whose run waits until the database can be written again. */
   const held = new Set<string>();
   const worlds = new PQueue({ concurrency: mostWorlds });
 
-  /** A person who plays takes their time, and nobody else's place. */
+  /** Human players may be slow, so they take no place in the queue. */
   async function playRound({ id, policy }: Episode, signal: AbortSignal): Promise<void> {
     const play = () => playToQuestion(playing, { episode: id, paceMs }, signal);
     const isPlayed = policy === deps.human?.name;
@@ -97,7 +87,7 @@ export function createRunner(
     return runs.episodes(run);
   }
 
-  /** Two callers at the same time join the same work. */
+  /** Concurrent callers join the same work. */
   function go(household: string, takeUp: () => Promise<TakenUp>): Going {
     const known = running.get(household);
     if (known) return known;
@@ -112,7 +102,6 @@ export function createRunner(
     return going;
   }
 
-  /** Nobody waits for this work: an unexpected end is logged. What the disk stopped goes on later. */
   function leave(household: string, { work, halting }: Going): void {
     work.catch((error) => {
       if (closing.signal.aborted || halting.signal.aborted) return;
@@ -137,7 +126,6 @@ export function createRunner(
     }
   }
 
-  /** Between two steps; resolves when nothing is going on there. */
   async function halt(household: string, reason: string): Promise<void> {
     const going = running.get(household);
     going?.halting.abort(new SousError(reason, `The task in ${household} was ${reason}.`));

@@ -1,4 +1,4 @@
-/** Daily tasks: at most one a day in each home, also after restarts. */
+/** At most one daily task per day and home, also over restarts. */
 import { SousError } from "../core/errors.js";
 import { letsIn } from "../core/installation.js";
 import { dayMs, localTimeOf } from "../core/local-time.js";
@@ -16,7 +16,6 @@ export interface SchedulerContext extends Omit<AppContext, "runner"> {
 
 const checkMs = 15_000;
 
-/** Begins what is due today and has not begun yet; then watches the clock. */
 export function createScheduler(context: SchedulerContext): Repeated {
   const { memory, clock, log } = context;
 
@@ -34,17 +33,14 @@ export function createScheduler(context: SchedulerContext): Repeated {
   );
 }
 
-/** A clock that is set back gives no day a second task. A last day far ahead is one of a wrong clock. */
+/** Guards against clocks that were set back or far ahead. */
 function isDone({ lastDay, timeZone }: Schedule, now: number, day: string): boolean {
   return (
     lastDay !== null && lastDay >= day && lastDay <= localTimeOf(now + 3 * dayMs, timeZone).day
   );
 }
 
-/**
- * A time that passed while nothing ran, or in quiet hours, is made up for on the same day. An open or paused task is
- * the day's task.
- */
+/** Makes up, on the same day, for a time that was missed while stopped or in quiet hours. An open task counts. */
 async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promise<void> {
   const { memory, runner, clock, log, platforms, mode, rules, ask: askPolicy } = context;
   const { bot, channel } = schedule;
@@ -76,6 +72,6 @@ async function beginIfDue(context: SchedulerContext, schedule: Schedule): Promis
       "the daily task did not begin",
     );
   }
-  // Marked after it began: after a kill in between, the open task is found and no second one begins.
+  // Marked after the start: after a kill in between, the open task is found.
   await memory.schedules.markDay(schedule.household, day);
 }

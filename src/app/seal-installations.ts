@@ -1,4 +1,3 @@
-/** Tokens of installations are encrypted before they become rows. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { ConfigError } from "../core/errors.js";
 import type { Installation, InstallationStore, Installations } from "../core/installation.js";
@@ -8,11 +7,6 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/**
- * The same store, with tokens in the clear.
- *
- * @param secret is asked for when tokens are first read or kept
- */
 export function sealInstallations(store: InstallationStore, secret: () => string): Installations {
   const key = () => Buffer.from(deriveKey(secret(), "installations"), "hex");
   const open = (sealed: Installation) => ({ ...sealed, tokens: decrypt(sealed, key) });
@@ -30,7 +24,7 @@ export function sealInstallations(store: InstallationStore, secret: () => string
 
 type Sealed = Pick<Installation, "platform" | "workspace" | "tokens">;
 
-/** What was sealed for one workspace opens for no other. */
+/** Binds tokens to their workspace. */
 function purposeOf({ platform, workspace }: Sealed): Buffer {
   return Buffer.from(`${platform}:${workspace}`);
 }
@@ -43,7 +37,7 @@ function encrypt(given: Sealed, key: () => Buffer): string | null {
   return Buffer.concat([iv, cipher.getAuthTag(), words]).toString("base64");
 }
 
-/** @throws ConfigError when the key is another one, or the row was changed */
+/** @throws ConfigError for another key, or a changed row */
 function decrypt(sealed: Sealed, key: () => Buffer): string | null {
   if (sealed.tokens === null) return null;
   const bytes = Buffer.from(sealed.tokens, "base64");

@@ -1,4 +1,4 @@
-/** Secrets that are kept apart from the rows: in the settings, or in a file beside a SQLite database. */
+/** Secrets in settings, or in a file beside a SQLite database. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -7,11 +7,7 @@ import { readTextFile } from "../core/text-file.js";
 
 const shortestKey = 32;
 
-/**
- * The secret in a file, which is made on first use and which only its user may read.
- *
- * @throws InputError when it is too short
- */
+/** @throws InputError when the secret is too short */
 export function readKey(file: string): string {
   if (!existsSync(file)) {
     const made = makeKey();
@@ -27,19 +23,16 @@ export function readKey(file: string): string {
   return key;
 }
 
-/** What has a key of its own. Older versions kept them in files with these endings beside a SQLite database. */
+/** Purposes of keys, and file endings of older versions' keys beside a SQLite database. */
 export const keyNames = ["join-key", "install-key", "session-key"] as const;
 export type KeyName = (typeof keyNames)[number];
 
-/** What is set: the secret, and keys of older versions. */
 export type Keys = Readonly<Partial<Record<KeyName | "secret", string | undefined>>>;
 
 /**
- * The key for one purpose, read when it is first needed: of an older version, where that is set or beside the database;
- * else derived from the secret, which is set or in a file beside the database. A database in memory has a temporary
- * one.
- *
- * @throws ConfigError on PostgreSQL when none is set: another machine may take over, and needs the same
+ * Returns a function that reads the key on first use: an older version's, else one derived from the secret. A database
+ * in memory has a temporary key.
+ * @throws ConfigError on PostgreSQL when none is set, as another machine that takes over needs the same
  */
 export function keyBeside(database: string, name: KeyName, set: Keys = {}): () => string {
   const { [name]: former, secret } = set;
@@ -55,7 +48,6 @@ export function keyBeside(database: string, name: KeyName, set: Keys = {}): () =
   };
 }
 
-/** The key in a file of an older version. */
 function readFormer(database: string, name: KeyName): string | undefined {
   const file = `${database}.${name}`;
   return !isPostgres(database) && existsSync(file) ? readKey(file) : undefined;
@@ -65,7 +57,6 @@ function readSecret(database: string): string {
   return database === ":memory:" ? makeKey() : readKey(`${database}.secret-key`);
 }
 
-/** Reads the key from the files beside a SQLite database; null when there are none yet. */
 export function keyInFiles(database: string, name: KeyName): string | null {
   const derived = existsSync(`${database}.secret-key`)
     ? deriveKey(readSecret(database), name)
@@ -73,7 +64,6 @@ export function keyInFiles(database: string, name: KeyName): string | null {
   return readFormer(database, name) ?? derived;
 }
 
-/** A key of its own for each purpose, made from one secret. */
 export function deriveKey(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync("sha256", secret, "", `sous ${purpose}`, 32)).toString("hex");
 }

@@ -1,4 +1,3 @@
-/** Who has logged in on the web page: sessions as rows, which survive a restart. */
 import { createHash, createHmac, randomBytes, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import type { Clock } from "../core/clock.js";
@@ -20,18 +19,18 @@ import type { Memory } from "../core/stores.js";
 import { whyWeak } from "../core/weak-password.js";
 
 const sessionMs = 7 * 24 * 3_600_000;
-/** The time of last use is written this often at most. */
+/** Least milliseconds between two writes of the last use. */
 const writtenMs = 60_000;
 const tokenBytes = 32;
-/** Letters of any language; no sign that could make it look like something else. */
+/** Allows letters of any language, but no signs that could imitate others. */
 const loginName = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'_-]{0,38}[\p{L}\p{M}\p{N}.])?$/u;
 
 interface SessionParts {
   readonly memory: Pick<Memory, "sessions" | "people">;
   readonly clock: Clock;
-  /** Of the marks of passwords; read when a password is first marked. */
+  /** Key of the password marks, read on first use. */
   readonly key: () => string;
-  /** Whether sessions that began with another password end: the leader's settings count. */
+  /** Ends sessions of other passwords. Only the leader's settings count. */
   readonly endsOthers: boolean;
 }
 
@@ -101,7 +100,7 @@ function createSessions(
     },
     async whose(name, password) {
       const known = (await sessions.logins()).find((one) => isSameName(one.name, name));
-      // Hashes for unknown names, too, so that timing reveals nothing.
+      // Also hashes for unknown names, so that timing reveals nothing.
       const [salt = "", kept = ""] = known?.passwordHash.split(".") ?? [];
       const isRight = isSameSecret(await stretch(password, salt), kept);
       return known && isRight ? idOfLogin(known.name) : null;
@@ -132,7 +131,7 @@ function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.normalize("NFKC").trim().toLowerCase();
 }
 
-/** Takes long on purpose: who reads the database has to try each password for each person. */
+/** Slow, so that readers of the database cannot try many passwords. */
 async function stretch(password: string, salt: string): Promise<string> {
   const key = await promisify(scrypt)(password.normalize("NFKC"), salt, 32);
   return (key as Buffer).toString("base64url");

@@ -1,4 +1,3 @@
-/** What a page shows of a household, from its rows and its present state. */
 import type {
   AskedQuestion,
   ConversationItem,
@@ -23,22 +22,19 @@ import { phraseWeighed } from "../desk/phrase-weighed.js";
 import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;
-/** The conversation of older rounds is told when one of them is chosen. */
+/** Older rounds are loaded when chosen. */
 const conversationRounds = 5;
-/** Facts that no longer hold are told while they are among the newest. */
+/** Facts that have ended are shown only while among the newest. */
 const newestFacts = 100;
 
 export interface SnapshotOptions {
   readonly home: Pick<Household, "id" | "title">;
   readonly owner: OwnerView;
   readonly mode: KnowledgeMode;
-  /** The episode to tell; absent: the last one. */
   readonly episode?: string | undefined;
-  /** The reader; absent: nobody in particular. */
   readonly reader?: Reader | undefined;
 }
 
-/** Null when the episode is not one of this household. */
 export async function takeSnapshot(
   memory: Memory,
   { home, owner, mode, episode: chosen, reader }: SnapshotOptions,
@@ -90,7 +86,7 @@ async function serializeFacts(
   }));
 }
 
-/** What people said that holds now, and the newest of all that they said. Oldest first. */
+/** Returns valid facts and the newest others, oldest first. */
 async function toldFacts(
   memory: Memory,
   household: string,
@@ -102,7 +98,6 @@ async function toldFacts(
   return [...older, ...newest];
 }
 
-/** An episode's card and steps; null when there is no such episode. */
 export async function serializeEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
   const card = await buildCard(memory, id);
   if (!card) return null;
@@ -112,13 +107,11 @@ export async function serializeEpisode(memory: Memory, id: string): Promise<Epis
   return { card, timeline: records.map((record) => toTimeline(record, labels)) };
 }
 
-/** A question as people were asked it; null when there is no such question. */
 export async function serializeQuestion(memory: Memory, id: string): Promise<AskedQuestion | null> {
   const row = await memory.questions.get(id);
   return row && askedAs(memory, row);
 }
 
-/** A question as its row has it, for people. */
 export async function askedAs(memory: Memory, row: Question): Promise<AskedQuestion> {
   const episode = await memory.episodes.get(row.episode);
   const isOn = episode?.mode === "keeper" && episode.end === null;
@@ -205,7 +198,7 @@ function isBy(reader: Reader | undefined, { platform, workspace, platformId }: B
   );
 }
 
-/** Several people's answers are hidden until the question is settled. */
+/** Whether answers of several people are still hidden. */
 export function isBlind({ quorum, state }: Question): boolean {
   return quorum > 1 && state === "open";
 }

@@ -1,4 +1,3 @@
-/** Starts the parts of Sous in their order, and stops them. */
 import type { AskDesk } from "../core/asking.js";
 import type { Bot, BotHandlers } from "../core/bot.js";
 import type { Courier } from "../desk/courier.js";
@@ -22,20 +21,12 @@ export interface SousParts {
   readonly retention: Repeated;
   readonly memberChecks: Repeated;
   readonly campaigns: CampaignPlayer;
-  /** The desk for agents outside Sous. */
   readonly asks: AskDesk;
-  /** What tells them of their tickets. */
   readonly webhooks: { start(): Promise<void>; stop(): Promise<void> };
-  /** The database's file or address; null when it is in memory. */
   readonly file: string | null;
 }
 
-/**
- * Starts the bots, serves the outbox, and reads what was said while nobody listened. When a part cannot start, all
- * parts are stopped again.
- *
- * @returns a function that stops everything between two steps
- */
+/** @returns a function that stops everything between two steps */
 export async function startParts(parts: SousParts): Promise<() => Promise<void>> {
   const { context, bots, handlers, desk, courier, campaigns, asks, file } = parts;
   const { memory, clock, log } = context;

@@ -1,4 +1,3 @@
-/** Tells of trouble with the disk below the database: in the log, on pages, on the cards of open episodes. */
 import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
 import {
@@ -18,17 +17,16 @@ interface Parts {
   readonly log: Logger;
   readonly bus: Bus;
   readonly courier: Pick<Courier, "showCards">;
-  /** The database's path. */
   readonly file: string;
 }
 
 export interface StorageReport {
-  /** Resolves when the database turns out to be damaged: then Sous must stop. */
+  /** Resolves when the database is damaged: the process must stop. */
   readonly damaged: Promise<StorageError>;
   stop(): Promise<void>;
 }
 
-/** Shorter trouble is not shown on platforms. */
+/** Milliseconds. Shorter trouble is not shown on platforms. */
 const shownAfterMs = 2000;
 
 export function reportStorage({ memory, clock, log, bus, courier, file }: Parts): StorageReport {
@@ -40,7 +38,6 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
     noteDamage = resolve;
   });
 
-  /** Pages read everything again. */
   async function refreshPages(): Promise<void> {
     for (const { household, id } of await memory.episodes.unfinished())
       bus.emit({ household, episode: id });
@@ -80,7 +77,6 @@ export function reportStorage({ memory, clock, log, bus, courier, file }: Parts)
   };
 }
 
-/** What was made good. */
 export function logNotice(log: Logger, file: string, { event, detail }: StorageNotice): void {
   if (event === "embedder-failed")
     log.warn({ event: "embedder-failed", detail }, "going on by words: no embeddings");

@@ -1,4 +1,3 @@
-/** Deliveries that could not be shown: why, and another try. */
 import type { Note } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
 import type { Question } from "../core/question.js";
@@ -8,22 +7,20 @@ import { adviseOn } from "../desk/delivery-advice.js";
 export interface StuckDelivery {
   readonly id: string;
   readonly kind: Delivery["kind"];
-  /** The question that it is about; null when the episode asked none. */
   readonly question: { readonly id: string; readonly text: string } | null;
   readonly household: string;
   readonly home: string;
   readonly bot: string;
   readonly channel: string;
-  /** "dead": no more attempts. */
   readonly state: Delivery["state"];
   readonly attempts: number;
   readonly error: string;
-  /** When it died, or since when it is to be shown; milliseconds since 1970. */
+  /** When it died, or became due; milliseconds since 1970. */
   readonly since: number;
   readonly advice: string;
 }
 
-/** Deliveries that are dead or keep failing, oldest first. */
+/** Returns dead and repeatedly failing deliveries, oldest first. */
 export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[]> {
   const stuck: StuckDelivery[] = [];
   for (const delivery of await memory.outbox.stuck()) {
@@ -51,11 +48,8 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
 }
 
 /**
- * Makes stuck deliveries due again; the courier looks for an earlier copy before it posts.
- *
- * @param wanted ids of deliveries, or of the questions that they are about; null for all
- * @returns the ids of the deliveries
- * @throws InputError when one is not stuck, saying which are; then nothing is retried
+ * @param wanted ids of deliveries or their questions; all when null
+ * @throws InputError when one is not stuck, listing those that are; then none is retried
  */
 export async function retryStuck(
   memory: Memory,
@@ -77,7 +71,6 @@ export async function retryStuck(
   return retried;
 }
 
-/** The question of a note's answer, or else the episode's open or last question. */
 async function questionOf(
   memory: Memory,
   { note, episode }: { readonly note: Note | null; readonly episode: string },

@@ -1,4 +1,3 @@
-/** What pages see of homes, episodes and questions. */
 import { replayWorldline } from "../agent/worldline.js";
 import { isAskedHome } from "../core/asking.js";
 import type { Watch } from "../core/bot.js";
@@ -14,7 +13,6 @@ import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js
 interface WatchOptions {
   readonly memory: Memory;
   readonly bus: Bus;
-  /** Simulators of running episodes, by household. */
   readonly live: ReadonlyMap<string, Simulator>;
   readonly mode: KnowledgeMode;
 }
@@ -60,7 +58,6 @@ export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
   };
 }
 
-/** A home as it is now, for its owner's eyes. */
 export async function viewNow(
   { memory, live }: Pick<WatchOptions, "memory" | "live">,
   home: HomeContent,

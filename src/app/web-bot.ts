@@ -1,8 +1,8 @@
-/** Makes the web bot from settings. It loads little, so that its address is open soon. */
+/** Loads little, so that the address opens soon. */
 import { createWebBot, type WebBot } from "../../bots/web/index.js";
 import type { BotParts } from "./bot-parts.js";
 
-/** @throws ConfigError when other machines could reach it without a password, or a password is not right */
+/** @throws ConfigError when other machines could connect without a password, or for a bad password */
 export function makeWebBot({ config, clock, log }: BotParts): WebBot {
   const { webPort: port, webHost: host, webPassword: password, ownerPassword } = config;
   const { trustProxy, metricsToken } = config;

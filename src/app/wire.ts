@@ -1,4 +1,4 @@
-/** The only place that constructs concrete things and joins them. */
+/** The only place that constructs concrete parts. */
 import type { Logger } from "pino";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";
@@ -54,42 +54,35 @@ import { logNotice, reportStorage } from "./storage-report.js";
 import { createWatch, viewNow } from "./watch.js";
 
 export interface SousOptions extends RoundOptions {
-  /** A file's path, or the address of a PostgreSQL database. */
   readonly database: string;
-  /** On PostgreSQL: in which this process leads; it is given up at the end. */
+  /** The leader's lease on PostgreSQL, which is released at the end. */
   readonly lease?: Lease | undefined;
-  /** Named to other processes that find the database owned. */
   readonly command: string;
-  /** The command line's file, which works out studies; without it the pages of campaigns have none. */
+  /** The program that computes studies. Campaign pages have none without it. */
   readonly commandLine?: URL;
   readonly log: Logger;
-  /** The bots that carry questions. Here and below, a function makes the value from the database. */
+  /** Here and below, a function makes the value from the database. */
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
-  /** Turns texts into vectors; the hashing embedder when absent. */
   readonly embedder?: Embedder;
-  /** Understands answers; the shipped reader when absent. */
+  /** Default: the built-in reader. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
-  /** Words questions; the desk's own sentences when absent. */
+  /** Default: the desk's own sentences. */
   readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
-  /** Says whether two questions are the same where the rules cannot tell; nobody when absent. */
+  /** Compares questions when the rules cannot decide. */
   readonly judge?: (memory: Memory) => Promise<Judge | undefined>;
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
-  /** How people are treated; when absent: one answer, no reminders, at any hour. */
+  /** Default: one answer, no reminders, no quiet hours. */
   readonly rules?: DeskRules;
-  /** Whether people see the home or answer from memory, in tasks that they start; "owner" when absent. */
   readonly mode?: KnowledgeMode;
-  /** When tasks that people start, and daily tasks, ask; "missing" when absent. */
   readonly ask?: AskPolicyName | undefined;
-  /** Secrets that are set; those beside the database when absent. */
+  /** Default: the secrets beside the database. */
   readonly keys?: Keys;
-  /** Days after which words from outside campaigns are deleted; null, or absent: never. */
+  /** Days until words outside campaigns are deleted. Default: never. */
   readonly keepDays?: number | null;
-  /** Wraps the stores to measure their calls. */
   readonly around?: (memory: Memory) => Memory;
 }
 
-/** A running Sous. */
 export interface Sous {
   readonly memory: Memory;
   readonly runner: Runner;
@@ -97,28 +90,22 @@ export interface Sous {
   readonly watch: Watch;
   readonly handlers: BotHandlers;
   readonly courier: Courier;
-  /** Daily tasks; the caller starts it. */
+  /** Started by the caller, as are the next two. */
   readonly scheduler: Repeated;
-  /** Deletes what is too old; the caller starts it. */
   readonly retention: Repeated;
-  /** Campaigns; the caller starts it. */
   readonly campaigns: CampaignPlayer;
-  /** Changes as they are written. */
   readonly bus: Bus;
-  /** How everything is now; rejects when the database cannot be read. */
+  /** Rejects when the database cannot be read. */
   readonly measure: () => Promise<Vitals>;
-  /** Resolves when the database turns out to be damaged: then stop, nothing can go on. */
+  /** Resolves when the database is damaged; the process must stop. */
   readonly damaged: Promise<StorageError>;
-  /** Resolves when a platform refuses us for good: then stop, nobody is heard there any more. */
+  /** Resolves when a platform revokes access for good; the process must stop. */
   readonly refused: Promise<unknown>;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
 
-/**
- * Opens the memory, starts the bots, reads what was said while nobody listened, and serves the outbox. Callers choose
- * how episodes go on (`runner.resume`, `runner.play`).
- */
+/** Starts everything except episodes, which the caller resumes (`runner.resume`, `runner.play`). */
 export async function startSous(options: SousOptions): Promise<Sous> {
   const { database: file, lease, clock, command, embedder, log } = options;
   const bus = createBus();
@@ -158,7 +145,6 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   }
 }
 
-/** Makes the parts, and starts none. */
 export async function createParts(options: SousOptions, rows: OpenMemory, bus: Bus) {
   const { clock, log, rules = plainRules, mode = "owner", ask = "missing" } = options;
   const memory = options.around?.(rows) ?? rows;
@@ -191,7 +177,7 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   const platforms = new Set(byPlatform.keys());
   const asks = createAskDesk({ ...deskParts, ...askedTexts, platforms });
   const context: AppContext = { memory, runner, clock, log, platforms, rules, mode, ask };
-  // Of a file the real path, which names its owner; of PostgreSQL what other connections need.
+  // A file's real path identifies its owner.
   const own = isPostgres(options.database) ? options.database : rows.file;
   const file = own === ":memory:" ? null : own;
   const campaigns = createCampaignPlayer({ ...context, database: file });
@@ -280,13 +266,11 @@ export async function createParts(options: SousOptions, rows: OpenMemory, bus: B
   };
 }
 
-/** Carries out an order that was given in a word. */
 function obey(runner: Runner, household: string, order: Order): Promise<boolean> {
   if (order === "go-on") return runner.unpause(household);
   return order === "wait" ? runner.pause(household) : runner.stop(household);
 }
 
-/** A value, or what a function makes of the database. */
 async function resolve<T extends object | undefined>(
   given: T | ((memory: Memory) => Promise<T>),
   memory: Memory,

@@ -1,10 +1,6 @@
-/** Keeps people from waiting while many episodes run in one process. */
 import { type Clock, elapsedOn } from "../core/clock.js";
 
-/**
- * A clock whose sleepers wake one after the other. Between two of them the process handles what people say and what
- * platforms answer. When too many wake at once, only the episodes slow down.
- */
+/** Wakes sleepers one by one and handles events in between, so that only episodes slow down under load. */
 export function takeTurns(clock: Clock): Clock {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {

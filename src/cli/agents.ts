@@ -1,4 +1,3 @@
-/** `sous agents`: who outside Sous may ask people. */
 import { createHash, randomBytes } from "node:crypto";
 import type { Command } from "commander";
 import { z } from "zod";
@@ -176,7 +175,6 @@ function readAgent(name: string, options: AddOptions, token: string): Agent {
   throw new InputError(parsed.error.issues.map(({ message }) => message).join("; "));
 }
 
-/** @throws InputError when one is missing */
 async function findAudiences(options: AddOptions): Promise<readonly Audience[]> {
   const known = await readMemory(options, (memory) => memory.asks.audiences());
   const missing = options.audience.filter((name) => !known.some((one) => one.name === name));

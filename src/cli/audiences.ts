@@ -1,4 +1,3 @@
-/** `sous agents audiences`: the people whom agents may ask, by names. */
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
@@ -59,11 +58,7 @@ export function addAudienceCommand(): Command {
     });
 }
 
-/**
- * The ids of people on the web page who are named by their log-ins.
- *
- * @throws InputError when somebody has none: a password alone does not tell people apart
- */
+/** @throws InputError for a person without a personal log-in, as a shared password does not identify people */
 export async function readLogins(
   options: DataOptions,
   names: readonly string[],

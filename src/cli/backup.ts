@@ -1,4 +1,3 @@
-/** `sous db backup` and `sous db restore`. */
 import type { Command } from "commander";
 import { makeBackup, restoreBackup } from "../app/backup/make-backup.js";
 import { systemClock } from "../app/clock.js";

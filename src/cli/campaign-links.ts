@@ -1,4 +1,3 @@
-/** `sous campaign links`: a link for each participant, which nobody else can make. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
 import { readIds, signLinks, tabulateLinks } from "../app/join/links.js";

@@ -1,5 +1,3 @@
-/** `sous campaign participants`: the people from outside, to pay them by. */
-
 import { type Command, Option } from "commander";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
 import {
@@ -21,7 +19,7 @@ interface ParticipantsOptions extends DataOptions {
   readonly codes?: boolean;
 }
 
-/** As it is printed: times in ISO 8601; without `--codes` no code. */
+/** Has times in ISO 8601, and no code without `--codes`. */
 type Row = ReturnType<typeof toRow>;
 
 export function participantsCommand(): Command {
@@ -61,7 +59,6 @@ function runParticipants(id: string, options: ParticipantsOptions): Promise<void
   });
 }
 
-/** The lines that `sous campaign participants` prints. */
 function describe(
   rows: readonly Row[],
   design: { readonly id: string; readonly answersPerParticipant?: number | undefined },

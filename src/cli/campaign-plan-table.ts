@@ -1,11 +1,9 @@
-/** A plan as people read it. */
 import { many, percent } from "../core/wording.js";
 import type { CampaignPlan } from "../crowdwork/plan/plan.js";
 import type { Range } from "../crowdwork/plan/range.js";
 
 type Row = readonly [about: string, figures: string];
 
-/** The lines that `sous campaign plan` prints. */
 export function describePlan(plan: CampaignPlan): readonly string[] {
   const { campaign, assumptions } = plan;
   const rows = [

@@ -1,4 +1,3 @@
-/** `sous campaign plan`: size, time, cost and power of a campaign, before anything starts. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { readDesign } from "../app/campaigns/design.js";
 import { type PlanRequest, planDesign, usualAssumptions } from "../app/campaigns/plan-design.js";
@@ -83,11 +82,7 @@ function positive(text: string): number {
   return value;
 }
 
-/**
- * The design in a file, checked with the homes of the database, where there is one.
- *
- * @throws InputError that names the file, the line, the key and the reason
- */
+/** @throws InputError that names the file, line, key and reason */
 export async function readDesignFile(
   file: string,
   options: DatabaseOptions,

@@ -1,4 +1,3 @@
-/** `sous campaign quality`: how good the answers are, and what to look at. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import {
@@ -56,7 +55,6 @@ async function runQuality(id: string, options: QualityOptions): Promise<void> {
   else for (const line of describeQuality(report, options.questions)) shared.print(line);
 }
 
-/** The lines that `sous campaign quality` prints. */
 function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {
   const { people, questions } = report;
   const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
@@ -79,7 +77,7 @@ function describeQuality(report: QualityReport, mostQuestions: number): readonly
   ];
 }
 
-/** One line over all. */
+/** Summarises all platforms in one line. */
 export function formatQuality({
   overall,
   people,

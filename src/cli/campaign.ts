@@ -1,4 +1,3 @@
-/** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
 import { Command } from "commander";
 import { formatReport } from "../app/campaigns/format-report.js";
 import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lifecycle.js";
@@ -123,7 +122,6 @@ function statusCommand(): Command {
     );
 }
 
-/** @param notes by campaign: more lines about it */
 function printReports(
   reports: readonly CampaignReport[],
   { json }: DataOptions,

@@ -1,15 +1,15 @@
-/** What the command line offers. Only what is called is loaded: everything else is a name in the help. */
+/** Loads only the called command. Others are names in the help. */
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 
 interface CommandEntry {
-  /** "play", or "export check" for a part of the command `export`. */
+  /** "play", or "export check" for a subcommand. */
   readonly name: string;
   readonly about: string;
   readonly load: () => Promise<Command>;
 }
 
-/** What each command does. A part of a command is named after it: "homes check". */
+/** Subcommands are written with their command: "homes check". */
 const abouts = {
   serve: "open the local web page and the configured bots",
   demo: "watch three rounds with simulated people; nothing is kept",
@@ -111,7 +111,7 @@ const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load
   load,
 }));
 
-/** The research is a workspace of its own: a copy of Sous may lack it. */
+/** An installation may lack the research workspace. */
 async function loadResearch(): Promise<readonly CommandEntry[]> {
   const registry = new URL("../../research/cli/registry.js", import.meta.url);
   const source = new URL("registry.ts", registry);
@@ -122,7 +122,7 @@ async function loadResearch(): Promise<readonly CommandEntry[]> {
   return researchCommands;
 }
 
-/** The headings of the help with their commands. The help names all others in one line: "Research". */
+/** The help lists all others under "Research". */
 const headings: Readonly<Record<string, readonly string[]>> = {
   "Start:": ["serve", "demo", "play", "init", "doctor"],
   "Homes and memory:": ["homes", "facts", "questions"],
@@ -130,12 +130,11 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   "Connect and operate:": ["agents", "db", "my-data", "forget"],
 };
 
-/** The heading of a command in the help. */
 export function headingOf(name: string): string | undefined {
   return Object.keys(headings).find((heading) => headings[heading]?.includes(name));
 }
 
-/** Commands that consist of parts only; the research adds to them. */
+/** Commands that only have subcommands; the research adds some. */
 const groups: Readonly<Record<string, string>> = {
   export: "datasets to train models on",
   bench: "measurements",
@@ -144,11 +143,7 @@ const groups: Readonly<Record<string, string>> = {
   learn: "learn from simulators",
 };
 
-/**
- * The commands of the program, in the order of its help.
- *
- * @param words those of the command line; a command that they do not name is there for the help alone
- */
+/** @param words of the command line; commands not named are there for the help alone */
 export async function loadCommands(words: readonly string[]): Promise<readonly Command[]> {
   const [first = ""] = words;
   if (!(first in groups)) {
@@ -170,7 +165,6 @@ function groupEntry(name: string, known: readonly CommandEntry[]): CommandEntry 
   };
 }
 
-/** The parts of a command, by their last names. */
 function partsOf(command: string, entries: readonly CommandEntry[]): readonly CommandEntry[] {
   const prefix = `${command} `;
   return entries

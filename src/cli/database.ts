@@ -1,4 +1,4 @@
-/** The database of a command: which file it is, and work on what is in it. */
+/** Opens the database of a command. */
 import { existsSync } from "node:fs";
 import { type OpenMemory, withMemory } from "../../memory/open.js";
 import { isPostgres, namePostgres } from "../../memory/postgres/address.js";
@@ -8,20 +8,17 @@ import { loadConfig } from "../app/settings/config.js";
 import { InputError, LockedError } from "../core/errors.js";
 
 export interface DatabaseOptions {
-  /** What `--db` names: a file, or the address of a PostgreSQL database. */
+  /** A file, or a PostgreSQL address. */
   readonly db?: string | undefined;
 }
 
 type Work<T> = (memory: OpenMemory) => Promise<T>;
 
-/** The database that a command was given, or the configured one. */
 export function databaseOf({ db }: DatabaseOptions): string {
   return db ?? loadConfig().database;
 }
 
 /**
- * The database's file.
- *
  * @param instead what to do on PostgreSQL, as a sentence
  * @throws InputError on PostgreSQL
  */
@@ -31,7 +28,7 @@ export function databaseFileOf(options: DatabaseOptions, instead: string): strin
   throw new InputError(`${namePostgres(database)} is no SQLite file. ${instead}`);
 }
 
-/** @throws InputError when the database is missing: a command that writes would create it */
+/** @throws InputError when the database is missing, as a write would create it */
 export function requireDatabase(options: DatabaseOptions): void {
   if (!hasDatabase(options))
     throw new InputError("there is no such database", { file: databaseOf(options) });
@@ -43,8 +40,7 @@ export function hasDatabase(options: DatabaseOptions): boolean {
 }
 
 /**
- * Opens the database for reading, also while another process owns it, and closes it after the work.
- *
+ * Works beside the database's owner.
  * @throws InputError when there is no such database
  */
 export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<T> {
@@ -52,10 +48,8 @@ export function readMemory<T>(options: DatabaseOptions, work: Work<T>): Promise<
 }
 
 /**
- * Opens the database for writing, and closes it after the work.
- *
- * @param command what others read about the owner: "sous homes move"
- * @throws LockedError when another process owns the database
+ * @param command shown to others that find the database owned
+ * @throws LockedError when another process owns it
  */
 export function writeMemory<T>(
   options: DatabaseOptions,
@@ -65,16 +59,16 @@ export function writeMemory<T>(
   return withMemory({ ...memoryOptions(options), command }, work);
 }
 
-/** Work that the owner of the database can do as well. */
+/** Work that the database's owner can do too. */
 export interface OrderedWork<T> {
   readonly work: Work<T>;
-  /** The order's name and what it needs: see `src/app/orders.ts`. */
+  /** Name and argument: see `src/app/orders.ts`. */
   readonly order: readonly [name: string, given: unknown];
-  /** Checks what the owner answers. */
+  /** Checks the owner's answer. */
   readonly readAnswer: (answer: unknown) => T;
 }
 
-/** Writes as {@link writeMemory}, or lets the process that owns the database do it. */
+/** As {@link writeMemory}, or by the process that owns the database. */
 export async function writeOrOrder<T>(
   options: DatabaseOptions,
   command: string,
@@ -89,7 +83,7 @@ export async function writeOrOrder<T>(
   }
 }
 
-/** Everything that writes to one database uses the same embedder. */
+/** All writers of a database use the same embedder. */
 function memoryOptions(options: DatabaseOptions) {
   const config = loadConfig();
   return {

@@ -1,4 +1,3 @@
-/** `sous db copy`: to another engine, with everything. */
 import { Command } from "commander";
 import { type CopyOptions, copyRows } from "../../memory/copying/copy.js";
 import { nameDatabase } from "../../memory/postgres/address.js";
@@ -10,7 +9,7 @@ import { many } from "../core/wording.js";
 import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
-/** Between two lines about one table. */
+/** Interval of progress lines. */
 const tellEveryMs = 2000;
 
 interface DbCopyOptions {
@@ -57,7 +56,7 @@ async function runDbCopy(first: string, second: string, { json }: DbCopyOptions)
   if (!verified.whole) process.exitCode = foundExit;
 }
 
-/** A password in an argument is seen by every user of the machine. */
+/** Every user of the machine can see a password in an argument. */
 function readAddress(given: string): string {
   const name = /^env:(.+)$/.exec(given)?.[1];
   if (name === undefined) return given;

@@ -1,4 +1,3 @@
-/** `sous demo`: three rounds with simulated people, in seconds, from an empty memory. */
 import { Command } from "commander";
 import { makeOracle, makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";

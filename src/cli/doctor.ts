@@ -1,4 +1,3 @@
-/** `sous doctor`: what is in order, what is not, and what to do about it. */
 import { type Command, Option } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
 import type { LiveRun } from "../app/live-check.js";
@@ -29,7 +28,7 @@ export function doctorCommand(): Command {
         60,
       )
       .option("--mend", "also take other users' rights to the database and the settings away")
-      // accepted from older versions: nothing is learned of servers that could be forgotten
+      // Accepted from older versions, without effect.
       .addOption(new Option("--again").hideHelp())
       .addHelpText(
         "after",
@@ -63,7 +62,7 @@ async function runDoctor({
   if (!examined.ok) process.exitCode = 1;
 }
 
-/** The report for people: a line for each check, what to do under it, and a sentence at the end. */
+/** Prints a line per check with its advice, and a summary. */
 export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   const failed = checks.filter(({ state }) => state === "fail").length;
   const doubtful = checks.filter(({ state }) => state === "warn").length;

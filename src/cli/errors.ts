@@ -1,19 +1,19 @@
-/** How errors leave the program: one clear sentence on standard error, a non-zero exit code. */
+/** Prints errors as one clear sentence on standard error, with a non-zero exit code. */
 
 import { createRedactor } from "../app/redact.js";
 import { faultOf, Interrupted, isRefusedFile, SousError } from "../core/errors.js";
 
-/** Codes of errors that say that what was to be read is not whole: a database, or all games. */
+/** Codes for damaged or incomplete input. */
 const unreadableCodes: ReadonlySet<string> = new Set([
   "storage-damaged",
   "not-whole",
   "nothing-played",
 ]);
 
-/** The exit code of a check that found something: damage, a difference, a leak, a problem. */
+/** Exit code of a check that found damage, a difference, a leak or a problem. */
 export const foundExit = 3;
 
-/** Prints an error for people (a stack only for faults of our own) and sets the exit code. */
+/** Prints a stack only for faults of our own, and sets the exit code. */
 export function reportError(error: unknown): void {
   if (error instanceof Interrupted) {
     process.stderr.write(`\n${error.message}\n`);

@@ -1,4 +1,3 @@
-/** `sous export check`: files that models are trained on. */
 import { Command } from "commander";
 import { many } from "../core/wording.js";
 import { checkDataset } from "../datasets/check-dataset.js";
@@ -30,7 +29,6 @@ Example:
     .action(runCheck);
 }
 
-/** Problems that are listed one by one. */
 const mostListed = 20;
 
 async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promise<void> {

@@ -1,4 +1,3 @@
-/** `sous finetune`: training a model on a dataset, and letting it play. */
 import { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { keepJob, readTunedModels, setModelInUse } from "../app/models/tuned-models.js";
@@ -117,12 +116,10 @@ async function use(id: string, options: DataOptions): Promise<void> {
   else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
 }
 
-/** The database beside whose file the jobs are noted. */
 function jobsBeside(options: DatabaseOptions): string {
   return databaseFileOf(options, "Name a file with --db: the jobs are noted beside it.");
 }
 
-/** Asks the server for a job, and keeps what it says. */
 async function refresh(server: ModelSettings, database: string, id: string): Promise<TuningJob> {
   const job = await readTuning(server, id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);

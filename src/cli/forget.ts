@@ -1,4 +1,3 @@
-/** `sous forget`: deletes what a person said, at their request. */
 import type { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";

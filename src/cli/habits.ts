@@ -1,4 +1,4 @@
-/** `sous facts --habits`: where things usually are in a home, and who was right about what. */
+/** `sous facts --habits`: usual places, and who was right about what. */
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { simulate } from "../app/households.js";
 import {
@@ -15,7 +15,7 @@ import { labelsOf, phrasePlaces } from "../desk/phrase.js";
 import { usualChance } from "../policies/rules/index.js";
 import * as shared from "./options.js";
 
-/** Places that are shown for a class of things. */
+/** Limit per class of things. */
 const mostPlaces = 3;
 
 export async function printHabits(

@@ -9,7 +9,7 @@ import { labelsOf, phraseFact } from "../desk/phrase.js";
 import * as shared from "./options.js";
 
 export interface HistoryOptions {
-  /** The subject of the facts; true: every subject. */
+  /** True for every subject. */
   readonly history?: string | true;
   readonly json?: boolean;
 }
@@ -33,7 +33,7 @@ export async function printHistory(
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
 }
 
-/** A thing or place goes by several names: its id, its kind and its label. */
+/** Matches id, kind and label. */
 async function readLives(
   memory: Memory,
   household: string,
@@ -83,7 +83,7 @@ function briefSource({ source, personName }: FactLife): string {
   return source === "observation" ? "seen" : (personName ?? source);
 }
 
-/** "2026-01-31 09:05:00Z": to the second. */
+/** "2026-01-31 09:05:00Z" */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19).replace("T", " ")}Z`;
 }

@@ -1,4 +1,3 @@
-/** `sous homes check`: every problem of a home written by hand. */
 import { Command } from "commander";
 import { formatProblem } from "../../scenes/household/index.js";
 import { checkHomeFile } from "../app/households.js";
@@ -7,7 +6,6 @@ import { many } from "../core/wording.js";
 import { foundExit } from "./errors.js";
 import * as shared from "./options.js";
 
-/** Most problems that are printed. */
 const mostShown = 20;
 
 export function homesCheckCommand(): Command {
@@ -19,7 +17,7 @@ export function homesCheckCommand(): Command {
       "\nThe exit code is 3 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
     )
     .action((file: string, _options: object, command: Command) => {
-      // "--json" is an option of `homes` too, and counts wherever it stands.
+      // `--json` is also an option of `homes`, and counts in both places.
       const { json } = command.optsWithGlobals<{ json?: boolean }>();
       const problems = checkHomeFile(readTextFile(file), file);
       if (json) shared.printJson({ file, ok: problems.length === 0, problems });

@@ -1,4 +1,3 @@
-/** `sous homes draw`: a home as a picture, as the answering person sees it in each mode. */
 import { extname } from "node:path";
 import { Command, Option } from "commander";
 import {
@@ -19,7 +18,7 @@ import * as shared from "./options.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
 const sizes = ["page", "phone", "chat", "panel"] as const;
-/** How many choices are shown when none are named. */
+/** Number of choices when none are named. */
 const usualChoices = 4;
 
 interface DrawOptions {
@@ -65,7 +64,7 @@ export function homesDrawCommand(): Command {
     );
 }
 
-/** Pixels of a PNG for one unit of the sheet: small pictures are shown larger. */
+/** PNG pixels per unit of the sheet; small pictures are enlarged. */
 const pixelsPerUnit = { page: 1, phone: 2, chat: 2, panel: 1 } as const;
 
 async function drawToFile(home: string, options: DrawOptions): Promise<void> {
@@ -125,7 +124,7 @@ function chooseDrawing(view: OwnerView, options: DrawOptions): Drawing {
   }
 }
 
-/** Ids of things of the kind of which there are most, for want of a question. */
+/** Picks the commonest kind, as there is no question. */
 function alikeIn(view: OwnerView): string[] {
   const things = thingsOf(view);
   const amount = ({ kind }: ThingView) => things.filter((thing) => thing.kind === kind).length;
@@ -139,7 +138,7 @@ function splitList(list: string | undefined): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** Throws InputError for a name that nothing in the home has. */
+/** @throws InputError for a name that nothing in the home has */
 function findThings(view: OwnerView, names: readonly string[]): ThingView[] {
   const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
   return names.flatMap((name) => {

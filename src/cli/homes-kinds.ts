@@ -1,4 +1,3 @@
-/** `sous homes kinds`: what a home can be made of. */
 import { Command } from "commander";
 import { listKinds } from "../../scenes/household/index.js";
 import { many } from "../core/wording.js";
@@ -15,7 +14,7 @@ export function homesKindsCommand(): Command {
     )
     .action((_options: object, command: Command) => {
       const kinds = listKinds();
-      // "--json" is an option of `homes` too, and counts wherever it stands.
+      // `--json` is also an option of `homes`, and counts in both places.
       if (command.optsWithGlobals<{ json?: boolean }>().json) return shared.printJson(kinds);
       shared.print("Places:");
       for (const { kind, name, opens, treats, holds } of kinds.places)

@@ -1,4 +1,3 @@
-/** `sous homes make`: a new home, drawn from a seed. */
 import { Command, Option } from "commander";
 import { generateHome, type HomeKind, homeKinds } from "../../scenes/household/index.js";
 import { writePrivateFile } from "../core/text-file.js";
@@ -38,7 +37,7 @@ export function homesMakeCommand(): Command {
     });
 }
 
-/** JSON as the homes that come with Sous have it: a line for each place and thing. */
+/** Like our own homes: a line for each place and thing. */
 function layOut({ places, things, ...home }: ReturnType<typeof generateHome>): string {
   const { tasks, ...head } = home;
   const lines = (items: readonly object[]) =>

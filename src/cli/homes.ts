@@ -1,4 +1,3 @@
-/** `sous homes`: the homes and games that come with Sous. */
 import { Command } from "commander";
 import { listGameTasks } from "../../scenes/games/names.js";
 import { summariseHomes } from "../../scenes/household/source/own-homes.js";

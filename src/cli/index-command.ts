@@ -1,4 +1,4 @@
-/** `sous db index …`: the search index beside the database, which is made from the rows. */
+/** `sous db index …`: the search index beside the database, derived from rows. */
 import { Command } from "commander";
 import type { IndexCheck } from "../../memory/index/check-index.js";
 import type { IndexState } from "../../memory/index/vector-index.js";

@@ -1,4 +1,3 @@
-/** `sous init`: set up Slack and Discord, step by step; or only print what they need to be told. */
 import { Command, Option } from "commander";
 import { systemClock } from "../app/clock.js";
 import { examine } from "../app/doctor.js";

@@ -1,4 +1,4 @@
-/** Commands that read what is kept: facts. They work beside a running `sous serve`. */
+/** Commands that read facts, also beside a running `sous serve`. */
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { simulate } from "../app/households.js";
@@ -13,7 +13,6 @@ import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
 
 export interface KeptOptions extends shared.DataOptions {
-  /** The home that the command line names. */
   readonly household?: string;
 }
 
@@ -52,7 +51,7 @@ export function factsCommand(): Command {
     );
 }
 
-/** Sources of facts without a named person. */
+/** Shown for facts without a named person. */
 const sources: Readonly<Record<FactSource, string>> = {
   answer: "somebody",
   observation: "seen",
@@ -60,12 +59,11 @@ const sources: Readonly<Record<FactSource, string>> = {
   rule: "rule",
 };
 
-/** A command that reads what is kept of a home. */
 export function reading(name: string): Command {
   return takeHome(shared.dataCommand(name), "a home's id; not needed where only one is kept");
 }
 
-/** Adds the last argument, a home. Version 0.2.0 took it as an option, which works for one more version. */
+/** Version 0.2.0 took the home as an option, which works for one more version. */
 export function takeHome(command: Command, about: string): Command {
   return command
     .argument("[home]", about)
@@ -76,7 +74,7 @@ export function takeHome(command: Command, about: string): Command {
     });
 }
 
-/** The one that was named, or the only one. */
+/** Returns the named household, or the only one. */
 export async function requireHousehold(memory: Memory, id: string | undefined) {
   const known = await memory.households.list();
   const only = known.length === 1 ? known[0] : undefined;

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-/** The command line. */
 import { runProgram } from "./run-program.js";
 
-// Everything that Sous writes holds what people said: only this user may read it.
+// Sous's files hold people's words, so only this user may read them.
 process.umask(0o077);
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

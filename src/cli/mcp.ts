@@ -1,4 +1,4 @@
-/** `sous agents mcp`: the tools of one agent, for a client that starts this process. It never opens the database. */
+/** `sous agents mcp`: one agent's tools, for a client that starts this process. Never opens the database. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command } from "commander";
 import { giveOrder } from "../app/orders.js";
@@ -12,7 +12,7 @@ interface McpOptions extends DatabaseOptions {
   readonly agent: string;
 }
 
-/** While nobody answers, the desk may be starting again. */
+/** Milliseconds without an answer, as the desk may be restarting. */
 const patienceMs = 20_000;
 const againMs = 500;
 
@@ -31,7 +31,7 @@ export function mcpCommand(): Command {
     });
 }
 
-/** Hands each call to the process that owns the database, wherever that is by now. */
+/** Calls the database's owner, wherever it is by now. */
 function performAs(options: McpOptions): Perform {
   const { agent } = options;
   return async (tool, input) => {

@@ -1,4 +1,3 @@
-/** `sous db migrate`: the schema of this version. */
 import type { Command } from "commander";
 import { migrations } from "../../memory/migrations/index.js";
 import { isPostgres, nameDatabase } from "../../memory/postgres/address.js";

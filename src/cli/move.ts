@@ -1,4 +1,3 @@
-/** `sous homes move`: somebody moves a thing between two tasks, behind the robot's back. */
 import { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { moveThing } from "../app/control/move-thing.js";

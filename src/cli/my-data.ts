@@ -1,4 +1,3 @@
-/** `sous my-data`: what is kept of a person, to be given to them. In chat they get the same. */
 import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { systemClock } from "../app/clock.js";

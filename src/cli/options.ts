@@ -1,4 +1,3 @@
-/** Options that several commands share, with their checks. */
 import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
@@ -10,12 +9,12 @@ import { type PeoplePreset, type PeopleRates, peoplePresets } from "../core/peop
 import { knowledgeModes } from "../core/question.js";
 import { checkFile, checkFolder } from "../core/text-file.js";
 
-/** NaN of nothing, which JavaScript takes for 0. */
+/** Returns NaN for an empty text, which JavaScript reads as 0. */
 function toNumber(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }
 
-/** More rows than these are made by no command at once. */
+/** Most rows that a command creates. */
 const usualMost = 1_000_000;
 
 export function wholeNumber(least: number, most = usualMost) {
@@ -30,14 +29,10 @@ export function wholeNumber(least: number, most = usualMost) {
   };
 }
 
-/** Nothing is counted up to a seed. */
+/** Seeds need no practical limit. */
 export const seed = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/**
- * "1,2,3"; none may stand there twice.
- *
- * @slice lab
- */
+/** @slice lab */
 export function wholeNumbers(text: string): readonly number[] {
   const numbers = text.split(",").map((part) => seed(part.trim()));
   const twice = numbers.find((one, at) => numbers.indexOf(one) < at);
@@ -45,11 +40,7 @@ export function wholeNumbers(text: string): readonly number[] {
   return numbers;
 }
 
-/**
- * "missing", "random:0.3", "budget:2" …
- *
- * @slice afk
- */
+/** @slice afk */
 export function askRule(text: string): AskPolicyName {
   try {
     return nameAskRule(readAskRule(text));
@@ -64,20 +55,18 @@ export function probability(text: string): number {
   return value;
 }
 
-/** A standard deviation of a logarithm: with 5, one in six is 148 times as much. */
+/** Standard deviation of a logarithm: with 5, one in six is 148 times as much. */
 function spread(text: string): number {
   const value = toNumber(text);
   if (!(value >= 0 && value <= 5)) throw new InvalidArgumentError("It must be between 0 and 5.");
   return value;
 }
 
-/** What a command with `--db` and `--json` was given. */
 export interface DataOptions {
   readonly db?: string;
   readonly json?: boolean;
 }
 
-/** A command with `--db` and `--json`. */
 export function dataCommand(name: string): Command {
   return new Command(name).addOption(databaseOption()).addOption(jsonOption());
 }
@@ -94,17 +83,13 @@ export const reportOption = () =>
     outFolder,
   );
 
-/** Reads a folder that is written to: refused before the work, not after it. */
+/** Refuses an unwritable folder before the work. */
 export function outFolder(folder: string): string {
   checkFolder(folder);
   return folder;
 }
 
-/**
- * The same for a file.
- *
- * @slice report
- */
+/** @slice report */
 export function outFile(file: string): string {
   checkFile(file);
   return file;
@@ -135,7 +120,6 @@ export const unsureOption = () => rateOption("--unsure <p>", 'probability of "I 
 const spreadOption = (flags: string, about: string) =>
   new Option(flags, `simulated people: ${about}`).argParser(spread).default(0);
 
-/** Adds how simulated people answer. */
 export function addPeople(command: Command, wrong?: number): Command {
   return command
     .addOption(wrongOption(wrong))
@@ -164,7 +148,6 @@ export function addPeople(command: Command, wrong?: number): Command {
 
 const presetNames = [...Object.keys(peoplePresets), "model"];
 
-/** `--people` for playing: a preset, or a language model that knows the home. */
 export const presetOption = () =>
   new Option("--people <kind>", `simulated people: ${presetNames.join(", ")}`)
     .argParser((text): PeoplePreset | "model" => {
@@ -176,7 +159,7 @@ export const presetOption = () =>
     })
     .default("truthful");
 
-/** Adds the hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
+/** Adds hidden options of 0.2.0 that `--people` replaces. They work for one more version. */
 export function addFormerPeople(command: Command): Command {
   const former = addPeople(new Command())
     .option("--delay <ms>", "", wholeNumber(0))
@@ -185,7 +168,7 @@ export function addFormerPeople(command: Command): Command {
   return command;
 }
 
-/** The rates of a preset, changed by options of 0.2.0. */
+/** Options of 0.2.0 override the preset's rates. */
 export function readPreset(
   kind: PeoplePreset | "model",
   options: Partial<PeopleRates>,
@@ -197,7 +180,7 @@ export function readPreset(
   return { ...preset, ...Object.fromEntries(given) };
 }
 
-/** What {@link addPeople} read. */
+/** Reads the options of {@link addPeople}. */
 export function readPeople(options: PeopleRates): PeopleRates {
   const { wrong, unsure, vague, stale, plausible, hearsay, differ } = options;
   return { wrong, unsure, vague, stale, plausible, hearsay, differ };
@@ -219,7 +202,7 @@ export const maxStepsOption = () =>
 export const seedOption = () =>
   new Option("--seed <n>", "seed of everything drawn").argParser(seed).default(1);
 
-/** Characters that JSON does not escape and that nobody sees, that steer a terminal or turn the direction of text. */
+/** Invisible characters that JSON does not escape and that control a terminal or the direction of text. */
 const unsafe = /[\u007F-\u009F\u2028\u2029]|\p{Cf}/gu;
 
 export function printJson(value: unknown): void {
@@ -232,32 +215,23 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${json}\n`);
 }
 
-/**
- * Prints what a bench measured, with the command as it was typed and the seconds since the process began:
- * files of these lines are what `sous report --results` reads.
- *
- * @slice report
- */
+/** @slice report */
 export function printResult(result: object): void {
   printJson({ ...result, command: typedCommand(), seconds: performance.now() / 1000 });
 }
 
-/** Prints for people; what they or others have said can only be read there. */
+/** Escapes people's words, so that they cannot control the terminal. */
 export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);
 }
 
-/** {@link typedCommand}, as it is typed in a clone when it was begun there. */
+/** Adapts {@link typedCommand} to a clone when started there. */
 export function commandToType(): string {
   const isClone = process.argv[1]?.endsWith(".ts");
   return isClone ? typedCommand().replace("sous", "npm run -s sous --") : typedCommand();
 }
 
-/**
- * The command as it was typed, with its options, and without secrets.
- *
- * @slice report
- */
+/** @slice report */
 export function typedCommand(): string {
   const words = process.argv
     .slice(2)

@@ -1,10 +1,8 @@
-/** What every process with bots begins with. */
 import type { BotParts } from "../app/bot-parts.js";
 import { systemClock } from "../app/clock.js";
 import { createLog } from "../app/log.js";
 import { loadConfig, secretsOf } from "../app/settings/config.js";
 
-/** Settings, clock and log of this process. */
 export function loadParts(): BotParts {
   const config = loadConfig();
   const log = createLog(config.logLevel, { secrets: secretsOf(config) });

@@ -1,4 +1,3 @@
-/** Examples of `sous play`, and what its options do not say. */
 export const playHelp = `
 Examples:
   sous play kitchen                                  in the terminal: you answer

@@ -1,4 +1,4 @@
-/** The rounds that `sous play` plays, and what came of them. */
+/** Plays the rounds of `sous play`, and summarises them. */
 import { readGameName } from "../../scenes/games/index.js";
 import { formatCalibration } from "../agent/conformal-asking.js";
 import { collectPastAnswers } from "../agent/past-answers.js";
@@ -18,18 +18,16 @@ export interface PlaySummary {
   readonly questions: number;
   readonly reused: number;
   readonly episodeIds: readonly string[];
-  /** How memory was searched since the start, and what spared the rounds' questions. */
   readonly memory: SearchCounts & {
-    /** By the facts of the notebook that meet the need. */
+    /** Questions spared by facts of the notebook. */
     readonly reusedByNeed: number;
-    /** By an answered question of the same meaning. */
+    /** Questions spared by an answered question of the same meaning. */
     readonly reusedByMeaning: number;
-    /** The database with all its homes, in millions of bytes; 0 where it is not on a disk. */
+    /** Millions of bytes; 0 in memory. */
     readonly databaseMb: number;
   };
 }
 
-/** @throws InputError when there is no such home or game */
 export async function playRounds(
   sous: Sous,
   target: string,
@@ -45,11 +43,11 @@ export async function playRounds(
   const episodes = await sous.runner.play({ ...request, household, rounds });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
   if (!isEndless) return summary;
-  // The last of many rounds is cut short when the steps are used up: that is how it ends.
+  // The last round always ends by lack of steps, so the first one decides.
   return { ...summary, success: summary.rounds[0]?.success ?? false };
 }
 
-/** Each round is a game of its own. */
+/** Each round is a separate game. */
 async function playGames(
   sous: Sous,
   target: string,
@@ -66,7 +64,7 @@ async function playGames(
   return summarisePlay(sous.memory, household.id, episodes);
 }
 
-/** On standard error, so that JSON stays alone. */
+/** Prints on standard error, so that standard output is pure JSON. */
 async function explainCalibration(memory: Memory, household: string): Promise<void> {
   const past = await collectPastAnswers(memory, household, "");
   process.stderr.write(`${formatCalibration(past)}\n`);

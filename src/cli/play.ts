@@ -1,4 +1,3 @@
-/** `sous play`: rounds in one household, with any bot. */
 import { Command, Option } from "commander";
 import { readGameName } from "../../scenes/games/index.js";
 import { ownShop } from "../../scenes/shop/index.js";
@@ -115,7 +114,7 @@ async function runPlay(named: string, options: PlayOptions): Promise<void> {
   });
 }
 
-/** Beside `sous serve`, its page is where to play. */
+/** Refers to the page of a running `sous serve`. */
 function besideServe(error: unknown, port: number): unknown {
   if (!(error instanceof LockedError) || !error.message.includes("(sous serve)")) return error;
   const held = error.message.replace(/ Stop that process.*/, "");
@@ -170,7 +169,7 @@ async function start(target: string, options: PlayOptions, parts: PlayParts): Pr
   });
 }
 
-/** Simulated people only answer: with `--policy human` the person at the terminal plays. */
+/** With `--policy human`, simulated people answer and the person at the terminal plays. */
 function simulatePeople(options: PlayOptions, parts: PlayParts, model: ModelSupply): Bot {
   const { seed, delay: delayMs = 0, delaySpread, people, policy } = options;
   const rates = shared.readPreset(people, options);
@@ -186,7 +185,7 @@ function inShop(target: string, { shop }: PlayOptions): string {
   return `${ownShop.id}:${shop}`;
 }
 
-/** Options that a game has no use for. */
+/** Refuses options without effect on games. */
 function checkGame(target: string, { variant, mode, policy, open }: PlayOptions): void {
   if (readGameName(target) === null) return;
   const fault =
@@ -197,7 +196,7 @@ function checkGame(target: string, { variant, mode, policy, open }: PlayOptions)
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
 }
 
-/** An id says who among several people plays. */
+/** Refuses an id unless several people could play. */
 function checkPlayer({ policy, bot, player }: PlayOptions): void {
   if (player === undefined) return;
   if (policy !== humanPolicy)

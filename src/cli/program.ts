@@ -1,12 +1,11 @@
-/** The program `sous`: its commands, and the help over all. */
 import { Command } from "commander";
 import { readPackage } from "../app/package.js";
 import { headingOf, loadCommands } from "./commands.js";
 
-/** The help names these first among the commands for research. */
+/** Listed first among the commands for research. */
 const mainResearch = ["bench", "study", "train", "report", "benchmark"];
 
-/** The program with the commands that these words call. */
+/** Creates the program with the commands that these words call. */
 export async function createProgram(words: readonly string[]): Promise<Command> {
   const commands = await loadCommands(words);
   const others = commands.map((command) => command.name()).filter((name) => !headingOf(name));
@@ -14,7 +13,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
-    // `sous release --version 2` is the release's
+    // `sous release --version 2` belongs to the release.
     .enablePositionalOptions()
     .helpCommand(false)
     .showHelpAfterError("(--help shows what there is)")
@@ -31,7 +30,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   return program;
 }
 
-/** By itself, commander would end the process on an error, and could cut off what it printed. */
+/** Commander itself would exit on an error, and could truncate output. */
 function throwInstead(command: Command): void {
   command.exitOverride();
   for (const part of command.commands) throwInstead(part);

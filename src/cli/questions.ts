@@ -1,4 +1,3 @@
-/** `sous questions …`: what was asked, what could not be shown, and another try for it. */
 import type { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
@@ -64,7 +63,7 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
   });
 }
 
-/** Questions that Sous did not ask, to spare people. */
+/** Lists questions that Sous did not ask, to spare people. */
 async function listWithheld(memory: Memory, household: string | undefined) {
   const withheld: { episode: string; text: string; reason: string }[] = [];
   for (const { id } of await memory.households.list()) {

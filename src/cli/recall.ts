@@ -1,4 +1,3 @@
-/** `sous facts recall`: what is kept that is similar to some words, and why it is ranked as it is. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { RecallReasons } from "../core/recall.js";

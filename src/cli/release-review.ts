@@ -1,4 +1,3 @@
-/** `sous release review`: somebody reads people's words before they are published. */
 import { userInfo } from "node:os";
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
@@ -95,7 +94,7 @@ async function runReview(options: ReviewOptions): Promise<void> {
   });
 }
 
-/** People's texts without a decision; with `--all`, all of their texts. */
+/** Lists texts without a decision; with `--all`, all texts. */
 async function listWaiting(
   memory: Memory,
   { campaign, all }: ReviewOptions,

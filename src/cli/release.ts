@@ -1,4 +1,3 @@
-/** `sous release` and `sous release import`: what was collected from people, to be published and studied. */
 import { existsSync } from "node:fs";
 import { type Command, Option } from "commander";
 import { isPostgres } from "../../memory/postgres/address.js";
@@ -74,7 +73,7 @@ Examples:
     .action(runRelease);
 }
 
-/** The option may be given several times: each adds a platform. */
+/** Repeatable: each adds a platform. */
 function readPermission(
   text: string,
   before: Readonly<Record<string, string>> = {},
@@ -110,7 +109,7 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
   else describe(report);
 }
 
-/** @throws InputError on PostgreSQL, beside which no file lies */
+/** @throws InputError on PostgreSQL, which has no folder for the file */
 function keyFileOf(options: ReleaseOptions, database: string): string {
   if (options.key !== undefined) return options.key;
   if (isPostgres(databaseOf(options)))

@@ -1,4 +1,4 @@
-/** Commands that went by other names in 0.2.0. The old names work for one more version. */
+/** Names of 0.2.0, which work for one more version. */
 
 const renamed: Readonly<Record<string, string>> = {
   audiences: "agents audiences",
@@ -19,14 +19,12 @@ const renamed: Readonly<Record<string, string>> = {
   verify: "db verify",
 };
 
-/** A command line in today's names. */
 export interface TodaysWords {
   readonly words: readonly string[];
-  /** The command that was typed under an old name, in both names. */
   readonly replaced?: { readonly from: string; readonly to: string };
 }
 
-/** Replaces the old name of a command, and reads `help X` as `X --help`. */
+/** Also reads `help X` as `X --help`. */
 export function readWords([first = "", ...rest]: readonly string[]): TodaysWords {
   if (first === "help") return readWords(rest.length > 0 ? [...rest, "--help"] : ["--help"]);
   const isRecording = rest.some((word) => /^--recording(?:=|$)/.test(word));

@@ -1,4 +1,3 @@
-/** `sous facts reuse`: how many questions memory saved, and how often it misled. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";

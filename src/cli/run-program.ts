@@ -1,10 +1,9 @@
-/** The command line as a function: what follows `sous`, to its end. */
 import { CommanderError } from "commander";
 import { reportError } from "./errors.js";
 import { createProgram } from "./program.js";
 import { readWords } from "./renamed.js";
 
-/** Runs one command, prints what goes wrong, and leaves the exit code in `process.exitCode`. */
+/** Prints errors, and leaves the exit code in `process.exitCode`. */
 export async function runProgram(typed: readonly string[]): Promise<void> {
   const { words, replaced } = readWords(typed);
   if (replaced) process.stderr.write(`sous ${replaced.from} is now: sous ${replaced.to}\n`);
@@ -12,7 +11,7 @@ export async function runProgram(typed: readonly string[]): Promise<void> {
     const program = await createProgram(words);
     await program.parseAsync(words, { from: "user" });
   } catch (error) {
-    // Commander has printed what it found wrong, or the help that was asked for.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode;
     else reportError(error);
   }

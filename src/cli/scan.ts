@@ -1,4 +1,4 @@
-/** `sous release scan`: looks for leaks in files before they go out. */
+/** `sous release scan`: looks for leaks in files before they are published. */
 import { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { many } from "../core/wording.js";

@@ -1,4 +1,3 @@
-/** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
 import { Command } from "commander";
 import { isPostgres } from "../../memory/postgres/address.js";
 import { makeWebBot } from "../app/web-bot.js";
@@ -25,7 +24,7 @@ export function serveCommand(): Command {
     .action(runServe);
 }
 
-/** The address is open at once. What answers there is many files, which are loaded then. */
+/** Opens the address at once, and loads the many files behind it afterwards. */
 async function runServe(options: ServeOptions): Promise<void> {
   const given = loadParts();
   const config = { ...given.config, webPort: options.port ?? given.config.webPort };

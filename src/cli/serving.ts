@@ -1,4 +1,3 @@
-/** What `sous serve` does from its start to its end. */
 import type { WebBot } from "../../bots/web/index.js";
 import { isPostgres } from "../../memory/postgres/address.js";
 import type { Lease } from "../../memory/postgres/leader.js";
@@ -36,15 +35,14 @@ interface ServeParts extends BotParts {
   readonly web: WebBot;
 }
 
-/** A post that is under way ends within this time, so that it can be removed again if another process has it too. */
+/** A running post ends within this time, so that it can be removed if another process has it too. */
 const lastPostMs = 2000;
 
 interface Beginning extends ServeOptions {
-  /** People play in a chat platform. */
   readonly isInChat: boolean;
 }
 
-/** Serves until it is stopped. @param parts `web` is open already, except on PostgreSQL */
+/** @param parts `web` is already open, except on PostgreSQL */
 export async function serve(
   options: ServeOptions & { readonly database: string },
   parts: ServeParts,
@@ -128,7 +126,7 @@ async function serveUntilStopped(
   shared.print("Stopped. Everything is kept.");
 }
 
-/** Policies with a language model are large: they are loaded where one is configured. */
+/** Policies with a language model are large, so they are loaded only where one is configured. */
 async function chooseModelPolicy(
   parts: Omit<ModelParts, "store">,
   memory: Memory,
@@ -156,11 +154,11 @@ async function beginWhenPossible(sous: Sous, options: Beginning): Promise<void> 
 }
 
 /**
- * Goes on with what was open. In an empty database it plays a first round in the web chat, unless people are to begin in
- * a chat platform; a keeper looks round the home first, as long as they like.
+ * Resumes what was open. In an empty database it plays a first round in the web chat, unless people are to begin in a
+ * chat platform; a keeper may look round first.
  */
 async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Promise<void> {
-  // Campaigns that were paused or closed meanwhile do not go on.
+  // Stops campaigns that were paused or closed meanwhile.
   await sous.campaigns.tend();
   await sous.runner.resume();
   const isNew = (await sous.memory.households.list()).length === 0;
@@ -169,7 +167,6 @@ async function begin(sous: Sous, { home, play, mode, isInChat }: Beginning): Pro
   else await sous.control.play({ home }, owner);
 }
 
-/** Who begins the first round: the person who started the program. */
 const owner = {
   platform: "web",
   workspace: "local",
@@ -178,10 +175,7 @@ const owner = {
   ...ownerRights,
 } as const;
 
-/**
- * On PostgreSQL: waits until this process leads; null when it was stopped before. When another process takes the
- * lead, this one ends at once: the other one goes on with its work.
- */
+/** Waits on PostgreSQL until this process leads, and ends when another one takes over. Returns null when stopped. */
 async function takeLead(
   options: SousOptions,
   { config, clock, log, web }: ServeParts,

@@ -1,4 +1,3 @@
-/** What the commands that play tasks share: their parts, their bots, and how they end. */
 import { createNarrator } from "../../bots/terminal/index.js";
 import type { BotParts } from "../app/bot-parts.js";
 import { makeDiscordBot, makeSlackBot, makeTerminalBot } from "../app/bots.js";
@@ -9,8 +8,6 @@ import { Interrupted } from "../core/errors.js";
 import * as shared from "./options.js";
 
 /**
- * The bot of a platform with people.
- *
  * @param quiet keeps standard output for JSON
  * @throws ConfigError when the platform is not set up
  */
@@ -39,23 +36,20 @@ function announceAddress(bot: Bot & { url(): string }, quiet: boolean): Bot {
   return { ...bot, start };
 }
 
-/** The pause between two actions: simulated people need none, people at a terminal a short one. */
+/** Simulated people need no pause, people at a terminal a short one. */
 export function defaultPace(bot: OurPlatform, configured: number): number {
   if (bot === "simulated") return 0;
   return bot === "terminal" ? Math.min(configured, 200) : configured;
 }
 
-/** Tells on standard output what happens. */
 export function narrate({ watch }: Sous, { config }: BotParts) {
   const write = (text: string) => process.stdout.write(text);
   return createNarrator(watch, { write, colour: config.colour });
 }
 
 /**
- * Does the work and stops Sous.
- *
- * @param stopping is aborted by Ctrl-C and SIGTERM
- * @throws Interrupted when one of these came first
+ * @param stopping aborted by Ctrl-C and SIGTERM
+ * @throws Interrupted when aborted first
  */
 export async function playUntilDone(
   sous: Sous,

@@ -1,4 +1,3 @@
-/** `sous facts teach` and `sous facts rules`: how the world works, in people's words. */
 import type { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../app/control/teach.js";

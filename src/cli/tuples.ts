@@ -1,4 +1,3 @@
-/** `sous facts tuples`: what the agent did in tasks that were done, and what exploring added. */
 import * as clack from "@clack/prompts";
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";

@@ -1,4 +1,4 @@
-/** `sous doctor usage`: requests, tokens and dollars of language models, per day and episode. */
+/** `sous doctor usage`: use of language models per day and episode. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { loadConfig } from "../app/settings/config.js";
@@ -17,7 +17,6 @@ interface UsageOptions extends KeptOptions {
 
 interface UsageSummary {
   readonly all: ModelUsage;
-  /** By model. */
   readonly models: Readonly<Record<string, ModelUsage>>;
   /** "2026-01-31" in the configured time zone, oldest first. */
   readonly days: Readonly<Record<string, ModelUsage>>;

@@ -1,4 +1,3 @@
-/** `sous db verify` checks a database; `sous bench verify` compares the engine with a recording. */
 import { Command } from "commander";
 import {
   detectWording,

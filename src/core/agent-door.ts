@@ -1,7 +1,6 @@
-/** What agents send over HTTP. */
 export interface AgentDoor {
-  /** The agent's name; null: this token is nobody's. */
+  /** Returns the agent's name, or null when nobody has this token. */
   whose(token: string): Promise<string | null>;
-  /** @param body of the request, which was read already */
+  /** @param body the request's body, already read */
   answer(agent: string, request: Request, body: string): Promise<Response>;
 }

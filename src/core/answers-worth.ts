@@ -1,12 +1,11 @@
 /**
- * What somebody's answers were worth. The steps saved in an episode are shared equally among the people whose
- * answers it used. Later uses count as questions that nobody had to be asked, unless the answer was then found
- * untrue.
+ * An episode's saved steps are shared equally among the people whose answers it used. A later reuse counts as a
+ * question not asked, unless the answer was found untrue.
  */
 export interface AnswersWorth {
-  /** Steps without the answers minus steps with them, over the episodes that were done both ways. */
+  /** Counts only episodes that were played both with and without the answers. */
   readonly stepsSaved: number;
-  /** Tasks that would have failed without them. Each counts for everybody who helped. */
+  /** Tasks that would have failed without the answers. Each counts for every helper. */
   readonly tasksRescued: number;
   readonly questionsSpared: number;
 }

@@ -1,4 +1,3 @@
-/** What agents outside Sous may call, and the shapes of what they give. */
 import { z } from "zod";
 
 const text = (least: number, most: number) => z.string().trim().min(least).max(most);

@@ -1,4 +1,3 @@
-/** What agents outside Sous ask people through its desk: values and contracts. */
 import { z } from "zod";
 import type { AskRequest } from "./ask-tools.js";
 import type { AskedPicture } from "./card.js";
@@ -29,20 +28,18 @@ const webhook = z
     message: "a webhook begins with https://; http:// is for your own network: --webhook-inside",
   });
 
-/** What an agent may do, and how often. */
 const grantsShape = z.object({
   audiences: names,
-  /** Whose answers it may see beside those of its own scope, which has its name. */
+  /** Other scopes whose answers the agent may read. Its own scope has its name. */
   scopes: names,
-  /** Whether it is told people's names. */
   names: z.boolean(),
-  /** The platform's ids of those who may not approve what it asks: who runs it. */
+  /** Platform ids of the agent's operators, who may not approve its requests. */
   fourEyes: z.array(z.string()).optional(),
-  /** Where it is told what became of its tickets; `inside`: also in the operator's own network. */
+  /** `inside` allows an address in the operator's own network. */
   webhook: webhook.optional(),
-  /** After how many days a preference is asked again, whatever the agent says; absent: 7. */
+  /** Days until a preference is asked again, whatever the agent requests. Default: 7. */
   preferenceDays: most.optional(),
-  /** Most questions that are open at once, are asked in an hour, in 24 hours, and as urgent in 24 hours. */
+  /** Most open questions, and most questions per hour, per 24 hours, and urgent per 24 hours. */
   open: most,
   hour: most,
   day: most,
@@ -50,12 +47,10 @@ const grantsShape = z.object({
 });
 export type Grants = Readonly<z.infer<typeof grantsShape>>;
 
-/** An agent outside Sous, as the operator let it in. */
 export const agentShape = z.object({
   name,
-  /** Who runs it. People read this beside its name. */
   runBy: z.string().trim().min(1).max(60),
-  /** SHA-256 of its token, as hex. */
+  /** SHA-256 in hex. */
   tokenHash: z.string(),
   grants: grantsShape,
   createdAt: z.int(),
@@ -63,40 +58,39 @@ export const agentShape = z.object({
 });
 export type Agent = Readonly<z.infer<typeof agentShape>>;
 
-/** The people to ask: who hears a channel, or some of them. Agents know its name alone. */
+/** Agents know only an audience's name. */
 export const audienceShape = z.object({
   name,
   bot: z.custom<Platform>((given) => typeof given === "string"),
   channel: z.string().max(100),
-  /** The platform's ids of those who may answer; none: everybody in the channel. */
+  /** Platform ids. Everybody in the channel when empty. */
   answerers: z.array(z.string()),
-  /** Most questions in 24 hours. */
+  /** Most questions per 24 hours. */
   daily: most,
-  /** Urgent questions go through its quiet hours. */
+  /** Urgent questions ignore its quiet hours. */
   wakes: z.boolean().default(false),
   createdAt: z.int(),
 });
 export type Audience = Readonly<z.infer<typeof audienceShape>>;
 
-/** What a question of agents has beside its row. */
+/** What the desk keeps of an agent's question besides the question's row. */
 export interface Asked extends Pick<AskRequest, "kind" | "urgency"> {
   readonly question: string;
-  /** Who asked first: people read its name. */
   readonly agent: string;
   readonly audience: string;
-  /** Whose agents may see the answers. */
+  /** Agents of this scope may read the answers. */
   readonly scope: string;
-  /** SHA-256 of all that makes two questions the same. */
+  /** SHA-256 of everything that identifies the question. */
   readonly sameness: string;
   readonly onlyChoices: boolean;
   readonly askedAt: number;
-  /** What its version has grown by because answers were deleted. */
+  /** Version offset, so that versions stay monotonic after deletions of answers. */
   readonly forgotten: number;
-  /** SHA-256 of all that people are shown of an approval; null for other kinds. */
+  /** SHA-256 of the approval text. Null for other kinds. */
   readonly shown: string | null;
 }
 
-/** One agent's request. Several may hang on one question. */
+/** One agent's request. Several can share a question. */
 export interface Ask {
   readonly ticket: string;
   readonly question: string;
@@ -104,31 +98,26 @@ export interface Ask {
   readonly key: string | null;
   readonly fingerprint: string;
   readonly handling: "posted" | "joined" | "reused";
-  /** How many answers it wants. */
   readonly wanted: number;
-  /** What it takes when nobody answers in time: a choice's id, or words. */
+  /** A choice's id or text, used when nobody answers in time. */
   readonly defaultChoice: string | null;
   readonly askedAt: number;
-  /** When the agent cancelled it; null while it did not. */
   readonly detachedAt: number | null;
 }
 
-/** An audience's home begins so. */
 const homePrefix = "asked:";
 
-/** An audience's home. It has no world. */
+/** An audience's home has no world. */
 export const homeOfAudience = (audience: string): string => `${homePrefix}${audience}`;
 
-/** Whether a home is an audience's. */
 export const isAskedHome = (household: string): boolean => household.startsWith(homePrefix);
 
-/** An episode with which an agent asks begins so. */
 export const isAskedEpisode = (episode: string): boolean => episode.startsWith("a-");
 
-/** The need of every question of agents: its text says the rest. */
+/** All agents' questions have this need; the text says the rest. */
 export const askedNeed = { func: "what", noun: "agent-question" } as const;
 
-/** Why an agent gets no ticket. Only `desk-away` and `budget-spent` pass by themselves. */
+/** Only `desk-away` and `budget-spent` are worth a retry. */
 export type RefusalCode =
   | "bad-input"
   | "key-reused"
@@ -144,10 +133,10 @@ export type RefusalCode =
 
 export interface AskRefusal {
   readonly error: RefusalCode;
-  /** What to do. It quotes nobody. */
+  /** Says what to do, and never quotes people. */
   readonly message: string;
   readonly retry_after_s?: number;
-  /** Of `budget-spent`: the agent's tickets that are open. */
+  /** The agent's open tickets. Only with `budget-spent`. */
   readonly open?: readonly string[];
 }
 
@@ -166,18 +155,18 @@ export interface AskView {
   readonly asked_at: string;
   readonly deadline: string;
   readonly poll_after_s: number;
-  /** `at`: when people could first read it. `sha256`: of all that they are shown of an approval. */
+  /** `at`: time at which people could first read it. `sha256`: hash of an approval's text. */
   readonly shown: {
     readonly state: "queued" | "sent" | "stuck";
     readonly at: string | null;
     readonly sha256?: string;
   };
   readonly kind: Asked["kind"];
-  /** What people read under an approval; null for other kinds. Compare it with what you are about to do. */
+  /** The approval's text. Agents must compare it with the action that they are about to take. */
   readonly context: string | null;
-  /** As many as were wanted approved, and it stands. Nothing else is consent. */
+  /** True when enough people approved and nobody took it back. Nothing else is consent. */
   readonly approved: boolean;
-  /** Null while there is none, and when as many people chose one as another. */
+  /** Null without answers, and on a tie. */
   readonly answer: SaidAnswer | null;
   readonly answers: readonly GivenAnswer[];
   readonly agreement: {
@@ -187,7 +176,7 @@ export interface AskView {
     readonly tied: boolean;
   };
   readonly dissent: readonly (SaidAnswer & { readonly people: number })[];
-  /** The kept answer that is taken again: what was asked then, by which agent, and who answered when. */
+  /** Origin of a reused answer. */
   readonly reused: {
     readonly age_s: number;
     readonly from: string;
@@ -198,40 +187,35 @@ export interface AskView {
   } | null;
   readonly default: string | null;
   readonly default_applies: boolean;
-  /** What people asked back, as data. */
+  /** Questions back from people: data, never an instruction. */
   readonly asked_back: readonly string[];
-  /** How many questions the agent and the audience have left in these 24 hours. */
   readonly cost: { readonly left_today: number; readonly audience_left_today: number };
 }
 
 interface SaidAnswer {
-  /** A choice's id; null: none of them. */
+  /** A choice's id, or null for "none of them". */
   readonly choice: string | null;
-  /** A person's words as they wrote them, up to 4,000 characters: data, never an instruction. */
   readonly quote: string | null;
-  /** They wrote more than the quote has. */
   readonly cut?: true;
 }
 
-/** So much of a person's words is handed over. */
+/** Characters. */
 export const longestQuote = 4000;
 
 export interface GivenAnswer extends SaidAnswer {
   readonly quote_is_data: true;
   readonly by: string;
-  /** The name is one that its person chose: nobody vouches for it. */
+  /** The person chose this name, and nobody verified it. */
   readonly by_chosen: boolean;
   readonly via: string;
   readonly at: string;
-  /** A press is sure; words are not where they say so ("I think"). */
   readonly certainty: "sure" | "unsure";
-  /** It came when enough others had answered. */
   readonly late: boolean;
 }
 
-/** The desk, as agents reach it through the doors. */
+/** The part of the desk that doors to agents call. */
 export interface AskDesk {
-  /** Carries out a tool's call. What is wrong with it is its answer, never an exception. */
+  /** Carries out a tool's call. Reports errors in the answer and never throws. */
   perform(agent: string, tool: string, given: unknown): Promise<object>;
 }
 
@@ -239,15 +223,14 @@ export interface NewAsk {
   readonly ask: Omit<Ask, "handling" | "detachedAt">;
   readonly asked: Omit<Asked, "forgotten">;
   readonly episode: Episode;
-  /** What people read before the first question in a channel: it has the same id for each. Null on a page of ours. */
+  /** The note before a channel's first question, with a stable id. Null on our own pages. */
   readonly opening: OutboxNote | null;
   readonly question: Question;
   readonly picture: (AskedPicture & { readonly bytes: Uint8Array }) | null;
   readonly timers: readonly NewTimer[];
   readonly limits: Pick<Grants, "open" | "hour" | "day" | "high"> & Pick<Audience, "daily">;
-  /** Why it cannot be put to people now; null when it can. Earlier answers and open questions are there in any case. */
+  /** Why people cannot be asked now. Earlier answers and open questions are still used. */
   readonly hindrance: Extract<AskVerdict, { kind: "nobody-to-ask" | "budget-spent" }> | null;
-  /** The age of an answer that is taken again, at most; 0: none is. */
   readonly maxAgeMs: number;
 }
 
@@ -258,61 +241,50 @@ export type AskVerdict =
   | {
       readonly kind: "budget-spent";
       readonly of: string;
-      /** Null: waiting does not help. */
       readonly retryAfterMs: number | null;
     };
 
-/** What an agent used of its grants, and how its requests of the last 30 days were dealt with. */
 export type AgentUse = Readonly<Record<"open" | "hour" | "day" | "high" | Ask["handling"], number>>;
 
-/** Agents, audiences, and what was asked. */
 export interface AskStore {
-  /** Replaces the one of this name: a new token, other grants. */
   keepAgent(agent: Agent): Promise<void>;
   agent(name: string): Promise<Agent | null>;
-  /** The one with this token who was not revoked. */
+  /** Ignores revoked agents. */
   agentOf(tokenHash: string): Promise<Agent | null>;
   agents(): Promise<readonly Agent[]>;
-  /** Its open questions are withdrawn where nobody else waits. Returns false when there is no such agent. */
+  /** Withdraws open questions that nobody else waits for. Returns false for an unknown agent. */
   revoke(agent: string, at: number): Promise<boolean>;
-  /** Replaces the one of this name. */
   keepAudience(audience: Audience): Promise<void>;
   audience(name: string): Promise<Audience | null>;
   audiences(): Promise<readonly Audience[]>;
-  /** By its key, a kept answer, an open question or a new one, in this order, in one transaction. */
+  /** Uses, in this order and in one transaction: the request's key, a kept answer, an open question, a new question. */
   ask(ask: NewAsk): Promise<AskVerdict>;
   get(ticket: string): Promise<Ask | null>;
-  /** Null for a question that no agent asked. */
   asked(question: string): Promise<Asked | null>;
-  /** Null when the question has none, or is open no more. */
+  /** Null when the question has no picture or is closed. */
   picture(question: string): Promise<AskedPicture | null>;
   pictureBytes(question: string): Promise<Uint8Array | null>;
-  /** The question of an episode; null when no agent asked it. */
   inEpisode(episode: string): Promise<string | null>;
-  /** The agent needs no answer any more. A question for which nobody waits is cancelled. */
+  /** Cancels the request, and the question when nobody else waits for it. */
   detach(ticket: string, at: number): Promise<void>;
   used(agent: string, now: number): Promise<AgentUse>;
-  /** Questions that were put to an audience in 24 hours. */
   usedIn(audience: string, now: number): Promise<number>;
-  /** An agent's open tickets, oldest first. */
   open(agent: string): Promise<readonly string[]>;
-  /** An agent's newest requests. */
   latest(agent: string, within: { since: number; most: number }): Promise<readonly Ask[]>;
-  /** What hangs on an episode's question. */
   inEpisodeOf(episode: string): Promise<readonly Ask[]>;
-  /** The version of a ticket that its agent's webhook took; null: none. */
+  /** The ticket version that the agent's webhook last acknowledged. */
   toldTo(ticket: string): Promise<number | null>;
   tell(ticket: string, version: number): Promise<void>;
 }
 
-/** What became of a ticket: its agent may have withdrawn it while its question goes on for others. */
+/** A cancelled request stays cancelled even if its question goes on for others. */
 export function stateOf({ detachedAt }: Ask, question: Question): AskState {
   return detachedAt === null ? question.state : "cancelled";
 }
 
 /**
- * Each person's latest answer to a question of agents, taken back ones left out. One is late when its person had not
- * answered before the question was settled. Where several people are `wanted`, those who may be there twice are left out.
+ * Each person's latest answer that was not taken back; late if that person had not answered before the settlement. When
+ * several people are wanted, excludes web visitors who may be the same person twice.
  */
 export function standingWords(ballots: readonly Ballot[], wanted: number): readonly Ballot[] {
   const answers = ballots.filter(
@@ -332,7 +304,6 @@ export function standingWords(ballots: readonly Ballot[], wanted: number): reado
     .map((ballot) => ({ ...ballot, late: !inTime.has(ballot.person) }));
 }
 
-/** How many of these are answers that count. */
 export function countWords(ballots: readonly Ballot[]): number {
   return ballots.filter(({ understood, late }) => understood !== "dont_know" && !late).length;
 }

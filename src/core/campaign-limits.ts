@@ -1,4 +1,4 @@
-/** The largest numbers of a design: within them no form fills the database, and no simulation goes on for hours. */
+/** Limits the database's size and the duration of simulations. */
 export const campaignLimits = {
   tasks: 5_000,
   copies: 5_000,
@@ -20,6 +20,5 @@ export const campaignLimits = {
   pay: 1_000_000,
   /** Characters of one text. */
   words: 20_000,
-  /** People who may take part from outside. */
   participants: 5_000,
 } as const;

@@ -1,4 +1,3 @@
-/** How far a campaign is, what it costs, and when it will be done at the rate so far. */
 import { z } from "zod";
 import { type CampaignDesign, campaignStates, payRateShape } from "./campaign.js";
 import type { CampaignMove } from "./command.js";
@@ -6,23 +5,22 @@ import type { CampaignMove } from "./command.js";
 const count = z.number().int();
 const time = z.number().nullable();
 
-/** The cost of people's answers at the design's rate, in its currency. */
 const costShape = z.object({
   rate: payRateShape,
-  /** Answers that count. By the hour, all answers given here, as each took time. */
+  /** At an hourly rate, all answers count, as each took time. */
   answers: count,
-  /** By the hour: people's time in milliseconds, at most `longestMs` for each answer; otherwise null. */
+  /** Time worked, at most `longestMs` per answer. Null without an hourly rate. */
   workedMs: z.number().nullable(),
   longestMs: z.number().nullable(),
   spent: z.number(),
-  /** By the hour: the amount if people had worked the whole time from each question to its answer; otherwise null. */
+  /** The amount if people worked from question to answer. Null without an hourly rate. */
   most: z.number().nullable(),
-  /** The expected amount at the end, at the rate so far; null without a rate. */
+  /** Forecast of the final amount. Null without a rate. */
   expected: z.number().nullable(),
 });
 export type CampaignCost = z.infer<typeof costShape>;
 
-/** What language models used in the campaign's episodes. Cost is in dollars, by the configured prices. */
+/** Cost in US dollars by the configured prices. */
 const modelsShape = z.object({
   requests: count,
   cached: count,
@@ -31,7 +29,7 @@ const modelsShape = z.object({
   cost: z.number(),
 });
 
-/** The progress report of a campaign. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export const reportShape = z.object({
   id: z.string(),
   title: z.string(),
@@ -42,57 +40,50 @@ export const reportShape = z.object({
   startedAt: time,
   closedAt: time,
   households: count,
-  /** Households in which every round is over. */
   householdsDone: count,
   episodesEnded: count,
   questions: count,
   questionsOpen: count,
   answers: count,
   people: count,
-  /** People who agreed to take part. */
+  /** People who consented. */
   enrolled: count,
-  /** Households by arm, with the probability of being drawn into it. */
+  /** `propensity` is the probability of being drawn into the arm. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** In [0, 1]: the share of the answers that end it, or of its households if that is more. */
+  /** The larger share of answers and of households that are done, in [0, 1]. */
   progress: z.number(),
   answersPerDay: z.number().nullable(),
-  /** When it is expected to end, at the latest after its last day; null while it does not run or has no answer. */
+  /** Forecast, at most the last day. Null while paused or without answers. */
   doneAt: time,
-  /** Null when the design names no rate. */
   cost: costShape.nullable(),
-  /** Null when no language model was asked. */
   models: modelsShape.nullable(),
 });
 export type CampaignReport = z.infer<typeof reportShape>;
 
-/** The quality of the answers in short. `sous campaign quality` shows all of it. */
+/** Short form of `sous campaign quality`. */
 export interface BriefQuality {
-  /** Krippendorff's alpha over the answers given unseen; null when there are too few. */
+  /** Krippendorff's alpha over answers given blind. Null when there are too few. */
   readonly alpha: number | null;
-  /** People's claims on gold questions, and how many of them are right. */
+  /** People's claims on gold questions, and how many are right. */
   readonly gold: { readonly right: number; readonly of: number };
-  /** People with a flag, for somebody to look at, of all who answered. */
   readonly flagged: number;
   readonly people: number;
 }
 
-/** A campaign as its owner sees it. */
 export interface CampaignOverview extends CampaignReport {
-  /** Null before the first answer, and until it is first worked out. */
   readonly quality: BriefQuality | null;
 }
 
-/** How a campaign went so far, for plots: times are milliseconds. */
 export interface CampaignFigures {
-  /** Answers and their cost until the end of each span of time; cost is absent without a rate. */
+  /** Cumulative. Cost is absent without a rate. */
   readonly overTime: readonly {
     readonly at: number;
     readonly answers: number;
     readonly cost?: number;
   }[];
-  /** How many answers took less than so many seconds, and not less than those before; null: longer. */
+  /** Histogram of answer times in seconds. */
   readonly seconds: readonly { readonly below: number | null; readonly answers: number }[];
-  /** How many questions have this share of pairs of people who agree, from 0 to 1 in tenths. */
+  /** Number of questions by share of agreeing pairs, in ten bins from 0 to 1. */
   readonly agreement: readonly number[];
   readonly alpha: number | null;
   readonly kappa: number | null;
@@ -104,7 +95,6 @@ export interface CampaignFigures {
     readonly questions: number;
     readonly answers: number;
   }[];
-  /** Those to look at first. */
   readonly people: readonly {
     readonly name: string;
     readonly answers: number;
@@ -114,12 +104,10 @@ export interface CampaignFigures {
   }[];
 }
 
-/** A campaign with all that its page shows. */
 export interface CampaignShown {
   readonly overview: CampaignOverview;
-  /** Null while they are worked out for the first time. */
   readonly figures: CampaignFigures | null;
-  /** Oldest first. What was answered is not told. */
+  /** Oldest first, without answers. */
   readonly open: readonly {
     readonly question: string;
     readonly text: string;
@@ -128,7 +116,7 @@ export interface CampaignShown {
     readonly answers: number;
     readonly wanted: number;
   }[];
-  /** What people from outside are told of it; null when it has no door. */
+  /** Null when the campaign has no door. */
   readonly door: Pick<
     CampaignDesign,
     | "title"
@@ -141,7 +129,6 @@ export interface CampaignShown {
   > | null;
 }
 
-/** What answers were worth, as `sous study replay` says it. */
 export interface StudyReport {
   readonly title: string;
   readonly blocks: readonly (
@@ -160,34 +147,27 @@ export interface StudyReport {
   )[];
 }
 
-/** `step`: what is being done; `why`: why there is none. */
+/** `step` is the current activity; `why` says why there is no study. */
 export type Study =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string }
   | { readonly at: "done"; readonly report: StudyReport };
 
-/** What the owner's page is handed. */
 export interface CampaignDesk {
-  /** In the order in which they were created. */
+  /** In order of creation. */
   list(): Promise<readonly CampaignOverview[]>;
-  /** @throws InputError when there is no such campaign */
   show(campaign: string): Promise<CampaignShown>;
   /**
-   * A link for each participant, which nobody else can make.
-   *
-   * @param ids one on each line
-   * @param base the page's address as people reach it
-   * @returns a CSV table
+   * @param ids one per line
+   * @param base the page's public address
+   * @returns a CSV table with a signed link for each participant
    * @throws InputError when a line is no id, or the campaign has no door
    */
   links(campaign: string, ids: string, base: URL): Promise<string>;
-  /** Null: none was begun since the program started. */
+  /** Null when none was begun since the program started. */
   study(campaign: string): Study | null;
-  /**
-   * Begins the study, in a process of its own.
-   * @throws InputError when there is no such campaign, it is being worked out, or the database is in memory
-   */
+  /** @throws InputError for an unknown campaign, a running study, or a database in memory */
   beginStudy(campaign: string): Promise<void>;
-  /** @throws InputError when there is no such campaign, or it is not in a state for that */
+  /** @throws InputError for an unknown campaign or a wrong state */
   move(campaign: string, move: CampaignMove): Promise<void>;
 }

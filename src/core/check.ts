@@ -1,38 +1,29 @@
-/** What `sous doctor` finds. */
-
 export type CheckState = "ok" | "warn" | "fail";
 
-/** The result of one check. */
 export interface Check {
-  /** What was checked: "Slack: bot token". */
+  /** "Slack: bot token". */
   readonly name: string;
   readonly state: CheckState;
-  /** What was found. */
   readonly detail: string;
-  /** What to do; null when there is nothing to do. */
   readonly advice: string | null;
-  /** A failure that may pass: the platform was not reached, or had trouble of its own. */
+  /** The platform was unreachable or had trouble itself. */
   readonly mayPass?: true;
 }
 
-/** It works. */
 export function pass(name: string, detail: string): Check {
   return { name, state: "ok", detail, advice: null };
 }
 
-/** It works, but not as well as it could. */
 export function warn(name: string, detail: string, advice: string): Check {
   return { name, state: "warn", detail, advice };
 }
 
-/** It does not work until somebody does something. */
 export function fail(name: string, detail: string, advice: string): Check {
   return { name, state: "fail", detail, advice };
 }
 
 const marks: Readonly<Record<CheckState, string>> = { ok: "✔", warn: "!", fail: "✘" };
 
-/** One check, for people; `→` what to do. */
 export function formatCheck({ name, state, detail, advice }: Check): readonly string[] {
   const lines = detail.split("\n").map((line) => line.trim());
   const [first = "", ...more] = lines;
@@ -46,8 +37,7 @@ export function formatCheck({ name, state, detail, advice }: Check): readonly st
 const mostSkewMs = 60_000;
 
 /**
- * Compares our clock with a platform's, as deadlines, signatures and quiet hours depend on ours.
- *
+ * Deadlines, signatures and quiet hours depend on our clock.
  * @param theirs milliseconds since 1970 in the platform's last answer; null when it named no time
  */
 export function compareClocks(name: string, theirs: number | null, ours: number): Check {

@@ -1,14 +1,13 @@
-/** The one clock. Tests set it. */
 export interface Clock {
-  /** Whole milliseconds since 1970: the time of day, which somebody may set. */
+  /** Milliseconds since 1970. People may set this clock back. */
   now(): number;
-  /** Whole milliseconds that this process has run for, however the time of day is set. Absent: as `now`. */
+  /** Monotonic milliseconds. `now` is used where this is absent. */
   elapsed?(): number;
-  /** Resolves after `ms` on this clock, or rejects with the signal's reason when aborted. */
+  /** Rejects with the signal's reason when aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Whole milliseconds that only ever grow, to tell how long something took or has to wait in this process. */
+/** Returns monotonic milliseconds within this process. */
 export function elapsedOn(clock: Clock): number {
   return clock.elapsed?.() ?? clock.now();
 }

@@ -1,5 +1,3 @@
-/** Commands: what people may tell Sous to do, and what they may want for themselves. */
-
 export const verbs = [
   "play",
   "status",
@@ -21,21 +19,20 @@ export const verbs = [
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-/** What can be done to an existing campaign. */
 export const campaignMoves = ["start", "pause", "close"] as const;
 export type CampaignMove = (typeof campaignMoves)[number];
 
-/** What a person has to agree to before their answers are kept. Shown to them alone. */
+/** Shown to the person alone, before their answers are kept. */
 export interface ConsentRequest {
   readonly campaign: string;
   readonly title: string;
   readonly text: string;
   readonly minimumAge: number;
-  /** Facts about the study, as names and values; absent when the bot has none. */
+  /** Names and values. Absent when the bot has none. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A practice task for a person who has agreed, before their answers are kept. Shown to them alone. */
+/** Shown to the person alone, after consent. */
 export interface PracticeRequest {
   readonly campaign: string;
   /** Number of the task, from 0. */
@@ -45,17 +42,14 @@ export interface PracticeRequest {
   readonly choices: readonly string[];
 }
 
-/** Most tasks in a row. */
 export const mostRounds = 20;
 
-/** Most characters of a sentence that is taught. */
 export const longestRule = 200;
 
-/** What people may ask about the data kept on them: a summary, an export, or its deletion. */
 export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
 export type DataRequest = (typeof dataRequests)[number];
 
-/** When `home` is null, the home that the channel is about. */
+/** When `home` is null, the command is about the channel's home. */
 export type Command =
   | {
       readonly verb: "play";
@@ -77,46 +71,42 @@ export type Command =
   | {
       readonly verb: "teach";
       readonly home: string | null;
-      /** A sentence to keep; null only tells, or withdraws. */
+      /** Null lists the rules, or withdraws one. */
       readonly rule: string | null;
-      /** Number, from 1, of the rule that is taken back. */
+      /** Number of the rule, from 1. */
       readonly withdraw?: number;
     }
   | {
       readonly verb: "schedule";
       readonly home: string | null;
-      /** Minutes after midnight; null only tells what is scheduled. */
+      /** Minutes after midnight. Null lists the schedule. */
       readonly daily: number | "off" | null;
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
       readonly verb: "campaign";
-      /** Null: the one there is. */
+      /** Null means the only one. */
       readonly campaign: string | null;
       readonly move: CampaignMove | "status";
     }
   | {
       readonly verb: "consent";
-      /** Null: which campaigns there are. */
+      /** Null lists the campaigns. */
       readonly campaign: string | null;
-      /** Null only tells what is to be agreed to. */
+      /** Null shows the consent text. */
       readonly agree: boolean | null;
-      /** What is answered to the campaign's practice: the number of the choice and, of a press, of the question; from 0. */
+      /** Numbers of the choice and, for a press, of the question; from 0. */
       readonly practice?: { readonly at: number | null; readonly choice: number };
     }
   | { readonly verb: "my-data"; readonly request: DataRequest }
-  /**
-   * `here`: the channel becomes the one that Sous was set up for. `me`: what the caller could answer, and what they want
-   * for themselves. `help`: the homes.
-   */
+  /** `here`: makes this the home channel. `me`: the caller's page. `help`: the homes. */
   | { readonly verb: "here" | "me" | "help" };
 
 export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
 /**
- * What a command does, as far as it matters who gives it. `manage`: it starts, stops or changes something for
- * everybody. `read`: it tells what was said or played. `read-all`: it tells it of every channel. `own`: it is about
- * the caller alone, or about nobody.
+ * `manage` changes something for everybody. `read` shows what was said or played, `read-all` in every channel. `own`
+ * concerns the caller alone.
  */
 export type CommandKind = "manage" | "read-all" | "read" | "own";
 
@@ -149,21 +139,15 @@ export function kindOf(command: Command): CommandKind {
   }
 }
 
-/**
- * Who somebody is where they give a command. `member`: one of the people of the place. `unknown`: the platform cannot
- * tell.
- */
+/** The caller's role in the place of the command. `unknown`: the platform cannot say. */
 export const standings = ["manager", "member", "outsider", "unknown"] as const;
 export type Standing = (typeof standings)[number];
 
-/** Where a command is given: in the channel that Sous was set up for, in another one, or in a direct message. */
+/** The home channel, another one, or a direct message. */
 export const places = ["configured", "other", "direct"] as const;
 export type Place = (typeof places)[number];
 
-/**
- * What a command may tell or touch. `channel`: what was played and said in the channel in which it is given, and the
- * caller's own words. `own`: the caller's own words.
- */
+/** `channel` covers this channel and the caller's own words, `own` only these. */
 export type Access = "everything" | "channel" | "own" | "nothing";
 
 function row(configured: Access, other: Access, direct: Access): Readonly<Record<Place, Access>> {
@@ -177,7 +161,7 @@ const forManagers = {
   unknown: row("nothing", "nothing", "nothing"),
 };
 
-/** Who may do what, and where. `src/app/control` alone asks it, for every bot. */
+/** Who may do what, and where. Only `src/app/control` reads it. */
 export const accessTable: Readonly<
   Record<CommandKind, Readonly<Record<Standing, Readonly<Record<Place, Access>>>>>
 > = {
@@ -197,26 +181,21 @@ export const accessTable: Readonly<
   },
 };
 
-/** Whether a person may do something; if not, a sentence that says who may. */
+/** A refusal says who may. */
 export type Permission =
   | { readonly allowed: true }
   | {
       readonly allowed: false;
       readonly reason: string;
-      /** The platform could not be asked who they are. */
       readonly isUnknown?: true;
     };
 
-/** Whether somebody is one of the people of a place; `unknown`: the platform could not be asked. */
+/** `unknown`: the platform could not be asked. */
 export type Belonging = "yes" | "no" | "unknown";
 
-/**
- * Who may do something: members of the configured channel, everybody, or the people, groups and roles with these
- * ids.
- */
+/** Members of the home channel, everybody, or ids of people, groups and roles. */
 export type Audience = "channel" | "everyone" | readonly string[];
 
-/** A person's preferences. */
 export const preferences = [
   "ask-less",
   "ask-as-usual",
@@ -224,14 +203,13 @@ export const preferences = [
   "no-consent",
   "opt-out",
   "opt-in",
-  // Asks for confirmation, which the next two give.
+  // Asks for confirmation, which one of the next two gives.
   "forget-me",
   "forget-me-yes",
   "forget-me-no",
 ] as const;
 export type Preference = (typeof preferences)[number];
 
-/** A suggestion while a command is typed. */
 export interface Suggestion {
   readonly id: string;
   readonly label: string;

@@ -1,9 +1,8 @@
-/** Split conformal prediction: sets that hold the right answer with a chosen probability. */
+/** Split conformal prediction: sets that contain the right answer with a chosen probability. */
 
 /**
- * The threshold of nonconformity: the ceil((n + 1) * coverage)-th smallest of n. A new right answer, exchangeable
- * with the calibration's, stays within it with probability `coverage`.
- *
+ * The threshold of nonconformity: the ceil((n + 1) * coverage)-th smallest of n. A new right
+ * answer, exchangeable with the calibration's, stays within it with probability `coverage`.
  * @param nonconformity of one right answer per calibration case; lower is surer
  * @param coverage wanted, in (0, 1)
  * @returns Infinity (everything is kept) with too few cases

@@ -1,13 +1,11 @@
-/** Which claims cannot hold together. */
 import { asSaid, isOneThing, type NewFact } from "./fact.js";
 import { preferredAdjective } from "./notebook.js";
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
 /**
- * Whether two claims cannot both be true: a place is claimed and denied, one thing is said to be at two places, or
- * a description to mean two things. A class may be in many places, people's wishes may differ, and words that were
- * only kept contradict nothing.
+ * Whether two claims cannot both be true. A class may be in many places, wishes may differ, and words kept verbatim
+ * contradict nothing.
  */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
@@ -24,7 +22,6 @@ export function contradicts(a: Claim, b: Claim): boolean {
   );
 }
 
-/** Whether any two of the claims cannot both be true. */
 export function disagree(claims: readonly Claim[]): boolean {
   return claims.some((claim, at) =>
     claims.slice(at + 1).some((other) => contradicts(claim, other)),

@@ -1,4 +1,3 @@
-/** Policies: from what the agent knows to its next decision. */
 import type { Decided, TrajectoryStep, Weighed } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
 import type { PlaceHabits } from "./habits.js";
@@ -6,105 +5,93 @@ import type { WorldRule } from "./knowledge.js";
 import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
-/** Everything that a deciding policy sees. It never sees the scene, the simulator or the goal. */
+/** What a policy sees: never the scene, the simulator or the goal. */
 export interface PolicyView {
   readonly task: string;
-  /** The sentence means one particular thing without saying which. People know. */
+  /** The sentence means one thing without naming it. */
   readonly particular: boolean;
-  /** In an open task, the things that people chose, which are now the goal. Absent: nobody chose yet. */
+  /** Things that people chose in an open task. They are now the goal. */
   readonly chosen?: readonly string[];
-  /** This episode so far. The last world step has the observation and the admissible commands. */
+  /** The last world step has the observation and the admissible commands. */
   readonly trajectory: readonly TrajectoryStep[];
-  /** The household's valid facts, oldest first: all of them, or those that the notebook relates to the task. */
+  /** Valid facts, oldest first: all, or those that the notebook relates to the task. */
   readonly facts: readonly Fact[];
-  /** What earlier rounds showed of where things usually are; absent: nothing. */
   readonly habits?: PlaceHabits | undefined;
-  /** What of it was known when the episode began, as it was then; absent: nothing is known of that. */
+  /** Facts of the episode's start, in their state of then. */
   readonly knownAtStart?: readonly Fact[];
-  /** Actions that are left; absent: it does not matter. */
   readonly stepsLeft?: number;
-  /** Raise every need once, even one that facts already answer (ask policy "always"). */
+  /** Raises every need once (ask policy "always"). */
   readonly askEagerly: boolean;
-  /** Raise a need that was withheld again when more was seen (ask policy "voi"). */
+  /** Raises a withheld need again after more was seen (ask policy "voi"). */
   readonly askPatiently?: boolean;
-  /** How the world works, as taught by people or learned; absent: nothing is known. */
   readonly rules?: readonly WorldRule[];
-  /** What calls of a language model are charged to; absent: nothing in particular. */
   readonly charge?: Charge;
 }
 
 interface Thought extends Decided {
-  /** One sentence that people can read. */
   readonly thought: string;
-  /** Ids of the facts it rests on. */
+  /** Ids of the facts behind the thought. */
   readonly because: readonly string[];
 }
 
-/** One question that a policy could ask now. */
 export interface AskOption extends Thought {
   readonly need: Need;
-  /**
-   * The question in the asker's own words, if the need alone does not say it; any words are then an answer.
-   * Absent: the desk words the question.
-   */
+  /** The asker's own wording, to which any words are an answer. The desk words the question when absent. */
   readonly text?: string;
-  /** Why it is asked: half a line for people. */
   readonly why: string;
-  /** Ids of places or things to offer as choices, the most likely first. */
+  /** Ids of places or things, most likely first. */
   readonly candidates: readonly string[];
-  /** Things that were tried and are not the one: not offered, whatever else the robot knows of. */
+  /** Things that were ruled out and are never offered. */
   readonly tried?: ReadonlySet<string>;
-  /** The likelihood of each candidate, in [0, 1]; absent: the policy does not say. */
   readonly scores?: readonly number[];
-  /** Where it would look without an answer, in its order; absent: the policy does not say. */
+  /** The order of the search without an answer. */
   readonly looks?: readonly Look[];
 }
 
-/** A place to look at, or a thing to try, in a search without help. */
+/** A place or thing in a search without help. */
 export interface Look {
-  /** What people name who are not exact: "cabinet" of "cabinet 4". */
+  /** The name without its number: "cabinet" for "cabinet 4". */
   readonly kind: string;
-  /** Steps if it is there, and steps that are lost if it is not. */
+  /** Steps if the thing is there, and steps lost if not. */
   readonly found: number;
   readonly missed: number;
-  /** The chance, in [0, 1], that it is there when it was at none of those before. */
+  /** Probability that the thing is there, given that it was at none of the earlier places. */
   readonly chance: number;
-  /** The chance, in [0, 1], that one is there when another one is elsewhere; 0 if there is only one. */
+  /** Probability that one is there when another is elsewhere; 0 for a unique thing. */
   readonly another: number;
-  /** What draws the search there, and what would if people named its kind. Greater is sooner, equal as listed. */
+  /** Priority in the search, and priority if people named its kind. Greater is sooner; ties keep their order. */
   readonly draw: number;
   readonly drawWhenNamed: number;
 }
 
-/** The next decision. A question is no action: it goes to people and costs no step. */
+/** A question goes to people and costs no step. */
 export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({
       readonly kind: "ask";
       /**
-       * Other questions that would help too. The notebook's pointer keeps those about the task, and the one with
-       * the largest expected bonus is asked. Without a notebook, this question is asked.
+       * AFK's notebook keeps those about the task, and the one with the largest expected bonus is asked. Without a
+       * notebook, the first question is asked.
        */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
 
-/** A pure function of its view: the same view gives the same decision. */
+/** A pure function of its view, so that it decides the same after a restart. */
 export interface Policy {
   readonly name: string;
-  /** Its decisions call a language model, so nothing is played again only to compare. */
+  /** Calls a language model, so nothing is replayed merely to compare. */
   readonly isCostly?: boolean;
-  /** It plays games and rows too, in place of their own players. */
+  /** Also plays games and rows, instead of their own players. */
   readonly isEverywhere?: boolean;
   decide(view: PolicyView): Promise<Decision>;
 }
 
-/** Condenses observations (OPEx's observer): which places were seen, with everything in them. */
+/** OPEx's observer: condenses observations. */
 export interface Observer {
   /**
-   * What a world step showed about places. A command that moves a thing gives the place's new content.
-   *
-   * @param trajectory this episode up to and including the step
+   * Returns what a world step showed about places.
+   * @param trajectory up to and including the step
    * @param known newest sighting of each place before the step
    */
   sightings(
@@ -113,29 +100,23 @@ export interface Observer {
   ): readonly Sighting[];
 }
 
-/** The state of an episode when a need comes up. */
 export interface AskSituation {
-  /** Its home and round: the same in every database. */
+  /** Home and round, which are equal in every database. */
   readonly episode: string;
   readonly seed: number;
-  /** Steps so far, questions among them. */
   readonly step: number;
-  /** Questions of this episode that people were asked. */
   readonly asked: number;
-  /** The likelihood of each candidate, in [0, 1], if the policy says it. */
   readonly scores?: readonly number[];
-  /** Its search without an answer, if the policy says it. */
   readonly looks?: readonly Look[];
 }
 
-/** When to ask: decides whether a need that the notebook does not meet becomes a question. */
 export interface AskPolicy {
   readonly name: string;
   /** Skips the notebook and earlier answers. */
   readonly eager: boolean;
-  /** Weighs a need that it withheld again when more was seen. */
+  /** Reconsiders a withheld need after more was seen. */
   readonly patient?: boolean;
-  /** @returns whether to ask, the probability of that choice, and what it was weighed by */
+  /** @returns the decision, its probability, and the estimates behind it */
   decide(
     need: Need,
     situation: AskSituation,

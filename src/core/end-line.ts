@@ -1,4 +1,3 @@
-/** How an episode ended, in one sentence: for cards, and for the last note in their threads. */
 import type { CardEnd } from "./bot.js";
 import { possessive } from "./names.js";
 import { joinWords, many } from "./wording.js";
@@ -13,7 +12,7 @@ export function endLine(end: CardEnd): string {
   return `Done in ${counts}.${choice}${guess}${worthLine(end)}${reusedLine(end)}`;
 }
 
-/** So that people can say what has changed. */
+/** Shows what was reused, so that people can correct it. */
 function reusedLine({ reused = [] }: CardEnd): string {
   if (reused.length === 0) return "";
   return ` I went by what I was told before: ${reused.join("; ")}. If that has changed, tell me here.`;

@@ -1,6 +1,5 @@
-/** Base of all errors that Sous throws on purpose: a stable code, and a message that says what to do. */
+/** Base of all errors that are thrown on purpose. The message says what to do. */
 export class SousError extends Error {
-  /** For scripts: "bad-input", "locked", "missing-token" … */
   readonly code: string;
 
   constructor(code: string, message: string, options?: { cause?: unknown }) {
@@ -10,10 +9,9 @@ export class SousError extends Error {
   }
 }
 
-/** Characters of a file's name that are shown. */
 const mostOfName = 300;
 
-/** A file, flag or value from outside is wrong. Names the file, the line if known, and the reason. */
+/** The message names the file, the line if known, and the reason. */
 export class InputError extends SousError {
   constructor(message: string, options?: { cause?: unknown; file?: string; line?: number }) {
     const file = options?.file ?? "";
@@ -23,39 +21,32 @@ export class InputError extends SousError {
   }
 }
 
-/** Another process owns the database file. */
 export class LockedError extends SousError {
   constructor(message: string, options?: { cause?: unknown }) {
     super("locked", message, options);
   }
 }
 
-/** A variable that a feature needs is missing or not valid. */
 export class ConfigError extends SousError {
   constructor(message: string, options?: { cause?: unknown }) {
     super("bad-config", message, options);
   }
 }
 
-/** What is known of a failed delivery. */
 export interface DeliveryFacts {
   readonly cause?: unknown;
-  /** The same call may succeed later. */
   readonly retryable: boolean;
-  /** The platform may have carried it out anyway. */
+  /** The platform may have carried out the call anyway. */
   readonly maybeDone?: boolean;
-  /** The platform named this wait. */
   readonly retryAfterMs?: number;
-  /** Nothing can be shown in the channel any more: why, and what to do, in sentences for people. */
+  /** Set when the channel can no longer be used: reason and remedy, in sentences. */
   readonly channelLost?: string | undefined;
-  /** Somebody deleted the message. */
   readonly isGone?: boolean;
 }
 
-/** A platform may name a longer wait by mistake. */
+/** Limits a platform's wait in case it is wrong. */
 const longestRetryAfterMs = 3_600_000;
 
-/** Delivering to a platform failed. */
 export class DeliveryError extends SousError {
   readonly retryable: boolean;
   readonly maybeDone: boolean;
@@ -75,20 +66,19 @@ export class DeliveryError extends SousError {
   }
 }
 
-/** Somebody pressed Ctrl-C. The message says what happened and how to go on. */
+/** The message says what happened and how to go on. */
 export class Interrupted extends SousError {
   constructor(hint: string) {
     super("interrupted", hint);
   }
 }
 
-/** What anything thrown says of itself: in plain words where the file system refused. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return isRefusedFile(error) ? fileReasons[error.code] : error.message;
 }
 
-/** The same, and which file it was. */
+/** As {@link reasonOf}, with the file's name. */
 export function faultOf(error: unknown): string {
   return isRefusedFile(error) ? `${error.path}: ${reasonOf(error)}` : reasonOf(error);
 }
@@ -105,7 +95,6 @@ const fileReasons = {
   EROFS: "the disk cannot be written",
 } as const;
 
-/** Whether the file system refused what a person named. */
 export function isRefusedFile(
   error: unknown,
 ): error is Error & { readonly path: string; readonly code: keyof typeof fileReasons } {

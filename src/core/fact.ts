@@ -1,18 +1,15 @@
-/** Facts: what the agent was told or saw in one household, with source and validity. */
-
 /**
- * - `at`: the thing (class or instance) is at one of `objects`; with polarity false, at none of them.
- * - `holds`: a sighting. The place held exactly `objects` (all of them, nothing else) when it was seen.
- * - `is`: the description ("Ana's mug") means one of the instances in `objects`.
+ * - `at`: the thing or class is at one of `objects`; with polarity false, at none.
+ * - `holds`: a sighting of exactly `objects`.
+ * - `is`: the description ("Ana's mug") means one of `objects`.
  */
 export type Relation = "at" | "holds" | "is";
 
 export type FactSource = "answer" | "observation" | "inference" | "rule";
 
-/** `contradicted`: the agent has since seen otherwise. `retracted`: the person took it back. */
+/** `contradicted`: a sighting disproved it. `retracted`: its person took it back. */
 export type FactStatus = "valid" | "contradicted" | "superseded" | "retracted";
 
-/** A fact before it has a row. */
 export interface NewFact {
   readonly subject: string;
   readonly relation: Relation;
@@ -25,16 +22,14 @@ export interface NewFact {
 export interface Fact extends NewFact {
   readonly id: string;
   readonly household: string;
-  /** Only a fact of the same slot invalidates another; see {@link slotOf}. */
+  /** Only facts of one slot invalidate each other; see {@link slotOf}. */
   readonly slot: string;
-  /** Who said it; null for what the agent saw. */
+  /** Row id. Null for what the agent saw. */
   readonly person: string | null;
-  /** Their name; null also for those who gave none. */
   readonly personName: string | null;
   readonly question: string | null;
   readonly ballot: string | null;
   readonly episode: string | null;
-  /** Milliseconds since 1970. */
   readonly validFrom: number;
   readonly invalidAt: number | null;
   readonly status: FactStatus;
@@ -42,48 +37,43 @@ export interface Fact extends NewFact {
   readonly supersededBy: string | null;
   /** It ended because the robot moved the thing. */
   readonly moved?: true;
-  /** The question that settles which of several contradictory claims holds. Until then none of them is used. */
+  /** The question about contradicting claims. None of them is used until it is settled. */
   readonly dispute: string | null;
 }
 
-/** A fact with the rest of its life. */
 export interface FactLife extends Fact {
-  /** The fact that this one revives, because what had replaced it was taken back. */
+  /** The fact that this one restores, because its replacement was taken back. */
   readonly revives: string | null;
-  /** The words from which it was understood, or in which a rule was taught; null when there are none. */
+  /** The words it was read from, if any. */
   readonly words: string | null;
 }
 
-/** Object of a fact whose words name nothing of the home. The words themselves stay with the ballot. */
+/** Object of a claim whose words name nothing in the home. */
 export const asSaid = "as said";
 
-/** Whether a name is an instance ("mug 2") and not a class ("mug"). */
 export function isInstance(name: string): boolean {
   return / \d+$/.test(name);
 }
 
-/** The class of a thing or place: "mug 2" -> "mug". */
+/** "mug 2" -> "mug". */
 export function classOf(name: string): string {
   return name.replace(/ \d+$/, "");
 }
 
-/**
- * Whether an instance fits a name: an instance ("mug 2"), a class ("mug"), or a description whose last
- * word is the class ("Ana's mug": it may be that one).
- */
+/** Whether a name may mean the instance: itself, its class, or a description that ends with its class ("Ana's mug"). */
 export function matches(instance: string, name: string): boolean {
   const kind = classOf(instance);
   return instance === name || kind === name || name.endsWith(` ${kind}`);
 }
 
-/** Whether a name means one thing: an instance ("mug 2") or a description ("Ana's mug"). */
+/** Whether a name is an instance ("mug 2") or a description ("Ana's mug"). */
 export function isOneThing(name: string): boolean {
   return name.includes(" ");
 }
 
 /**
- * The slot of a fact. All locations of one thing share a slot, as it is at one place at a time. A class may be in
- * many places, so each of its location claims has its own slot.
+ * Locations of one thing share a slot, as it has one place at a time. A class may have many places, so each claim has
+ * its own slot.
  */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
@@ -95,18 +85,15 @@ export function slotOf(
   return `${fact.subject}|${sign}|${[...fact.objects].sort().join(",")}`;
 }
 
-/** What was just seen at one place: everything that lies there. */
 export interface Sighting {
   readonly place: string;
   readonly things: readonly string[];
 }
 
 /**
- * Whether a sighting disproves a claim: every claimed place was seen without the thing, or an instance was seen
- * elsewhere. Sightings are superseded, never contradicted. A rule says where a thing belongs, so no sighting
- * disproves it.
- *
- * @param sightings the newest sighting of each place that is newer than the claim
+ * Whether every claimed place was seen without the thing, or the instance was seen elsewhere. Sightings are superseded
+ * instead, and rules are never disproved.
+ * @param sightings newest of each place, newer than the claim
  */
 export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
   if (claim.relation !== "at" || claim.source === "observation") return false;
@@ -121,12 +108,12 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
 }
 
-/** Whether it is a guess, made because nobody answered. */
+/** Whether it was guessed because nobody answered. */
 export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
   return source === "inference" && certainty === "unsure";
 }
 
-/** A key that is equal for equal claims, regardless of person and confidence. */
+/** Returns a key that ignores person and confidence. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

@@ -1,9 +1,6 @@
-/** The one way in which Sous sends requests to other servers. */
-
 /**
- * `fetch` that goes where it is sent and nowhere else: another address would get what was meant for this one, and may be
- * inside this network. An answer that leads elsewhere becomes a failure of the server
- * (502), which says so and may pass: networks that want a log-in answer like that.
+ * `fetch` without redirects, which would send data elsewhere, perhaps inside this network. Turns a redirect into a
+ * retryable server error (502), as captive portals redirect too.
  */
 export const fetchHere: typeof globalThis.fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: "manual" });

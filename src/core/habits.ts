@@ -1,74 +1,59 @@
-/** What a home's past shows: where its people leave things, and whose answers were right. Derived from facts. */
+/** Usual places and people's reliability, derived from facts. */
 import { claimKey, classOf, type Fact } from "./fact.js";
 
-/** How many of a home's newest facts habits are learned from. Older ones say little about the present. */
+/** Older facts say little about the present. */
 export const habitFacts = 500;
 
-/** How often things of a class lay at a place, before the agent did anything there in a round. */
+/** Counts before the agent acted there in a round. */
 export interface PlaceHabit {
-  /** Class: "mug". */
   readonly thing: string;
-  /** Instance: "shelf 2". */
   readonly place: string;
-  /** Rounds in which one lay there, the agent's own doing left out. */
+  /** Rounds in which one was there that the agent had not put there. */
   readonly seen: number;
-  /** Rounds in which the agent looked there. */
   readonly looks: number;
 }
 
-/** A thing that somebody moved while the agent was not looking. */
 export interface UnseenMove {
   readonly thing: string;
-  /** Where it was found afterwards. */
   readonly place: string;
 }
 
-/** Where a thing was last seen. */
 export interface LastSeen {
   readonly place: string;
-  /** Number of the round, see {@link PlaceHabits.rounds}. */
   readonly round: number;
 }
 
 export interface PlaceHabits {
-  /** The rounds that these habits come from, which are numbered from 0; the present one has this number. */
   readonly rounds: number;
   readonly places: readonly PlaceHabit[];
   readonly moves: readonly UnseenMove[];
-  /** The chance, in [0, 1], that a thing is moved between two rounds. */
+  /** Probability, in [0, 1], that a thing moves between two rounds. */
   readonly mobility: number;
   /** By instance: "mug 2". */
   readonly lastSeen: ReadonlyMap<string, LastSeen>;
-  /** By place: the last round in which the agent looked there. */
+  /** Latest round in which the agent looked, by place. */
   readonly lastLook: ReadonlyMap<string, number>;
 }
 
-/** What somebody's answers about a class of things came to. */
 export interface PersonHabit {
-  /** Row id. */
   readonly person: string;
   readonly name: string | null;
-  /** Class: "mug". */
   readonly thing: string;
-  /** Facts that they stated and did not take back. */
+  /** Facts that the person stated and did not take back. */
   readonly said: number;
-  /** Of these, found true and found untrue. */
+  /** Of these, found true and untrue. */
   readonly right: number;
   readonly wrong: number;
 }
 
-/**
- * Where things usually are.
- *
- * @param facts of one home, oldest first; only what the agent saw, and what people said, is read
- */
+/** @param facts of one home, oldest first */
 export function learnPlaces(facts: readonly Fact[]): PlaceHabits {
   const learner = new PlaceLearner();
   for (const fact of facts) learner.note(fact);
   return learner.habits();
 }
 
-/** Moves and quiet rounds assumed at the start, so that a first move does not weigh too much. */
+/** Prior pseudo-observations, so that a first move does not weigh too much. */
 const assumed = { moves: 0.25, rounds: 5 };
 
 interface Look {
@@ -81,12 +66,11 @@ class PlaceLearner {
   #round = -1;
   readonly #looks = new Map<string, Look>();
   readonly #seen = new Map<string, LastSeen>();
-  /** Where the agent itself put a thing that lies there still. */
   readonly #put = new Map<string, string>();
   readonly #tally = new Map<string, Map<string, number>>();
   readonly #looked = new Map<string, number>();
   readonly #moves: UnseenMove[] = [];
-  /** Things that were missed at their place and not found since. */
+  /** Things missing from their place and not found since. */
   readonly #missed = new Set<string>();
   #times = 0;
   #waited = 0;
@@ -109,7 +93,6 @@ class PlaceLearner {
     else this.#lookAgain(place, things, before.things);
   }
 
-  /** What people left there. */
   #lookFirst(place: string, things: readonly string[]): void {
     this.#looked.set(place, (this.#looked.get(place) ?? 0) + 1);
     for (const [thing, last] of this.#seen) {
@@ -139,7 +122,7 @@ class PlaceLearner {
     this.#seen.set(thing, { place, round: this.#round });
   }
 
-  /** Within one round only the agent changes what lies at a place. */
+  /** Within a round, only the agent changes a place. */
   #lookAgain(place: string, things: readonly string[], before: readonly string[]): void {
     for (const thing of things.filter((one) => !before.includes(one))) this.#put.set(thing, place);
     for (const thing of things) this.#seen.set(thing, { place, round: this.#round });
@@ -171,21 +154,16 @@ class PlaceLearner {
   }
 }
 
-/** Said and neither found untrue nor seen yet: a sighting counts by itself. */
+/** Accepts valid claims from answers only, as sightings are counted separately. */
 function isUsualPlace({ relation, source, polarity, status }: Fact): boolean {
   return relation === "at" && source === "answer" && polarity && status === "valid";
 }
 
-/** Class of what a fact is about: "mug" of "mug 2" and of "Ana's mug". */
+/** "mug" for "mug 2" and "Ana's mug". */
 function kindOf({ subject }: Fact): string {
   return classOf(subject).split(" ").at(-1) ?? subject;
 }
 
-/**
- * Who knows what, and who was right.
- *
- * @param told what people said of one home, with what became of it
- */
 export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   const byId = new Map(told.map((fact) => [fact.id, fact]));
   const habits = new Map<string, PersonHabit>();
@@ -208,19 +186,19 @@ export function learnPeople(told: readonly Fact[]): readonly PersonHabit[] {
   return [...habits.values()];
 }
 
-/** What became of a claim. One that somebody repeated shares the fate of the repetition; another one replaces it unseen. */
+/** A repeated claim has the status of its repetition. */
 function fateOf(fact: Fact, told: ReadonlyMap<string, Fact>): Fact["status"] {
   const next = fact.status === "superseded" ? told.get(fact.supersededBy ?? "") : undefined;
   if (!next) return fact.status;
   return claimKey(next) === claimKey(fact) ? fateOf(next, told) : "valid";
 }
 
-/** Answers assumed of everybody at the start: most people know their home. */
+/** Prior pseudo-observations: most people know their home. */
 const assumedAnswers = { right: 4, all: 5 };
-/** What somebody's other answers weigh beside those about one class. */
+/** Pseudo-observations from answers about other classes. */
 const otherAnswers = 3;
 
-/** The chance, in [0, 1], that somebody's answer about a class of things is right. */
+/** Returns the probability that the person's answer about the class is right. */
 export function trustIn(habits: readonly PersonHabit[], person: string, thing: string): number {
   const own = habits.filter((habit) => habit.person === person);
   const all = { ...assumedAnswers };

@@ -1,7 +1,5 @@
-/** The owner's page of homes: making one, checking it while it is made, and keeping it to be played. */
 import type { HomeTask, OwnerView } from "./scene.js";
 
-/** A home that can be played. */
 export interface HomeEntry {
   readonly id: string;
   readonly title: string;
@@ -9,22 +7,18 @@ export interface HomeEntry {
   readonly places: number;
   readonly things: number;
   readonly tasks: number;
-  /** It may be changed under its name: it does not come with Sous, and nothing was played in it. */
+  /** False for our own homes, and once something was played. */
   readonly mayChange: boolean;
-  /** It was made here: it can be renamed, and deleted while nothing needs it. */
+  /** A home made here can be renamed, and deleted while unused. */
   readonly isMade: boolean;
 }
 
-/** What a home can be made of. */
 export interface HomeKinds {
   readonly places: readonly {
-    /** In ids: "sinkbasin". */
     readonly kind: string;
-    /** For people: "sink". */
     readonly name: string;
     readonly opens: boolean;
     readonly treats: "heat" | "cool" | "clean" | null;
-    /** Kinds of things that go in or on it. */
     readonly holds: readonly string[];
   }[];
   readonly things: readonly {
@@ -33,58 +27,48 @@ export interface HomeKinds {
     readonly can: readonly string[];
     readonly colours: readonly string[];
   }[];
-  /** Of whole homes: "kitchen", "flat". */
   readonly homes: readonly string[];
 }
 
-/** Something about a part of a home. */
 export interface HomeRemark {
-  /** As in `things[3].in`; empty for the home as a whole. */
+  /** As in `things[3].in`; empty for the whole home. */
   readonly field: string;
   readonly message: string;
 }
 
-/** What there is to say of a home that is being made. */
 export interface HomeVerdict {
-  /** What keeps it from being played, each with what to do. */
+  /** Problems that prevent playing, each with a remedy. */
   readonly problems: readonly HomeRemark[];
-  /** What may be meant, or not: tasks that several things fit. */
   readonly notes: readonly HomeRemark[];
-  /** As its owner sees it at the start; null while its places or things cannot be read. */
+  /** The owner's view at the start. Null while places or things are unreadable. */
   readonly view: OwnerView | null;
 }
 
-/** A home that is kept, with the name of its version: it changes whenever the home does. */
 export interface SavedHome {
   readonly id: string;
   readonly version: string;
 }
 
-/** What the page is handed. Homes are JSON texts, as `sous homes check` reads them. */
+/** Homes are JSON texts, as `sous homes check` reads them. */
 export interface HomeDesk {
   list(): Promise<readonly HomeEntry[]>;
   kinds(): HomeKinds;
-  /** Null for an unknown home. */
   read(id: string): Promise<{ readonly home: string; readonly version: string } | null>;
   check(text: string): HomeVerdict;
-  /** @throws InputError when the sentence is no task of that home, with what would be read */
+  /** @throws InputError when the sentence is no task of that home */
   readTask(text: string, sentence: string): HomeTask;
   /**
-   * Makes a home from a seed.
-   *
-   * @param like what kind of home; or the text of a home: of its kind, with its people
-   * @throws InputError when none came of the seed, or of that home
+   * @param like a kind, or a home whose kind and people are used
+   * @throws InputError when the seed yields none, or the text is no home
    */
   make(like: { readonly kind: string } | { readonly home: string }, seed: number): string;
   /**
-   * Keeps a home: from then on it can be played by its id.
-   *
-   * @param from the version that was changed; null: it is new
-   * @throws InputError when it has problems, its id is taken, or another version is kept by now
+   * @param from the version that was edited; null: new
+   * @throws InputError for problems, a taken id, or another version saved meanwhile
    */
   save(text: string, from: string | null): Promise<SavedHome>;
-  /** @throws InputError when no such home was made here, or the title is none */
+  /** @throws InputError when no such home was made here, or the title is empty */
   rename(id: string, title: string): Promise<void>;
-  /** @throws InputError when no such home was made here, or something needs it */
+  /** @throws InputError when no such home was made here, or it is in use */
   remove(id: string): Promise<void>;
 }

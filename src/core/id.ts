@@ -2,14 +2,11 @@ import { randomFillSync } from "node:crypto";
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const length = 14;
-/** Random bytes for many ids, as asking for few takes as long. */
+/** Drawn in bulk, as a call costs the same for few bytes. */
 const bytes = Buffer.alloc(256 * length);
 let used = bytes.length;
 
-/**
- * A new id: a letter for what it is and 14 random characters (70 bits). With 16 characters it fits
- * a Discord nonce (25) and leaves room for a choice in a button's id.
- */
+/** Returns a letter and 14 random characters (70 bits), short enough for a Discord nonce (25) and a button's id. */
 export function newId(
   kind: "a" | "e" | "q" | "b" | "c" | "n" | "f" | "t" | "p" | "r" | "m" | "s",
 ): string {

@@ -1,19 +1,17 @@
-/** JSON from outside, held to a shape. */
 import type { z } from "zod";
 import { InputError } from "./errors.js";
 import { phraseIssue } from "./phrase-issue.js";
 import { readTextFile } from "./text-file.js";
 
-/** Where a text stands, for messages. */
 interface Place {
   readonly file?: string;
   readonly line?: number;
 }
 
-/** Depth limit: readers recurse once a level, and the stack has room for some thousands. */
+/** Limits the depth, as readers recurse once per level. */
 const deepest = 500;
 
-/** Counts the brackets outside strings. */
+/** Ignores brackets within strings. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length && depth <= deepest; at++) {
@@ -25,7 +23,7 @@ function isTooDeep(text: string): boolean {
   return depth > deepest;
 }
 
-/** The index of the quote that closes the string; the text's length when none does. */
+/** Returns the index of the closing quote, or the text's length. */
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; ; at++) {
     at = text.indexOf('"', at);
@@ -36,20 +34,19 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** @throws InputError when it is no JSON, or lists and objects are too deep in each other */
+/** @throws InputError for invalid JSON, or too deep nesting */
 export function parseJson(text: string, place: Place = {}): unknown {
   if (isTooDeep(text))
     throw new InputError(`lists and objects lie more than ${deepest} deep in each other`, place);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // The message quotes the text, which may be anything.
+    // The quoted text may contain control characters.
     const message = (cause as Error).message.replace(/\p{Cc}/gu, "?");
     throw new InputError(`it is not JSON (${message})`, { ...place, cause });
   }
 }
 
-/** The value; undefined when it is no JSON. */
 export function tryJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,17 +55,20 @@ export function tryJson(text: string): unknown {
   }
 }
 
-/** The value of a JSON file. @throws InputError as {@link readTextFile}, and when it is not JSON */
+/** @throws InputError as {@link readTextFile}, and for invalid JSON */
 export function readJsonFile(file: string): unknown {
   return parseJson(readTextFile(file), { file });
 }
 
-/** The first fault: "places.0.id: it is too long". @param whole what has the fault, where none of its fields has */
+/**
+ * Returns for example "places.0.id: it is too long".
+ * @param whole names the whole value, for faults without a field
+ */
 export function firstFault({ issues: [issue] }: z.ZodError, whole: string): string {
   return `${issue?.path.join(".") || whole}: ${issue?.message}`;
 }
 
-/** A JSON text as its shape has it. @throws InputError naming the first fault */
+/** @throws InputError naming the first fault */
 export function readJson<Shape extends z.ZodType>(
   shape: Shape,
   text: string,
@@ -82,8 +82,7 @@ export function readJson<Shape extends z.ZodType>(
 }
 
 /**
- * The values of a file with one a line; blank lines count for nothing.
- *
+ * Ignores blank lines.
  * @throws InputError naming the line and its first fault
  */
 export function readJsonLines<Shape extends z.ZodType>(
@@ -97,7 +96,7 @@ export function readJsonLines<Shape extends z.ZodType>(
     );
 }
 
-/** As a text stands within a text of JSON. */
+/** Escapes a text for a JSON string, without the quotes. */
 export function inJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

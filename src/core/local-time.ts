@@ -1,20 +1,13 @@
-/** Local time in a time zone, daylight saving included. Zones are IANA names. */
-
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
 
 export interface LocalTime {
-  /** "2026-01-31". */
   readonly day: string;
-  /** Minutes after midnight, as the clock shows them. */
+  /** Minutes after midnight by the clock. */
   readonly minute: number;
 }
 
-/**
- * @param at milliseconds since 1970
- * @param timeZone IANA name
- * @throws RangeError for an unknown time zone
- */
+/** @throws RangeError for an unknown time zone */
 export function localTimeOf(at: number, timeZone: string): LocalTime {
   const shown = new Date(at + offsetAt(at, timeZone));
   return {
@@ -23,20 +16,19 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
   };
 }
 
-/** "09:05". */
+/** Returns "09:05". */
 export function phraseMinute(minute: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The start of the local day in which `at` lies. */
 export function startOfDay(at: number, timeZone: string): number {
   const guess = at - timeOfDay(at, timeZone);
   const shift = offsetAt(at, timeZone) - offsetAt(guess, timeZone);
   return shift === 0 ? guess : Math.min(guess + shift, at);
 }
 
-/** "15:00", with the day of the week if it is not the day of `now`. */
+/** Returns "15:00", with the weekday unless it is today. */
 export function formatTime(at: number, now: number, timeZone: string): string {
   const isToday = startOfDay(at, timeZone) === startOfDay(now, timeZone);
   return new Intl.DateTimeFormat("en-GB", {
@@ -48,7 +40,6 @@ export function formatTime(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
-/** Whether `Intl` knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -58,13 +49,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds since local midnight, by local time. */
+/** Milliseconds since local midnight by the clock. */
 export function timeOfDay(at: number, timeZone: string): number {
   return (((at + offsetAt(at, timeZone)) % dayMs) + dayMs) % dayMs;
 }
 
 /**
- * Local time minus UTC, in milliseconds.
+ * Milliseconds of local time minus UTC.
  * @throws RangeError for an unknown time zone
  */
 export function offsetAt(at: number, timeZone: string): number {

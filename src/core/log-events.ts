@@ -1,7 +1,4 @@
-/**
- * What the log warns of: the name in the field `event`, what it means, and what to do. docs/operating.md is made from
- * this table.
- */
+/** Warnings by `event`. docs/operating.md is generated from this table. */
 export interface LogEventAdvice {
   readonly meaning: string;
   readonly remedy: string;

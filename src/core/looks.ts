@@ -1,11 +1,11 @@
-/** What things are called by their looks. Who owns them stands in the owner's picture alone. */
+/** Names things by their looks; only the owner's picture says whose they are. */
 
 import { everydayLabel, possessive } from "./names.js";
 import type { Choice, Question, QuestionView } from "./question.js";
 import type { OwnerView, PlaceView, ThingView } from "./scene.js";
 import { capitalise, wordsIn } from "./wording.js";
 
-/** The home with things named by what can be seen of them: "blue mug" for "Ana's blue mug". */
+/** "blue mug" for "Ana's blue mug". */
 export function withoutOwners(view: OwnerView): OwnerView {
   const labels = lookLabels(view);
   const hide = (thing: ThingView): ThingView => {
@@ -20,13 +20,11 @@ export function withoutOwners(view: OwnerView): OwnerView {
   };
 }
 
-/** Every thing in the view, also the held one. */
 export function thingsOf(view: OwnerView): readonly ThingView[] {
   const lying = view.places.flatMap((place) => place.things);
   return view.held ? [...lying, view.held] : lying;
 }
 
-/** A name for each thing by its id. A number only tells those apart that look the same. */
 export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
   const names = new Map(thingsOf(view).map((thing) => [thing.id, withoutOwner(thing)]));
   const counts = new Map<string, number>();
@@ -37,8 +35,8 @@ export function lookLabels(view: OwnerView): ReadonlyMap<string, string> {
 }
 
 /**
- * A question's choices as they are named now. Older ones may say who owns a thing ("Ana's blue mug"): it is called by
- * its looks if the robot had looked there or people chose among all, and otherwise by its number.
+ * Renames choices that name owners ("Ana's blue mug"): by looks if the robot had seen them or people chose among all,
+ * otherwise by id.
  */
 export function choicesWithoutOwners({ choices, view, mode }: ShownChoices): readonly Choice[] {
   const { owner: home, seen } = view;
@@ -62,7 +60,7 @@ type ShownChoices = Pick<Question, "choices" | "mode"> & {
   readonly view: Pick<QuestionView, "owner" | "seen">;
 };
 
-/** Whether words name somebody who owns something, other than in a place's own name. */
+/** Ignores owners in a place's own name. */
 function namesOwner(words: string, home: OwnerView): boolean {
   const said = home.places.reduce(
     (rest, { label }) => rest.replaceAll(inWords(label), " | "),
@@ -73,12 +71,11 @@ function namesOwner(words: string, home: OwnerView): boolean {
   );
 }
 
-/** " ana s blue mug ". */
 function inWords(text: string): string {
   return ` ${wordsIn(text).join(" ")} `;
 }
 
-/** What can be seen of a thing, without number and owner: "blue mug". */
+/** Visible properties, without number and owner: "blue mug". */
 export function looksOf(thing: ThingView): string {
   const name = withoutOwner(thing);
   const number = numberOf(thing.id);
@@ -90,7 +87,6 @@ function withoutOwner({ label, attributes: { owner } }: ThingView): string {
   return label.startsWith(whose) ? label.slice(whose.length) : label;
 }
 
-/** " 2" of "mug 2". */
 function numberOf(id: string): string {
   return / \d+$/.exec(id)?.[0] ?? "";
 }

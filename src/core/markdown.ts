@@ -1,11 +1,6 @@
-/** Any text as one line of Markdown that shows it as it is. */
-
 const entities: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
 
-/**
- * Escapes all that would become a heading, list, rule, link, picture, HTML, code, formula, table cell or a
- * place of a template. Line ends become spaces; what nobody can see is left out.
- */
+/** Escapes a text to one literal line. Line ends become spaces; invisible characters are dropped. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\s\u0085]+/g, " ")

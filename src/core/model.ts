@@ -1,8 +1,6 @@
-/** Language models as agents use them: prompts, completions, costs and failures. */
 import type { z } from "zod";
 import { SousError } from "./errors.js";
 
-/** The purpose of a call. Each role may have a model of its own. */
 export const modelRoles = [
   "actor",
   "planner",
@@ -19,16 +17,14 @@ export type ModelRole = (typeof modelRoles)[number];
 export interface Message {
   readonly speaker: "system" | "user" | "assistant";
   readonly text: string;
-  /** What a user shows with the words: a PNG in base64. Models that take no pictures get the words alone. */
+  /** A PNG in base64. Models without vision ignore it. */
   readonly picture?: string;
 }
 
-/** A tool that a model may call. */
 export interface ToolSpec {
-  /** Letters, digits and underscores. */
   readonly name: string;
   readonly description: string;
-  /** Of its arguments: without limits of length or count, which many servers refuse. */
+  /** Shape of the arguments, without limits of length or count, which many servers refuse. */
   readonly schema: z.ZodType<object>;
 }
 
@@ -37,13 +33,11 @@ export interface ToolCall {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** One turn of a conversation with tools: a message, a call of the assistant's, or what came of a call. */
 export type Turn =
   | Message
   | { readonly speaker: "caller"; readonly id: string; readonly call: ToolCall }
   | {
       readonly speaker: "tool";
-      /** The call's id. */
       readonly id: string;
       readonly text: string;
       readonly failed?: boolean;
@@ -53,74 +47,68 @@ export type Turn =
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
-  /** What the episode is played for, if it is one of many. */
+  /** What the episode is played for, when it is one of many. */
   readonly campaign?: string;
-  /** The step that is being decided. */
   readonly seq?: number;
 }
 
-/** One call. The same prompt and parameters give the same completion, from the cache. */
+/** The same prompt and parameters give the same completion, from the cache. */
 export interface Prompt {
   readonly role: ModelRole;
   readonly messages: readonly Message[];
   readonly charge: Charge;
-  /** Most tokens of the completion; the role's default when absent. */
+  /** Default: the role's limit. */
   readonly maxTokens?: number;
-  /** 0 when absent. */
+  /** Default 0. */
   readonly temperature?: number;
-  /** Texts that end the completion. They are not part of it. */
+  /** Texts that end the completion and are not part of it. */
   readonly stop?: readonly string[];
-  /** Distinguishes samples of the same prompt, which the cache would answer alike: 0, 1, 2 … */
+  /** Separates samples of one prompt in the cache: 0, 1, 2 … */
   readonly sample?: number;
 }
 
-/** A prompt whose turns may be calls of tools. */
 export interface Conversation extends Omit<Prompt, "messages"> {
   readonly messages: readonly Turn[];
 }
 
-/** What was made of an answer, or one sentence that says what is wrong with it. */
+/** A problem is described in one sentence. */
 export type Reading<T> = { readonly value: T } | { readonly problem: string };
 
-/** The shape of an object that a completion has to be. */
 export interface Shape<T> {
-  /** Letters, digits and underscores: the schema's name in the protocol. */
+  /** Name in the protocol: letters, digits and underscores. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
 }
 
-/** An option and its share of probability. Shares add up to 1. */
+/** Shares of probability add up to 1. */
 export interface Scored {
   readonly option: string;
   readonly probability: number;
 }
 
-/** Options ranked by probability, the likeliest first. */
 export interface Choosing {
   readonly scored: readonly Scored[];
   /**
-   * The log-probabilities of letters that stand for them, or one constrained choice with share 1 where the server has
-   * none. "tokens": an earlier version's, by the options' own tokens.
+   * Log-probabilities of letters that represent the options, or one constrained choice (share 1) where the server has
+   * none. "tokens": an earlier version, by the options' own tokens.
    */
   readonly by: "tokens" | "log-probabilities" | "constrained";
 }
 
 /** Every method throws {@link ModelError} and nothing else. */
 export interface ChatModel {
-  /** Free text, trimmed. */
+  /** Returns trimmed text. */
   complete(prompt: Prompt): Promise<string>;
-  /** An object of the shape, by JSON schema. What does not fit is repaired, then asked for once more. */
+  /** A completion that does not fit is repaired, then requested once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /**
-   * Ranks the options. They are listed after the prompt, which must not list them itself.
-   *
+   * Appends the options to the prompt.
    * @param options at least one, all different
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
   /**
-   * One call of a tool. A call that cannot be read is sent back with its problem, at most twice.
-   *
-   * @param read judges the call; every other way to fail is judged before
+   * Requests one tool call. Sends an unreadable call back at most twice.
+   * @param read judges a call that is otherwise valid
    */
   converse<T>(
     conversation: Conversation,
@@ -129,7 +117,6 @@ export interface ChatModel {
   ): Promise<T>;
 }
 
-/** The same model, with something done around each call. */
 export function around(
   model: ChatModel,
   wrap: <T>(call: () => Promise<T>, prompt: Conversation) => Promise<T>,
@@ -142,22 +129,20 @@ export function around(
   };
 }
 
-/** What calls used, as the server counts. */
 export interface ModelUsage {
-  /** Requests sent. Answers from the cache are not counted. */
+  /** Requests sent. Cached answers do not count. */
   readonly requests: number;
   readonly cached: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Of the prompt's tokens, those that the server had read before. */
+  /** Prompt tokens that the server had cached. */
   readonly cachedTokens: number;
-  /** Of the completion's tokens, those that were thought and not said. */
+  /** Completion tokens spent on reasoning. */
   readonly reasoningTokens: number;
-  /** In US dollars, by the configured prices; 0 without prices. */
+  /** US dollars; 0 without configured prices. */
   readonly cost: number;
 }
 
-/** Before the first call. */
 export const noUsage: ModelUsage = {
   requests: 0,
   cached: 0,
@@ -168,38 +153,29 @@ export const noUsage: ModelUsage = {
   cost: 0,
 };
 
-/**
- * How a decision was made: by a call of a tool, by an answer in words, by a number of a list, or by rules in the
- * model's place.
- */
 export interface DecidedBy {
   readonly how: "tool" | "answer" | "choice" | "rules";
-  /** Of the model that was asked; "" where none answered. */
+  /** "" when no model answered. */
   readonly model: string;
-  /** Answers that could not be used before this one. */
   readonly corrected: number;
-  /** What the choice among options went by; absent where there was none. */
+  /** How options were ranked, if there were any. */
   readonly by?: Choosing["by"];
 }
 
-/** Why a model did not answer. */
 export const modelFailures = [
-  /** The day's budget is used up. */
   "budget-spent",
-  /** The model declined to answer. */
   "refused",
-  /** The completion reached its limit of tokens. */
   "cut-off",
-  /** It is not what was asked for, after a repair and a second attempt. */
+  /** Unusable after a repair and a second attempt. */
   "malformed",
   /** No answer after every attempt: network, time-out, overload or server error. */
   "unreachable",
-  /** The server does not accept the request: key, model or parameters. */
+  /** The server refuses key, model or parameters. */
   "rejected",
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
-/** A call that failed for good. `code` is "model-" and the failure. */
+/** `code` is "model-" and the failure. */
 export class ModelError extends SousError {
   readonly failure: ModelFailure;
 
@@ -208,7 +184,6 @@ export class ModelError extends SousError {
     this.failure = failure;
   }
 
-  /** Whether the model answered, but with nothing that can be used. */
   get isUnusable(): boolean {
     return ["malformed", "refused", "cut-off"].includes(this.failure);
   }

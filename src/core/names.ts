@@ -1,11 +1,11 @@
-/** Everyday names of the world's classes ("sinkbasin" is a sink to people), with articles, plurals and prepositions. */
+/** Everyday names of classes ("sinkbasin": "sink"), and their grammar. */
 import names from "./names.json" with { type: "json" };
 
 const everyday = new Map(Object.entries(names.everyday));
 const uncountable = new Set(names.uncountable);
 const insideKinds = new Set(names.inside);
 
-/** How food may be prepared: answers to "How should I prepare the carrot?". */
+/** Answers to "How should I prepare the carrot?". */
 export const manners = ["sliced", "diced", "chopped", "uncut"] as const;
 export type Manner = (typeof manners)[number];
 
@@ -13,19 +13,18 @@ export function isManner(word: string): word is Manner {
   return manners.some((manner) => manner === word);
 }
 
-/** "sinkbasin" -> "sink". Other classes keep their name. */
+/** Other classes keep their name. */
 export function everydayName(kind: string): string {
   return everyday.get(kind) ?? kind;
 }
 
 const everydayNames = new Set([...everyday.values()].map((name) => name.toLowerCase()));
 
-/** Whether a text is the everyday name of a kind and nothing else: "Bin". */
 export function isEverydayName(text: string): boolean {
   return everydayNames.has(text.toLowerCase());
 }
 
-/** The kinds that words name: "is it in the sink" -> "sinkbasin"; "coffee table" -> "coffeetable". */
+/** "is it in the sink" -> "sinkbasin". */
 export function kindsNamed(words: readonly string[]): readonly string[] {
   const said = ` ${words.join(" ").toLowerCase()} `;
   return [...everyday].flatMap(([kind, name]) => {
@@ -35,20 +34,17 @@ export function kindsNamed(words: readonly string[]): readonly string[] {
   });
 }
 
-/** "sinkbasin 1" -> "sink 1", "mug" -> "mug". */
 export function everydayLabel(name: string): string {
   const [, kind, number] = /^(.*?)( \d+)?$/.exec(name) ?? [];
   return everydayName(kind ?? name) + (number ?? "");
 }
 
-/** "an apple", "a mug", "some lettuce". */
 export function withArticle(kind: string): string {
   const name = everydayName(kind);
   if (uncountable.has(kind)) return `some ${name}`;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** "mugs", "knives", "glass bottles". */
 export function plural(kind: string): string {
   const name = everydayName(kind);
   if (kind === "soapbar") return "bars of soap";
@@ -60,11 +56,11 @@ export function plural(kind: string): string {
   return `${name}s`;
 }
 
-/** Things that come in pairs, and words that only end like a plural. */
+/** Pairs, and words that only look like a plural. */
 const alwaysPlural =
   /(?:scissors|tweezers|tongs|pliers|glasses|pants|trousers|jeans|shorts|tights|leggings|pajamas|clothes|ss|us|is)$/i;
 
-/** "mug" of "mugs", "bread knife" of "bread knives"; "scissors" and "glass" stay. */
+/** "bread knife" for "bread knives". Leaves "scissors" and "glass". */
 export function singular(name: string): string {
   if (alwaysPlural.test(name)) return name;
   if (/(?:cook|mov|p|t|brown)ies$/i.test(name)) return name.slice(0, -1);
@@ -74,17 +70,15 @@ export function singular(name: string): string {
   return name.replace(/(?<=ss|x|ch|sh|zz|[tm]ato)es$|s$/i, "");
 }
 
-/** "$11.50" of "$11.5", also twice in "$9.0 to $11.5". */
+/** "$11.50" for "$11.5", also within "$9.0 to $11.5". */
 export function everydayPrice(tag: string): string {
   return tag.replace(/\d+(?:\.\d+)?/g, (price) => Number(price).toFixed(2));
 }
 
-/** "in" for the fridge, "on" for the table. */
 export function preposition(placeKind: string): "in" | "on" {
   return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";
 }
 
-/** "Ana" -> "Ana's". */
 export function possessive(person: string): string {
   return person.endsWith("s") ? `${person}'` : `${person}'s`;
 }

@@ -1,4 +1,4 @@
-/** Sets a key of a map and makes it the newest; the oldest key goes when there are more than `most`. */
+/** Sets a key as the newest; drops the oldest key beyond `most`. */
 export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
   map.delete(key);
   map.set(key, value);

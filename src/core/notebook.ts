@@ -1,47 +1,41 @@
-/** Which facts already answer a need, so that nobody has to be asked. */
+/** Decides which facts already answer a need. */
 import type { Episode } from "./episode.js";
 import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
 import type { Task } from "./scene.js";
 
-/**
- * Which of people's answers a policy sees and may ask about: all of them, or AFK's A0, the notes related to the
- * task.
- */
+/** `task`: AFK's A0, the notes related to the task. */
 export const notebookViews = ["all", "task"] as const;
 export type NotebookView = (typeof notebookViews)[number];
 export const defaultNotebookView: NotebookView = "task";
 
-/** "Ana's mug"; null when any of the class will do (a number is no description). */
+/** Returns "Ana's mug", or null when any of the class will do. */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
-/** The subject of facts that answer a need: the description, or the class when there is none. */
+/** Returns the description, or else the class. */
 export function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }
 
-/**
- * The adjective of the one thing that a task means without saying which ("Where is the mug you mean?"). Facts
- * about the "meant mug" hold for one task only.
- */
+/** Marks the one thing that a task means without naming it ("Where is the mug you mean?"). Valid for one task only. */
 export const meantAdjective = "meant";
 
-/** What is bought again and again: "usual coffee size" of a household, "Ben's usual coffee size" of one person. */
+/** Marks repeated purchases: "usual coffee size", "Ben's usual coffee size". */
 export const usualAdjective = "usual";
 const usual = /^(?<once>once )?(?:(?<person>.+)'s )?usual (?<what>.+)$/;
 
-/** What is said of an order "only this time": it says nothing of later ones. */
+/** Marks a wish for one order only. */
 const onceAdjective = "once";
 
-/** The need for a kind, size or colour of what is bought. @param person absent: for the household */
+/** @param person absent: for the household */
 export function usualNeed(what: string, person: string | null): Need {
   const owner = person === null ? "" : `${person}'s `;
   return { func: "what", adjective: owner + usualAdjective, noun: what };
 }
 
-/** What is wanted of a product beside its options, and the answer that leaves it open. */
+/** Wishes besides a product's options, each with the answer that leaves it open. */
 export const aspects = {
   requirement: { name: "requirement", open: "nothing special" },
   price: { name: "price limit", open: "any price" },
@@ -49,19 +43,17 @@ export const aspects = {
 export type Aspect = keyof typeof aspects;
 
 export interface Usual {
-  /** Null: the household. */
+  /** Null for the household. */
   readonly person: string | null;
-  /** "coffee size" */
   readonly what: string;
-  /** What it is to be or may cost; null: which product or option it is. */
+  /** Null for the product or option itself. */
   readonly aspect: Aspect | null;
   /** `what` without the aspect: "coffee". */
   readonly thing: string;
-  /** It holds for one order only. */
   readonly isOnce: boolean;
 }
 
-/** Reads "Ben's usual coffee size"; null for what is not bought. */
+/** Returns null for anything that is not bought. */
 export function readUsual(subject: string): Usual | null {
   const { once, person, what } = usual.exec(subject)?.groups ?? {};
   if (what === undefined) return null;
@@ -72,61 +64,51 @@ export function readUsual(subject: string): Usual | null {
   return { person: person ?? null, what, aspect, thing, isOnce: once !== undefined };
 }
 
-/** "20 dollars" -> 20; null: it is no amount. */
+/** "20 dollars" -> 20. */
 export function readDollars(text: string): number | null {
   const [, amount] = /^(\d+(?:\.\d+)?) dollars$/.exec(text) ?? [];
   return amount === undefined ? null : Number(amount);
 }
 
-/** The subject of what is bought like that only this time: "once usual coffee size". */
 export function onceOnly(subject: string): string {
   return readUsual(subject)?.isOnce === false ? `${onceAdjective} ${subject}` : subject;
 }
 
-/** Whom an order is for: "Ben needs tea.", "Please order tea for Ben."; null: the household. */
+/** Returns "Ben" for "Ben needs tea.", or null for the household. */
 export function readBuyer(sentence: string): string | null {
   const [, starts, ends] = buyer.exec(sentence) ?? [];
   return starts ?? ends ?? null;
 }
 
-/** Where an order names whom it is for. */
 export const buyer =
   /^(?!(?:We|They|He|She|You|It)\b)(\p{Lu}\p{Ll}+) (?:needs|wants|would like)\b|\bfor (\p{Lu}\p{Ll}+)(?=[ ,.!]*(?:$|(?:for|under|below|less|at most|up to)\b))/u;
 
-/** Whether a need is about the one thing that the present task means. */
 export function isAboutMeant(need: Need): boolean {
   return need.adjective === meantAdjective;
 }
 
-/**
- * The adjective of the thing that people choose in an open task ("Which mug would you like?"). A choice holds for
- * one task only.
- */
+/** Marks people's choice in an open task. Valid for one task only. */
 export const preferredAdjective = "preferred";
 
-/** The noun of a need about how the task itself is to be done. */
 export const taskNoun = "task";
 
-/** Whether a need is about what people choose in an open task. */
 export function isAboutPreferred(need: Need): boolean {
   return need.adjective === preferredAdjective;
 }
 
-/** Whether what people answer to a need is the goal of their task. */
 export function choosesGoal({ open, wish }: Pick<Task, "open" | "wish">, need: Need): boolean {
   if (isAboutPreferred(need)) return need.func === "which";
   return open === true && wish !== undefined && readUsual(subjectOf(need)) !== null;
 }
 
-/** The things chosen in an episode's open task; empty when nobody chose. */
 export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] {
   const chosen = factsMeeting(need, facts).find(({ polarity }) => polarity);
   return chosen?.objects ?? [];
 }
 
 /**
- * The facts that count in an episode, as {@link asLastSeen}. What another task meant, chose or guessed does not
- * count. In a campaign's arm without reuse, only facts of the episode itself count.
+ * Facts that count in an episode, as {@link asLastSeen}. Excludes what other tasks meant, chose or guessed, and,
+ * without reuse (a campaign's arm), all other episodes.
  */
 export function factsWithin(
   { id, arm }: Pick<Episode, "id" | "arm">,
@@ -140,11 +122,7 @@ export function factsWithin(
   );
 }
 
-/**
- * Leaves each thing only in the sighting that saw it last: it is no longer where it was seen earlier.
- *
- * @param facts oldest first
- */
+/** @param facts oldest first */
 export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
   const placed = new Set<string>();
   const newestFirst = [...facts].reverse().map((fact) => {
@@ -156,15 +134,12 @@ export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
   return newestFirst.reverse();
 }
 
-/** Facts about subjects that begin with one of these hold for one task only. */
 export const ofOneTask = [meantAdjective, preferredAdjective, onceAdjective] as const;
 
-/** Whether a fact's subject is what one task means, prefers or orders for once: another may mean something else. */
 export function isOfOneTask(subject: string): boolean {
   return ofOneTask.some((adjective) => subject.startsWith(`${adjective} `));
 }
 
-/** The newest valid sighting of each place. */
 export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
   const sightings = new Map<string, Sighting>();
   for (const fact of facts) {
@@ -176,13 +151,10 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 }
 
 /**
- * The valid facts that meet a need. If there are none, people have to be asked. A rule says what should be, so it
- * meets no need.
- *
- * - which: a fact that says what the description means, or, where one thing is asked about, whether it is that one;
- *   how, what: a fact that says it of the thing.
- * - where: a positive location claim or a sighting of the thing, or of the described one if there is a
- *   description. "Two" takes at least two places or things.
+ * Returns the valid facts that meet a need. Rules meet none, as they say what should be.
+ * - which: the meaning of the description or, for one thing, whether it is meant; how, what: a statement about the
+ * thing.
+ * - where: a positive location claim or a sighting of the (described) thing. "Two" takes two places or things.
  */
 export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[] {
   const valid = facts.filter(({ status, source }) => status === "valid" && source !== "rule");
@@ -213,7 +185,6 @@ export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[
   return placesAndThings(places, need.noun) >= enough ? places : [];
 }
 
-/** Whether a fact says where a thing of that name (class, instance or description) is. */
 function locates(fact: Fact, name: string): boolean {
   if (fact.relation === "holds") {
     return isDescription(name) ? false : fact.objects.some((thing) => matches(thing, name));

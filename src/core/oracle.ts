@@ -1,14 +1,12 @@
-/** ABA's oracle H: it knows the home and answers questions about it. */
+/** ABA's oracle H, which knows the home. */
 import type { CardQuestion } from "./bot.js";
 
-/** Words to type, or a choice to press (for a follow-up; null: "I don't know"). */
+/** Words, or a choice; null for "I don't know". */
 export type OracleAnswer =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "choice"; readonly choice: string | null };
 
-/** A question as the oracle gets it. */
 export interface Asked {
-  /** With what the answering person may be shown. */
   readonly question: CardQuestion;
   readonly household: string;
   readonly episode: string;
@@ -19,6 +17,6 @@ export interface Oracle {
   answer(asked: Asked): Promise<OracleAnswer>;
 }
 
-/** The source of a simulated person's answers: the owner's view, or a language model that reads it. */
+/** Simulated people answer by rules, or by a language model that reads the owner's view. */
 export const peopleKinds = ["rules", "model"] as const;
 export type PeopleKind = (typeof peopleKinds)[number];

@@ -1,28 +1,24 @@
-/** How simulated people answer. */
 import { z } from "zod";
 
 const rate = z.number();
 
-/** Probabilities lie in [0, 1]; what is absent is 0. */
+/** Probabilities in [0, 1], 0 by default. */
 export const peopleRates = z.object({
-  /** Of a wrong answer. */
   wrong: rate,
-  /** Of "I don't know". */
   unsure: rate,
-  /** Of naming the kind of place and not which one. */
+  /** Names the kind of place without its number. */
   vague: rate.optional(),
-  /** Of not knowing that a thing was moved. */
+  /** Does not know that a thing was moved. */
   stale: rate.optional(),
-  /** That a wrong answer names where the thing was before, or where such things usually are. */
+  /** A wrong answer names the thing's earlier or usual place. */
   plausible: rate.optional(),
-  /** Of repeating what goes round in the home: who does makes the same mistakes. */
+  /** Repeats mistakes that the home shares. */
   hearsay: rate.optional(),
-  /** How far persons are apart: the standard deviation of their rates' log-odds, and of their times' logarithm. */
+  /** Difference between persons: standard deviation of the rates' log-odds and of the times' log. */
   differ: rate.optional(),
 });
 export type PeopleRates = z.infer<typeof peopleRates>;
 
-/** Kinds of simulated people. */
 export const peoplePresets = {
   truthful: { wrong: 0, unsure: 0 },
   careless: { wrong: 0.2, unsure: 0.05, stale: 0.3, plausible: 0.8 },

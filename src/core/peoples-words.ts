@@ -1,10 +1,9 @@
-/** The world's names in people's words: "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
+/** "I saw the tomato in the corner cabinet" for "I saw tomato 1 in cabinet 2". */
 import { lookLabels } from "./looks.js";
 import { definite, everydayLabel } from "./names.js";
 import type { OwnerView } from "./scene.js";
 import { capitalise, literalPattern } from "./wording.js";
 
-/** Says a text of the robot in people's words. A name without other words stays as it is. */
 export function inPeoplesWords(text: string, view: OwnerView): string {
   if (!/\p{L} \d/u.test(text)) return text;
   const said = text.toLowerCase();

@@ -1,9 +1,8 @@
-/** What the robot does when nobody answers, in words. */
 import { askedNeed } from "./asking.js";
 import { isAboutPreferred } from "./notebook.js";
 import type { Question } from "./question.js";
 
-/** "If nobody knows by 15:00 I will look for it myself.", or "If nobody chooses by 15:00 …" for a choice. */
+/** "If nobody knows by 15:00 I will look for it myself." */
 export function phraseOtherwise(
   time: string,
   question: Pick<Question, "need" | "fallback">,
@@ -12,7 +11,6 @@ export function phraseOtherwise(
   return `If nobody ${verb} by ${time} ${phraseFallback(question)}.`;
 }
 
-/** "I will look for it myself". */
 export function phraseFallback(question: Pick<Question, "need" | "fallback">): string {
   if (isChoice(question)) return "any of them will do";
   if (question.need.noun === askedNeed.noun) return "it stays unanswered";

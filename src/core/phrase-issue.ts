@@ -1,4 +1,3 @@
-/** What is wrong with a value from outside, for people who do not know its schema. */
 import type { z } from "zod";
 import { joinWords } from "./wording.js";
 
@@ -12,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   string: "a text",
 };
 
-/** To be passed to `safeParse` as `error`; undefined leaves zod's own words. */
+/** Passed to `safeParse` as `error`. Undefined keeps zod's message. */
 export function phraseIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":

@@ -1,16 +1,14 @@
-/** Platforms: where people are. */
-
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
-/** A bot of ours, or one of your own that is not part of the product: "x-line". */
+/** "x-line" is your own, outside the product. */
 export type Platform = OurPlatform | `x-${string}`;
 
-/** Our own pages. One person may be alone there: nobody else reads their words or their card. */
+/** A page where a person may be alone: nobody else reads their words or card. */
 export function isOwnPage(platform: string): boolean {
   return platform === "web" || platform === "terminal";
 }
 
-/** A channel with other people in it: there every new message notifies them. */
+/** A shared channel, where every new message notifies others. */
 export function isChannel(platform: string): boolean {
   return !isOwnPage(platform) && platform !== "simulated";
 }

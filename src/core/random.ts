@@ -1,9 +1,9 @@
-/** Seeded random streams. The world, the policy and the simulated people each have their own. */
+/** World, policy and simulated people each have their own random stream. */
 
-/** A number in [0, 1). */
+/** In [0, 1). */
 export type Random = () => number;
 
-/** 32-bit FNV-1a of a string. */
+/** 32-bit FNV-1a. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** An independent stream for each list of labels: `seededRandom(seed, "people", "Ana", "mug")` (mulberry32). */
+/** Returns an independent stream (mulberry32) per list of labels: `seededRandom(seed, "people", "Ana", "mug")`. */
 export function seededRandom(seed: number, ...labels: readonly string[]): Random {
   let state = hashText([seed, ...labels].join("\u0000"));
   return () => {
@@ -23,22 +23,20 @@ export function seededRandom(seed: number, ...labels: readonly string[]): Random
   };
 }
 
-/** A draw of the standard normal distribution. (Box and Muller) */
+/** Standard normal, by Box and Muller. */
 export function drawNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** A log-normal draw: as likely above the median as below. `spread` is the standard deviation of its logarithm. */
+/** Log-normal; `spread` is the standard deviation of the logarithm. */
 export function drawAround(median: number, spread: number, random: Random): number {
   return median * Math.exp(spread * drawNormal(random));
 }
 
-/** One element, or undefined of an empty list. */
 export function pick<T>(random: Random, items: readonly T[]): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** A new list in random order. */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, order: random() }))

@@ -2,13 +2,13 @@ import { SousError } from "./errors.js";
 import { ModelError } from "./model.js";
 import type { Embedder } from "./stores.js";
 
-/** A row found by its vector. Similarity is the cosine, cut to [0, 1]. */
+/** Similarity is the cosine, clipped to [0, 1]. */
 export interface Hit {
   readonly id: string;
   readonly similarity: number;
 }
 
-/** Searches by brute force, exactly. Best first; equal ones stay in order. */
+/** Searches by brute force. Best first; ties keep their order. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],
@@ -23,7 +23,6 @@ export function rankVectors<Item extends { readonly vector: Float32Array }>(
   });
 }
 
-/** Indexes of the `k` highest scores, the highest first. */
 function bestOf(scores: Float64Array, k: number): readonly number[] {
   const best: number[] = [];
   let least = Number.NEGATIVE_INFINITY;
@@ -39,7 +38,7 @@ function bestOf(scores: Float64Array, k: number): readonly number[] {
   return best;
 }
 
-/** The cosine of two unit vectors. Four sums side by side are several times as fast as one. */
+/** For unit vectors. Four parallel sums are several times as fast as one. */
 function dotOf(query: Float64Array, values: Float32Array): number {
   const even = query.length & ~3;
   let a = 0;
@@ -63,11 +62,9 @@ export function toSimilarity(cosine: number): number {
 }
 
 /**
- * Finds the `count` items most like a query, the most like first, by cosine of embeddings (OPEx, section 3, example
- * selector; LDM2, section 3.3). An item is embedded once. It throws ModelError "unreachable" when the embedder does
- * not answer.
- *
- * @param textOf what of an item is compared with the query
+ * Ranks items by cosine of embeddings (OPEx, section 3, example selector; LDM2, section 3.3). Embeds each item once.
+ * Throws ModelError "unreachable" when the embedder does not answer.
+ * @param textOf the item's text for comparison
  */
 export function createMostAlike<T extends object>(textOf: (item: T) => string, embedder: Embedder) {
   const vectors = new WeakMap<T, Float32Array>();

@@ -1,43 +1,37 @@
-/** Releases as the owner's page makes them: what would go out, the work, and the file. */
 import { SousError } from "./errors.js";
 import type { ReviewDecision } from "./exchange.js";
 import { many } from "./wording.js";
 
-/** A person's words, and what becomes of them in a release. */
 export interface ReleaseText {
   readonly ballot: string;
   readonly question: string;
   readonly text: string;
-  /** Null: nobody has read them, so they stay out. */
+  /** Null when nobody has reviewed the words, so they stay out. */
   readonly decision: ReviewDecision | null;
-  /** As they would go out; null when they stay out. */
   readonly released: string | null;
-  /** What the leak scan finds in what would go out, or in unread words: its kind, and the words. */
+  /** Finds of the leak scan, in the released form or in unreviewed words. */
   readonly found: readonly { readonly kind: string; readonly words: string }[];
 }
 
-/** Words that keep a release from being written: they may identify somebody, or open something. */
+/** Words that block a release: they may identify somebody, or are a secret. */
 export interface Blocking {
   readonly kind: string;
   readonly words: string;
-  /** Whose name or id it is, or who said it; null when it is no person's. */
+  /** Whose name or id it is, or who said it. */
   readonly whose: string | null;
-  /** The first place: file of the release, line, and the words around it. */
+  /** The first place where it occurs. */
   readonly file: string;
   readonly line: number;
   readonly sentence: string;
-  /** Occurrences in all files. */
   readonly times: number;
-  /** The answer that has it, where a reviewer can hide it. */
+  /** The answer in which a reviewer can hide it. */
   readonly ballot: string | null;
-  /** The home whose text has it, where its owner can change it. */
+  /** The home whose owner can change it. */
   readonly home: string | null;
 }
 
-/** More are only counted. */
 const mostNamed = 20;
 
-/** A release was not written, because it would have contained these. */
 export class LeakError extends SousError {
   constructor(readonly blocking: readonly Blocking[]) {
     const left = blocking.length - mostNamed;
@@ -67,7 +61,7 @@ function formatBlocking(one: Blocking): readonly string[] {
   ];
 }
 
-/** `step`: what is being done; `why`: why nothing was written; `blocking`: the leaks, if that is why; `counts`: what is in the file. */
+/** `step` is the current activity; `why` and `blocking` say why nothing was written. */
 export type ReleaseState =
   | { readonly at: "working"; readonly step: string }
   | { readonly at: "failed"; readonly why: string; readonly blocking?: readonly Blocking[] }
@@ -79,15 +73,11 @@ export type ReleaseState =
     };
 
 export interface ReleaseDesk {
-  /** Those with findings first, then those that nobody has read. */
+  /** Those with findings first, then unreviewed ones. */
   texts(campaign: string): Promise<readonly ReleaseText[]>;
-  /** Null: none was begun since the program started. */
+  /** Null when none was begun since the program started. */
   state(campaign: string): ReleaseState | null;
-  /**
-   * Begins one, in a process of its own.
-   * @throws InputError when one is being made, or it cannot be made here
-   */
+  /** @throws InputError when one is being made, or it cannot be made here */
   begin(campaign: string): Promise<void>;
-  /** The packed release; null when there is none. */
   read(campaign: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }

@@ -1,22 +1,16 @@
-/** Words and people that are deleted because of their age. */
-
-/** Ids of people who have something to delete. */
 export interface RetentionDue {
-  /** They take part in no campaign, and were not here since then: they are forgotten whole. */
+  /** Inactive people without campaigns, who are forgotten whole. */
   readonly people: readonly string[];
-  /** All others who said something outside campaigns before then. */
+  /** Other people with old words outside campaigns. */
   readonly words: readonly string[];
 }
 
-/** What was deleted in one go. */
 export interface RetentionRun {
-  /** When it began, in milliseconds since 1970. */
   readonly at: number;
-  /** Number of people who were forgotten whole. */
   readonly people: number;
   readonly answers: number;
   readonly facts: number;
-  /** Nothing of it is found in the file's bytes any more. */
+  /** The file's bytes hold none of it any more. */
   readonly erased: boolean;
 }
 
@@ -24,13 +18,12 @@ export interface RetentionStore {
   /** @param before milliseconds since 1970 */
   due(before: number): Promise<RetentionDue>;
   /**
-   * Forgets a person whole, or their words from before then. Bytes of it may stay in the file until {@link erase}.
-   *
-   * @param at when the run began; it counts what is deleted
+   * Bytes may stay in the file until {@link erase}.
+   * @param at the run's start, to which the deletion is counted
    */
   forget(id: string, what: "person" | { readonly demoBefore: number }, at: number): Promise<void>;
-  /** Erases what was deleted since the last time; does nothing when nothing was. */
+  /** Overwrites the bytes of deleted rows. Idempotent. */
   erase(): Promise<void>;
-  /** The last run that deleted something; null: none did. */
+  /** The last run that deleted something. */
   last(): Promise<RetentionRun | null>;
 }

@@ -1,11 +1,10 @@
 /**
- * A world with its rules and its text, as the agent meets it. A {@link Scene} is what the episode's loop plays. A
- * {@link Simulator} is the same world for trainers, benches and the expert, who may also fork it and see its
- * hidden state.
+ * A {@link Scene} is played by the episode's loop. A {@link Simulator} is the same world for trainers, benches and the
+ * expert, who may fork it and see hidden state.
  */
 import type { GridSight, GridView } from "./grid.js";
 
-/** The six goal shapes of ALFWorld. */
+/** The six goals of ALFWorld. */
 export const taskTypes = [
   "pick_and_place_simple",
   "look_at_obj_in_light",
@@ -16,14 +15,11 @@ export const taskTypes = [
 ] as const;
 export type HomeTaskType = (typeof taskTypes)[number];
 
-/**
- * With the goals of other worlds: a meal is made, something is found or reached; people say what an AmbiK task
- * leaves open; or something is bought.
- */
+/** Other worlds add cooking, finding or reaching, what an AmbiK task leaves open, and purchases. */
 export const goalTypes = [...taskTypes, "cook", "find", "clarify", "order"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
-/** Attributes that people see and name. The agent cannot see `owner`. */
+/** Visible to people; the agent cannot see `owner`. */
 export interface Attributes {
   readonly colour?: string;
   readonly material?: string;
@@ -31,98 +27,87 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** What an order may leave unsaid; product: all that tells it from others of its kind, but its options. */
+/** Parts that an order may omit. `product` is whatever distinguishes it from its kind, except options. */
 export const unsaidParts = ["option", "attribute", "product", "price"] as const;
 export type UnsaidPart = (typeof unsaidParts)[number];
 
-/** What a person wants of a shop: the whole of it is on their card. */
+/** What a person wants from the shop. Their card says all of it. */
 export interface Wish {
-  /** Number of the product that they have in mind. Any other that fits is as good. */
+  /** Number of the intended product. Any other that fits is as good. */
   readonly product: string;
   readonly attributes: readonly string[];
-  /** Instructions of people do not name the group. */
+  /** `name` is the option's group, which people's instructions omit. */
   readonly options: readonly { readonly name?: string | undefined; readonly value: string }[];
-  /** In dollars. */
   readonly priceUpper: number;
-  /** What the sentence does not say; absent: it says everything. */
+  /** Absent when the sentence is complete. */
   readonly unsaid?: UnsaidPart | undefined;
-  /** The size of the doubt: how many purchases (product and options) fit what the sentence says. */
+  /** Number of purchases (product and options) that fit the sentence. */
   readonly fits?: number | undefined;
 }
 
-/** A task in a household: the goal that the world checks, and the sentence that the agent gets. */
+/** The goal that the world checks, and the sentence for the agent. */
 export interface Task {
   readonly type: TaskType;
-  /** The sentence after "Your task is to: ", with its full stop. */
+  /** Follows "Your task is to: ", with its full stop. */
   readonly sentence: string;
-  /** Class of the thing, in the world's spelling: "mug", "butterknife". */
+  /** A class in the world's spelling: "butterknife". */
   readonly object: string;
-  /** Set when only certain things of the class count: "Ana's mug". Absent: any of the class will do. */
+  /** Restricts the class: "Ana's mug". */
   readonly particular?: Attributes;
-  /**
-   * The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not say which.
-   * People know. The agent has to ask, or try one after the other.
-   */
+  /** The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not name it. */
   readonly instance?: string;
   /**
-   * An open task ("put the mug you like best on the table"): people choose a thing of the class, and their choice
-   * is the goal. Without a choice any of the class will do. In an order they pick what the sentence leaves open.
+   * In an open task ("the mug you like best") people's choice is the goal. In an order they pick what the sentence
+   * leaves open.
    */
   readonly open?: boolean;
-  /** The things chosen in an open task, which alone meet the goal. Kept with the episode. */
   readonly chosen?: readonly string[];
-  /** What is to be bought. */
   readonly wish?: Wish;
-  /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
+  /** Class of the target place or, for `look_at_obj_in_light`, of the lamp. */
   readonly target: string;
-  /** Most actions, if the game itself limits them; otherwise the caller's limit counts. */
+  /** Default: the caller's limit. */
   readonly maxSteps?: number;
 }
 
-/** Whether the sentence means one thing in particular without saying which; in an open order people pick it. */
+/** Whether the sentence means one thing without naming it. In an open order people pick it. */
 export function meansOne({ instance, open, wish }: Task): boolean {
   return instance !== undefined || (open === true && wish !== undefined);
 }
 
-/** A task of a household. */
 export interface HomeTask extends Task {
   readonly type: HomeTaskType;
 }
 
-/** What the agent sees after a command. It never holds hidden state. */
+/** Never contains hidden state. */
 export interface Observation {
   readonly text: string;
-  /** Every command that would be accepted now, sorted by code point. */
+  /** Sorted by code point. */
   readonly admissible: readonly string[];
-  /** The same as data, in a world that has a partial view. */
+  /** Set in worlds with a partial view. */
   readonly sight?: GridSight;
 }
 
-/** The result of a command. After `terminated` the world still answers, but the episode is over. */
+/** After `terminated` the world still answers. */
 export interface Outcome {
   readonly observation: Observation;
-  /** 1 when this command completed the task, otherwise 0. */
   readonly reward: number;
-  /** The world ended the episode: the task is done or, with reward 0, can no longer be done. */
+  /** The task is done or, with reward 0, can no longer be done. */
   readonly terminated: boolean;
 }
 
-/** A world being played. Deterministic: the same commands give the same outcomes. */
+/** Deterministic: the same commands give the same outcomes. */
 export interface Scene {
-  /** Text and rules version; stored with every step, compared on replay. */
+  /** Version of text and rules, compared on replay. */
   readonly engine: string;
   readonly task: Task;
-  /** Starts the task, or reads its beginning again, before any command. */
   begin(task: Task): Outcome;
-  /** An unknown or impossible command is an observation ("Nothing happens."), never an error. */
+  /** An impossible command is an observation ("Nothing happens."), never an error. */
   step(command: string): Outcome;
 }
 
-/** A thing as the owner sees it. */
 export interface ThingView {
-  /** Name in commands: "mug 2". */
+  /** Name in commands, "mug 2". `label` is for people: "Ana's blue mug". */
   readonly id: string;
-  /** Name for people: "Ana's blue mug", or "mug 2" when nothing else distinguishes it. */
   readonly label: string;
   readonly kind: string;
   readonly attributes: Attributes;
@@ -130,11 +115,8 @@ export interface ThingView {
 
 export type Zone = "surfaces" | "appliances" | "storage" | "other";
 
-/** A place (receptacle) as the owner sees it. */
 export interface PlaceView {
-  /** Name in commands: "countertop 2". */
   readonly id: string;
-  /** Name for people: "counter 2", "counter by the window". */
   readonly label: string;
   readonly kind: string;
   readonly room: string;
@@ -144,111 +126,92 @@ export interface PlaceView {
   readonly things: readonly ThingView[];
 }
 
-/**
- * What the answering person may be shown: everything, as data. What the robot has seen is not in it; drawings
- * combine the two.
- */
+/** What the answering person may see. Excludes what the robot has seen. */
 export interface OwnerView {
   readonly home: string;
   readonly places: readonly PlaceView[];
-  /** Places at which the robot stands. */
   readonly robotAt: readonly string[];
   readonly held: ThingView | null;
-  /** All that is carried, in a world where that may be several things. */
+  /** Set in worlds where several things can be carried. */
   readonly carried?: readonly ThingView[];
-  /** What only the owner knows beside the places, line by line: a recipe, or a wish. */
+  /** Other private knowledge, line by line: a recipe, a wish. */
   readonly card?: readonly string[];
-  /** What a product can be said to be, where an order leaves it open: "organic", "fair trade". */
+  /** Product attributes to choose from in an open order: "organic". */
   readonly requirements?: readonly string[];
-  /** The whole grid, in a grid world. Its places are the rooms. */
+  /** Set in a grid world, whose places are the rooms. */
   readonly grid?: GridView;
 }
 
-/** A scene with its hidden state. A deciding policy never gets it. */
+/** Never given to a deciding policy. */
 export interface Simulator extends Scene {
-  /** An independent copy in the present state. */
   fork(): Simulator;
   ownerView(): OwnerView;
-  /** Share of the task's conditions that hold, in [0, 1]; 1 when it is done. Absent in worlds whose tasks have none. */
+  /** Share of the task's conditions that hold, in [0, 1]. Absent in worlds without conditions. */
   conditionsMet?(): number;
-  /**
-   * The shortest known list of commands from the present state to the goal (the expert's plan, found with hidden
-   * state), or null.
-   */
+  /** The expert's plan: the shortest known commands to the goal, found with hidden state. */
   plan(): readonly string[] | null;
-  /**
-   * A task that can be done in the present state and is not done already, drawn with `random` (a function to [0,
-   * 1)). Null when there is none.
-   */
+  /** Draws a task that is possible and not done yet. `random` returns [0, 1). */
   sampleTask(random: () => number): Task | null;
-  /**
-   * The ambiguous variant of a task: one thing is meant, drawn with `random` among at least two that could meet
-   * the goal, and one circle in a drawing shows it. Null when that cannot be.
-   */
+  /** Draws the ambiguous variant: one of at least two suitable things, which one circle in a drawing can show. */
   singleOut(task: Task, random: () => number): Task | null;
-  /**
-   * Applies a world event between episodes: somebody moved a thing.
-   * @throws InputError when it is impossible
-   */
+  /** @throws InputError when it is impossible */
   relocate(thing: string, place: string): void;
-  /** The present state as a text. Absent in worlds whose rounds are few: they are replayed. */
+  /** Absent in worlds that are cheap to replay. */
   save?(): string;
-  /** Takes the state over that a simulator of the same household has saved. The task begins anew. */
+  /** Restores a saved state of the same household. The task begins anew. */
   restore?(saved: string): void;
 }
 
-/** The stored content of a household, from which its simulator is built again exactly. */
+/** Rebuilds a household's simulator exactly. */
 export type HouseholdContent = HomeContent | GameContent | RowContent | ShopContent;
 
 export interface HomeContent {
-  /** "alfworld": a parsed `game.tw-pddl`; "home": our own JSON format. */
+  /** "alfworld" is a parsed `game.tw-pddl`. */
   readonly format: "alfworld" | "home";
-  /** The source text: the essential parts of the game file, or the home's JSON. */
+  /** The game file's essential parts, or the home's JSON. */
   readonly text: string;
-  /** ALFWorld wording; our homes use the newer one. */
+  /** ALFWorld's wording. Our homes use the newer one. */
   readonly wording: "2.1.1" | "2.1.2";
 }
 
-/** The worlds with an oracle that can be played as a household. */
+/** Worlds with an oracle, playable as a household. */
 export const gameFormats = ["cooking", "grid"] as const;
 export type GameFormat = (typeof gameFormats)[number];
 
 export interface GameContent {
   readonly format: GameFormat;
-  /** JSON: the task's name, the seed that the game is drawn from, and the version that draws it. */
+  /** JSON with task name, seed, and the generator's version. */
   readonly text: string;
 }
 
-/** A row of AmbiK: a kitchen task that leaves something open. Releases leave it out. */
+/** An AmbiK kitchen task that leaves something open. Excluded from releases. */
 export interface RowContent {
   readonly format: "ambik";
-  /** JSON: the row's id, its task and things, and the question that it became. */
+  /** JSON with row id, task, things, and question. */
   readonly text: string;
 }
 
-/** A shop in which the robot orders for a household (WebShop). */
+/** The robot orders for a household (WebShop). */
 export interface ShopContent {
   readonly format: "shop";
-  /** JSON: the folder of the products, their version, and what prices are drawn with. */
+  /** JSON with the products' folder and version, and the prices' seed. */
   readonly text: string;
 }
 
-/** Whether a release may have the household: its texts are nobody else's. */
+/** Excludes households with somebody else's texts. */
 export function isReleasable({ format, text }: HouseholdContent): boolean {
   return format !== "ambik" && (format !== "shop" || text.startsWith('{"folder":"own"'));
 }
 
-/** Whether a household is a game of a world with an oracle. */
 export function isGame(content: HouseholdContent): content is GameContent {
   return gameFormats.some((format) => format === content.format);
 }
 
-/** A household as found on disk, before it is stored. */
 export interface HouseholdSource<Content extends HouseholdContent = HomeContent> {
-  /** Stable id: the home's id, or `<task>/<trial>` of a game file. */
+  /** The home's id, or `<task>/<trial>` of a game file. */
   readonly id: string;
   readonly title: string;
   readonly content: Content;
-  /** The game's own task, or the home's task list (may be empty). */
+  /** The game's own task, or the home's list. */
   readonly tasks: readonly Task[];
 }

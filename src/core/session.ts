@@ -1,23 +1,19 @@
-/** Sessions on the web page: who has logged in, and until when. */
 import { z } from "zod";
 
-/** Who logs in with a password of their own. */
 export const webRoles = ["owner", "member"] as const;
 export type WebRole = (typeof webRoles)[number];
 
-/** The workspace of people at the web page. */
 export const webWorkspace = "local" as const;
 
-/** A session as a row. Times are milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export const sessionShape = z
   .object({
     id: z.string(),
-    /** SHA-256 of the token, in hex. The token itself is known to the browser alone. */
+    /** SHA-256 in hex. Only the browser has the token itself. */
     tokenHash: z.string(),
-    /** A keyed hash of the password that it began with. */
+    /** Keyed hash of the password. */
     passwordMark: z.string(),
     role: z.enum(webRoles),
-    /** Their id on the web page. */
     person: z.string(),
     createdAt: z.int(),
     usedAt: z.int(),
@@ -26,9 +22,8 @@ export const sessionShape = z
   .readonly();
 export type Session = z.infer<typeof sessionShape>;
 
-/** Somebody's own log-in. */
 export interface WebLogin {
-  /** As the owner wrote it: people and agents read it. */
+  /** Set by the owner. People and agents read it. */
   readonly name: string;
   readonly passwordHash: string;
   readonly createdAt: number;
@@ -36,81 +31,67 @@ export interface WebLogin {
 
 const loginPrefix = "login:";
 
-/** The id on the web page of somebody with a log-in of their own: it stays, on every device and with a new password. */
+/** Returns an id that is stable over devices and passwords. */
 export function idOfLogin(name: string): string {
   return `${loginPrefix}${name}`;
 }
 
-/** The name in such an id; null for anybody else. */
+/** Returns null for an id of anybody else. */
 export function nameOfLogin(platformId: string): string | null {
   return platformId.startsWith(loginPrefix) ? platformId.slice(loginPrefix.length) : null;
 }
 
 /**
- * Whether somebody on the web page may be there as several people: they chose their name, and a new log-in with the
- * password that they share with others makes another person of them.
+ * Whether a web person may exist twice: with a shared password people choose a name, and each log-in makes a new
+ * person.
  */
 export function isUnproven(platform: string, platformId: string): boolean {
   return platform === "web" && nameOfLogin(platformId) === null;
 }
 
 export interface SessionStore {
-  /** Adds a session, and removes those that are over by the time it began. */
+  /** Also removes expired sessions. */
   begin(session: Session): Promise<void>;
-  /** Null when there is none, also when it is over. */
+  /** Returns null for an expired session too. */
   find(tokenHash: string, now: number): Promise<Session | null>;
-  /** Those that are not over, the last used first. */
   list(now: number): Promise<readonly Session[]>;
-  /** Does nothing when there is none. */
   use(id: string, at: number): Promise<void>;
-  /** Removes them. Ids of no session do nothing. */
   end(ids: readonly string[]): Promise<void>;
-  /** In the order of their names. */
   logins(): Promise<readonly WebLogin[]>;
-  /** Adds one, or gives it another password. */
   keepLogin(login: WebLogin): Promise<void>;
-  /** Does nothing when there is none. */
   removeLogin(name: string): Promise<void>;
 }
 
-/** A session as the owner sees it. */
 export interface SessionLine
   extends Pick<Session, "id" | "role" | "createdAt" | "usedAt" | "until"> {
-  /** As they call themselves; null for somebody who has said nothing. */
+  /** Null until they have said something. */
   readonly name: string | null;
 }
 
-/** The sessions of a running page. */
 export interface Sessions {
-  /** Begins one for somebody who has given the password of the role. */
   begin(role: WebRole, person: string): Promise<{ readonly token: string; readonly until: number }>;
-  /** The session behind a token, which counts as used now. Null when there is none, or it is over. */
+  /** Marks the session as used. Returns null when unknown or expired. */
   find(token: string): Promise<Session | null>;
-  /** Ends one. Does nothing when there is none. */
   end(id: string): Promise<void>;
-  /** Ends all of the same person in the same role, and returns their ids. */
+  /** Ends the person's sessions in the same role, and returns their ids. */
   endAll(session: Session): Promise<readonly string[]>;
   list(): Promise<readonly SessionLine[]>;
   logins(): Promise<readonly Pick<WebLogin, "name" | "createdAt">[]>;
-  /** Whose log-in it is: their id. Null when there is no such name, or the password is wrong. */
+  /** Returns null for an unknown name or a wrong password. */
   whose(name: string, password: string): Promise<string | null>;
   /**
-   * Gives somebody a log-in, or theirs another password.
-   *
-   * @returns the ids of their sessions, which it ended
-   * @throws InputError when the name or the password will not do
+   * @returns the ids of the sessions that the new password ended
+   * @throws InputError for an unusable name or password
    */
   giveLogin(name: string, password: string): Promise<readonly string[]>;
-  /** @returns the ids of their sessions, which it ended */
+  /** @returns the ids of the ended sessions */
   removeLogin(name: string): Promise<readonly string[]>;
 }
 
-/** What the web page is handed. */
 export interface SessionDesk {
   /**
-   * Ends the sessions that began with another password, as a changed one locks everybody out.
-   *
-   * @param passwords as they are now, by role; a role without one has no sessions
+   * Ends sessions that began with another password.
+   * @param passwords by role; a role without one has no sessions
    */
   open(passwords: Readonly<Partial<Record<WebRole, string>>>): Promise<Sessions>;
 }

@@ -1,7 +1,6 @@
-/** What may be wrong with the disk below the database, and how people are told. */
 import { SousError } from "./errors.js";
 
-/** "damaged" does not pass by itself; after all others Sous goes on as soon as it can write again. */
+/** Only "damaged" is permanent. */
 export type StorageFault = (typeof storageFaults)[number];
 
 export const storageFaults = [
@@ -36,17 +35,16 @@ const told: Readonly<Record<StorageFault, { readonly what: string; readonly todo
   },
 };
 
-/** "the disk is full": the rest of a sentence that begins with "paused:". */
+/** Returns "the disk is full", to follow "paused:". */
 export function phraseFault(fault: StorageFault): string {
   return told[fault].what;
 }
 
-/** What the operator can do about it, as a sentence. */
 export function adviseOnFault(fault: StorageFault): string {
   return told[fault].todo;
 }
 
-/** The database could not be read or written. The transaction changed nothing. */
+/** A failed read or write. The transaction changed nothing. */
 export class StorageError extends SousError {
   readonly fault: StorageFault;
 
@@ -56,50 +54,37 @@ export class StorageError extends SousError {
     this.fault = fault;
   }
 
-  /** The same for people in a chat, who know of no file. */
   get forPeople(): string {
     const then = this.fault === "damaged" ? "" : " Please try again later.";
     return `I could not keep that: ${phraseFault(this.fault)}.${then}`;
   }
 }
 
-/** Whether it may work later: a fault of the disk, and not of its content. */
+/** True for a fault of the disk, false for one of its content. */
 export function isPassing(error: unknown): error is StorageError {
   return error instanceof StorageError && error.fault !== "damaged";
 }
 
-/** Whether nothing was written as another process leads now. */
+/** True when another process leads now, so the write was refused. */
 export function isFenced(error: unknown): boolean {
   return error instanceof SousError && error.code === "fenced";
 }
 
-/** What the memory made good by itself, and an operator should know of. */
+/** A fault that was repaired, for operators. */
 export interface StorageNotice {
-  /**
-   * Rows that had not waited for the disk when the power failed; an index that was not as its rows are; a server of
-   * embeddings that failed, so that rows are found by words.
-   */
+  /** The index did not match the rows; or the embedding server failed, so search uses words. */
   readonly event: "index-rebuilt" | "embedder-failed";
-  /** What was wrong, in a sentence. */
   readonly detail: string;
 }
 
-/** Why Sous waits. */
 export interface StorageTrouble {
   readonly fault: StorageFault;
-  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
-/** How the disk below the database is doing. */
 export interface Storage {
-  /** Null while all is well. */
   trouble(): StorageTrouble | null;
-  /**
-   * Resolves when the database can be written again, at once when there is no trouble. While it is damaged it
-   * does not. Throws the signal's reason.
-   */
+  /** Resolves when the database can be written, never while damaged. Throws the signal's reason. */
   recovered(signal: AbortSignal): Promise<void>;
-  /** @returns what ends the subscription */
   subscribe(listener: (trouble: StorageTrouble | null) => void): () => void;
 }

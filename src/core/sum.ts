@@ -1,4 +1,4 @@
-/** Adds figures field by field. The first one says which fields there are. */
+/** Adds figures field by field. The first argument determines the fields. */
 export function addFields<Figures extends { readonly [Field in keyof Figures]: number }>(
   one: Figures,
   other: Figures,

@@ -1,4 +1,3 @@
-/** Files that people name. */
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import {
@@ -23,9 +22,7 @@ import { InputError, reasonOf } from "./errors.js";
 const mostBytes = 200_000_000;
 
 /**
- * The text of a file, without a byte order mark; of a `.gz`, what is packed in it. Pipes and devices are refused: one
- * may never end, or never begin.
- *
+ * Reads UTF-8 without byte order mark; unpacks `.gz`. Refuses pipes and devices, which may block for ever.
  * @param most bytes; 200 MB by default
  * @throws InputError naming the file when it cannot be read, is no regular file, is too large or is not UTF-8
  */
@@ -38,7 +35,7 @@ export function readTextFile(file: string, most = mostBytes): string {
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Files of /proc say that they have no bytes, so what is read is counted too. */
+/** Files of /proc report size 0, so the bytes read are counted too. */
 function readWhole(file: string, most: number): Buffer {
   const descriptor = openRegularFile(file);
   try {
@@ -58,8 +55,7 @@ function readWhole(file: string, most: number): Buffer {
 }
 
 /**
- * Opens a file to read it, at once: a pipe would wait for somebody to write into it.
- *
+ * Never blocks, unlike an open of a pipe.
  * @throws InputError when it cannot be opened, or is no regular file
  */
 export function openRegularFile(file: string): number {
@@ -70,7 +66,7 @@ export function openRegularFile(file: string): number {
   throw new InputError("it is not a regular file", { file });
 }
 
-/** Runs a call of the file system; its failure is an {@link InputError} about `file`. */
+/** Turns a failure of the file system into an {@link InputError} about `file`. */
 export function reading<T>(file: string, call: () => T): T {
   try {
     return call();
@@ -83,9 +79,7 @@ export function reading<T>(file: string, call: () => T): T {
 }
 
 /**
- * Writes a file that this user alone may read, also when it was there before: a new one takes its place, and nothing
- * is written through a link or into a device.
- *
+ * Only this user may read the file. Never writes through a link or into a device.
  * @throws InputError naming the file
  */
 export function writePrivateFile(file: string, content: string | Buffer): void {
@@ -111,9 +105,7 @@ export function refuseSpecial(file: string): void {
 }
 
 /**
- * Makes a folder and those above it that are missing. (Node's own `recursive` never ends where the system refuses a
- * name with ENOENT, as in /proc.)
- *
+ * Node's `recursive` loops for ever where the system refuses a name with ENOENT, as in /proc.
  * @throws the file system's error
  */
 export function makeFolder(folder: string, mode = 0o777): void {
@@ -131,11 +123,7 @@ function isFolder(name: string): boolean {
   return statSync(name, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/**
- * Refuses, before long work, what could not be written after it.
- *
- * @throws InputError when a folder cannot be there, or made there
- */
+/** @throws InputError when the folder is missing and cannot be made */
 export function checkFolder(folder: string): void {
   checkOutput(folder, () => {
     let absolute = path.resolve(folder);
@@ -146,7 +134,7 @@ export function checkFolder(folder: string): void {
   });
 }
 
-/** The same for a file. */
+/** As {@link checkFolder}, for a file. */
 export function checkFile(file: string): void {
   checkOutput(file, () => {
     refuseSpecial(file);

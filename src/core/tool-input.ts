@@ -1,11 +1,7 @@
-/**
- * Reads what models give to a tool, before its schema does: `null` and filler words for what may be left out, JSON text
- * for a list or an object, numbers and booleans as text. What still does not fit is refused with the expected shape.
- */
+/** Repairs arguments that models often get wrong: filler words, JSON in text, numbers and booleans as text. */
 import { z } from "zod";
 import { type AskTool, askTools } from "./ask-tools.js";
 
-/** The parts of JSON Schema that the tools' schemas have. */
 interface Shape {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -30,11 +26,11 @@ function shapeOf(tool: AskTool): Shape {
   return shape;
 }
 
-/** Words that models write where they have nothing to say. */
+/** Words that models write for an absent value. */
 const filler =
   /^(?:null|none|nil|undefined|unset|void|n\/a|n\.a\.?|(?:not|none|nothing) (?:applicable|available|specified|provided|set|given)|unspecified|nan|\p{Pd}+)?$/u;
 
-/** Whether nothing is said, with or without quotes, brackets or a full stop around it, or by an empty list or object. */
+/** Whether a value says nothing, ignoring quotes, brackets and a full stop. */
 export function isFiller(given: unknown): boolean {
   if (given === null || given === undefined) return true;
   if (typeof given === "object")
@@ -47,7 +43,7 @@ export function isFiller(given: unknown): boolean {
 
 export type ReadInput<Tool extends AskTool> =
   | { readonly input: z.infer<(typeof askTools)[Tool]> }
-  /** Problems by field, without the given values. */
+  /** Lists problems by field, without the given values. */
   | { readonly problem: string };
 
 /** @param given by an agent: anything */
@@ -88,14 +84,13 @@ function readAs(shape: Shape, given: unknown): unknown {
   );
 }
 
-/** A choice may be called "none": then a default of this name says something. */
+/** A choice may be called "none", so a default of this name is no filler. */
 function namedChoices(given: object): ReadonlySet<unknown> {
   const choices = "choices" in given ? fromText({ type: "array" }, given.choices) : [];
   const ids = Array.isArray(choices) ? choices.map((choice) => choice?.id) : [];
   return new Set(ids.filter((id) => typeof id === "string"));
 }
 
-/** A list, an object, a number or a boolean that was given as text. */
 function fromText({ type, enum: words }: Shape, given: unknown): unknown {
   if (typeof given !== "string") return given;
   const text = given.trim();
@@ -108,7 +103,7 @@ function fromText({ type, enum: words }: Shape, given: unknown): unknown {
     case "array":
     case "object": {
       const read = parseJson(text.replace(/^```(?:json)?\s*|\s{0,99}```$/g, ""));
-      // Some encode twice.
+      // Some models encode twice.
       const value = typeof read === "string" ? parseJson(read) : read;
       return typeof value === "object" ? value : given;
     }
@@ -119,7 +114,6 @@ function fromText({ type, enum: words }: Shape, given: unknown): unknown {
 
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-/** "15 minutes", "2h": a time with its unit. */
 function inSeconds(given: unknown): unknown {
   const units = /^(\d{1,9}) ?(s|m|h|d|w)(?:ec(?:ond)?s?|in(?:ute)?s?|(?:ou)?rs?|ays?|eeks?)?$/;
   const [, count, unit = ""] = units.exec(String(given).trim().toLowerCase()) ?? [];
@@ -134,7 +128,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A required text that says nothing: it is never put to people. */
+/** Finds a required text that is filler, which people must never see. */
 function wordsMissing({ properties = {}, required = [] }: Shape, read: unknown): string | null {
   if (typeof read !== "object" || read === null) return null;
   const given: Readonly<Record<string, unknown>> = { ...read };
@@ -149,7 +143,7 @@ function shapeAt(shape: Shape, path: readonly PropertyKey[]): Shape | undefined 
   );
 }
 
-/** "a whole number from 1 to 9", "a list of at most 10, each {id, label, declines?}". */
+/** Returns for example "a whole number from 1 to 9". */
 function describe(shape: Shape = {}): string {
   const { type, required = [], minimum, maximum, minLength = 0, maxLength, maxItems } = shape;
   if (shape.enum) return `one of ${shape.enum.join(", ")}`;

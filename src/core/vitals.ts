@@ -1,23 +1,20 @@
-/** How a running Sous is: what an operator measures and is told of. */
-
-/** Deliveries of one platform in one state. `failing`: queued, and refused three times or more. */
+/** Deliveries by state. `failing`: queued, with at least three failures. */
 export interface DeliveryCount {
   readonly bot: string;
   readonly state: "queued" | "failing" | "sending" | "dead";
   readonly count: number;
-  /** When the oldest was due; milliseconds since 1970. */
+  /** Due time of the oldest; milliseconds since 1970. */
   readonly since: number;
 }
 
-/** What the rows say. */
 export interface StoredVitals {
   readonly deliveries: readonly DeliveryCount[];
   readonly openQuestions: number;
-  /** Size of the database with what its write-ahead log still holds, in bytes. */
+  /** Includes the write-ahead log. */
   readonly databaseBytes: number;
-  /** Size of the write-ahead log, in bytes; 0 in memory. */
+  /** Bytes; 0 in memory. */
   readonly walBytes: number;
-  /** Free space on the disk that has them; null in memory. */
+  /** Free bytes on the disk. Null in memory. */
   readonly freeBytes: number | null;
 }
 
@@ -25,10 +22,8 @@ export interface VitalsStore {
   read(): Promise<StoredVitals>;
 }
 
-/** What a web page is handed for machines that watch Sous. */
 export interface HealthDesk {
-  /** Whether requests and answers can be kept now. */
   isReady(): Promise<boolean>;
-  /** All measurements, in Prometheus' text format. */
+  /** Returns Prometheus' text format. */
   metrics(): Promise<string>;
 }

@@ -1,19 +1,17 @@
-/** Passwords that are guessed first. */
-
 const shortest = 12;
 
-/** Words of the commonest passwords, and those that everybody tries here. */
+/** From the commonest passwords, and guesses specific to Sous. */
 const words =
   /correct horse battery staple|correcthorsebatterystaple|administrator|unbelievable|password|passwort|iloveyou|changeit|changeme|football|baseball|basketball|superman|princess|sunshine|starwars|trustno|whatever|computer|internet|facebook|liverpool|household|michael|jennifer|charlie|letmein|welcome|default|qwerty|azerty|monkey|dragon|master|shadow|batman|samsung|google|secret|kitchen|summer|winter|spring|autumn|access|member|owner|admin|login|guest|hello|world|passw|abcd|root|test|user|pass|love|sous|home|my|me|the|and|is/g;
-/** Keys in a row, and letters and digits in order. */
+/** Keyboard rows and sequences of letters and digits. */
 const rows =
   "01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiop asdfghjkl zxcvbnm 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0 1qaz2wsx3edc4rfv5tgb6yhn7ujm zaq12wsxcde34rfvbgt5"
     .split(" ")
     .flatMap((row) => [row, [...row].reverse().join("")]);
-/** Signs that are written for letters, and those letters. */
+/** Signs that people write for letters, and those letters. */
 const [signs, letters] = ["@013457$!", "aoleastsi"] as const;
 
-/** Says what is wrong with a new password; null: nothing. */
+/** Says what is wrong with a password, or returns null. */
 export function whyWeak(password: string): string | null {
   if (password.length < shortest) return `needs at least ${shortest} characters`;
   const plain = password.normalize("NFKC").toLowerCase();
@@ -25,7 +23,6 @@ export function whyWeak(password: string): string | null {
     : null;
 }
 
-/** Removes common words, rows of keys, repetitions, years and signs from a password. */
 function rest(plain: string): string {
   let left = "";
   const text = plain.replace(words, " ").replace(/(?:19|20)\d\d|(.{1,4})\1{2,}/gu, " ");
@@ -37,7 +34,7 @@ function rest(plain: string): string {
   return left.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Counts the characters of a row of keys (at least three) at the beginning; 0: none. */
+/** Length of a keyboard run at the beginning, or 0 below three keys. */
 function longestRun(text: string): number {
   let length = 2;
   while (length < text.length && rows.some((row) => row.includes(text.slice(0, length + 1))))

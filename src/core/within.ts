@@ -1,6 +1,6 @@
 /**
- * A signal that is aborted with another one, or after so many milliseconds. Node 20 forgets the time of
- * `AbortSignal.any([signal, AbortSignal.timeout(ms)])` when it frees memory: here the timer holds it.
+ * Aborts with another signal or after `ms`. Node 20 loses the timer of `AbortSignal.any([signal,
+ * AbortSignal.timeout(ms)])` at garbage collection.
  */
 export function within(ms: number, signal: AbortSignal): AbortSignal {
   const late = new AbortController();

@@ -1,46 +1,37 @@
-/** Small pieces of English for sentences. */
-
-/** "1 answer", "2 answers"; `several` gives an irregular plural ("3 people"). */
+/** `several` gives an irregular plural ("3 people"). */
 export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/**
- * "the sink", "the sink or the shelf", "the sink, the shelf or the bin".
- *
- * @param last the word before the last one: "and", "or"
- */
+/** @param last "and" or "or" */
 export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2
     ? (words[0] ?? "")
     : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
-/** With a capital first letter. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A pattern's source that matches just this text. */
+/** Escapes a text for a pattern's source. */
 export function literalPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** The words of a text in small letters, without signs. */
+/** Returns lower-case words without signs. */
 export function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a list that has white space between them. */
+/** Splits at white space. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
-/** From twenty to ninety. */
 export const tens: readonly string[] = [
   ...wordSet("twenty thirty forty fifty sixty seventy eighty ninety"),
 ];
-/** By number, up to twenty. */
 export const cardinals: readonly string[] = [
   ...wordSet(
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
@@ -52,7 +43,7 @@ export const ordinals: readonly string[] = [
   ),
 ];
 
-/** 0.123 is "12.3 %". */
+/** Returns "12.3 %" for 0.123. */
 export function percent(share: number, digits = 1): string {
   return `${(share * 100).toFixed(digits)} %`;
 }

@@ -1,18 +1,17 @@
-/** What a campaign's answers cost by the rate of its design. */
 import type { AnswerTime, PayRate } from "../core/campaign.js";
 import type { CampaignCost } from "../core/campaign-report.js";
 import type { Memory } from "../core/stores.js";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A question may wait in a chat for long: no answer counts for more time than this. */
+/** A question may wait in a chat for hours, so longer times count as this. */
 const longestMs = 5 * minuteMs;
 
 /**
- * Paid by the answer: the answers that count. Paid by the hour: for each answer the time since its person had the
- * question or, if that is later, since their previous answer, because nobody works on two questions at once.
+ * Pay by the answer counts valid answers. Pay by the hour counts, per answer, the time since the person got the
+ * question or since their previous answer, whichever is later.
  *
- * @param progress.growth how many times as much there will be at the end as there is now; null: unknown
+ * @param progress.growth factor from now to the end; null when unknown
  */
 export async function costOf(
   campaigns: Pick<Memory["campaigns"], "answerTimes">,
@@ -35,8 +34,7 @@ export async function costOf(
 }
 
 /**
- * @param times oldest first
- * @returns people's time in milliseconds, with at most {@link longestMs} for each answer, and all of it
+ * Sums people's time in milliseconds, with {@link longestMs} as limit per answer and without. `times` are oldest first.
  */
 export function sumWork(times: readonly AnswerTime[]) {
   const last = new Map<string, number>();

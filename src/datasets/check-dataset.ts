@@ -1,22 +1,14 @@
-/** Checks a file in OpenAI's fine-tuning format. */
 import { readTextFile } from "../core/text-file.js";
 import { checkLine } from "./openai-chat.js";
 import { loadTokenCounter } from "./tokens.js";
 
 interface CheckedDataset {
   readonly lines: number;
-  /** Of the valid lines. */
   readonly tokens: number;
   readonly longest: number;
   readonly problems: readonly { readonly line: number; readonly problem: string }[];
 }
 
-/**
- * Reads a file line by line.
- *
- * @param limit most tokens of an example
- * @throws InputError as {@link readTextFile}
- */
 export async function checkDataset(file: string, limit: number): Promise<CheckedDataset> {
   const texts = readTextFile(file).split(/\r?\n/);
   if (texts.at(-1) === "") texts.pop();

@@ -1,4 +1,4 @@
-/** OpenAI's fine-tuning format: a line is a conversation; `weight` 0 excludes an assistant's message from the loss. */
+/** OpenAI's fine-tuning format: one conversation per line; `weight` 0 excludes an assistant's message from the loss. */
 import { z } from "zod";
 import type { Conversation } from "../core/conversation.js";
 import { firstFault, tryJson } from "../core/json.js";
@@ -11,13 +11,12 @@ const messageShape = z.strictObject({
 const lineShape = z.strictObject({ messages: z.array(messageShape).min(2) });
 type ChatLine = z.infer<typeof lineShape>;
 
-/** The most tokens of an example, as OpenAI publishes it for its present models. */
+/** OpenAI's limit for its present models. */
 export const tokensPerExample = 65_536;
 
-/** The fewest examples of a job. */
 export const fewestExamples = 10;
 
-/** Extra tokens of each message, and of each example. */
+/** Extra tokens per message and per example. */
 const overhead = { message: 4, example: 3 };
 
 export type CountTokens = (text: string) => number;
@@ -32,7 +31,7 @@ export function toChatLine({ turns }: Conversation): ChatLine {
   };
 }
 
-/** An estimate: models differ in what they add around messages. */
+/** Estimates: models differ in what they add around messages. */
 function countLine({ messages }: ChatLine, count: CountTokens): number {
   return messages.reduce(
     (sum, { content }) => sum + count(content) + overhead.message,
@@ -40,16 +39,10 @@ function countLine({ messages }: ChatLine, count: CountTokens): number {
   );
 }
 
-/** A valid line, or why it is not valid. */
 type CheckedLine =
   | { readonly line: ChatLine; readonly tokens: number }
   | { readonly problem: string };
 
-/**
- * Checks roles, order, weights and length of one line.
- *
- * @param limit most tokens of an example
- */
 export function checkLine(
   text: string,
   count: CountTokens,

@@ -1,16 +1,14 @@
-/** An agent's call through a door. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AskRefusal } from "../core/asking.js";
 import { readToolInput } from "../core/tool-input.js";
 import { within } from "../core/within.js";
 
-/** Carries out a tool's call as one agent. It gives refusals as answers, and does not reject. */
+/** Executes a tool call as one agent. Returns refusals and never rejects. */
 export type Perform = (tool: string, given: unknown) => Promise<object>;
 
-/** Resolves when a question may have changed, and now and then: then look. Null: too many calls wait already. */
+/** Resolves when a question may have changed, and periodically. Null when too many calls are waiting. */
 export type Woken = (signal: AbortSignal) => Promise<void> | null;
 
-/** The answer while nobody can be reached who carries calls out. */
 export const deskAway: AskRefusal = {
   error: "desk-away",
   message: "Sous does not answer. Your tickets stay valid: try again, with the same key.",
@@ -18,18 +16,15 @@ export const deskAway: AskRefusal = {
 };
 
 const lookMs = 1000;
-/** Clients that wait are told so often that the wait goes on. */
+/** Interval of progress reports, which keep a client waiting. */
 const beatMs = 5000;
 
-/** Where nothing tells of changes. */
 export const eachSecond: Woken = async (signal) =>
   sleep(lookMs, undefined, { signal }).catch(() => undefined);
 
 /**
- * Looks at a question until it changes, the wait is over, or the signal is aborted: that ends the wait and nothing else.
- * A question that is over ends it, too, where no version was named; one that was named waits for another.
- *
- * @param waiting.beat called now and then while it waits
+ * Polls a question until it changes, the wait ends or the signal aborts. Without `since`, a settled question also ends
+ * the wait.
  */
 export async function checkWaiting(
   perform: Perform,
@@ -50,7 +45,7 @@ export async function checkWaiting(
       since === undefined ? state !== "open" : state === "cancelled";
     while (!over.aborted && woken && wait_s > 0 && !hasChanged(latest, { known, isOver })) {
       await woken;
-      // Before it looks: what changes meanwhile wakes the next one.
+      // Subscribes before looking, so that no change is missed.
       woken = waiting.woken(over);
       latest = await perform("check_question", look);
     }
@@ -64,7 +59,6 @@ function versionOf(view: object): unknown {
   return "version" in view ? view.version : null;
 }
 
-/** A refusal ends the wait, too. */
 function hasChanged(
   view: object,
   { known, isOver }: { readonly known: unknown; readonly isOver: (state: unknown) => boolean },

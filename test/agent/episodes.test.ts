@@ -1,4 +1,3 @@
-/** Whole episodes of the product: what answers are worth, and what it does without them or without a model. */
 import { describe, expect, it } from "vitest";
 import type { AskOption, Policy, PolicyView } from "../../src/core/decision.js";
 import { ModelError } from "../../src/core/model.js";
@@ -10,7 +9,7 @@ import { decisions, openSous, play, SilentPeople, simulatedPeople } from "../bui
 type Options = Parameters<typeof openSous>[0];
 type Change = Parameters<typeof play>[1];
 
-/** One episode in the kitchen, and what was decided in it. */
+/** Plays one episode in the kitchen and returns its decisions. */
 async function playOnce(change: Change = {}, options: Options = {}) {
   const sous = await openSous(options);
   const [episode] = await play(sous, change);
@@ -56,7 +55,7 @@ describe("answers", () => {
     const episodes = [...first, ...(await play(sous, { rounds: 3 }))];
     expect(episodes.map(({ reward }) => reward)).toEqual([1, 1, 1, 1, 1, 1]);
     const facts = await memory.facts.list({ household: "kitchen", valid: false });
-    // Of one thing alone, simulated people know whose it is.
+    // Simulated people know the owner of one thing only.
     const told = facts.filter(({ source, relation }) => source === "answer" && relation === "at");
     expect(told.length).toBeGreaterThan(1);
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set(["contradicted"]));
@@ -79,7 +78,7 @@ it("an episode ends after exactly as many actions as it may take, questions not 
     expect(cut.commands).toHaveLength(maxSteps);
     const isCut = maxSteps < needed;
     expect(cut.end).toEqual(isCut ? { kind: "truncated", reason: "max-steps" } : end);
-    // Nothing is learned from what failed.
+    // Failed episodes teach nothing.
     expect((await cut.memory.tuples.list()).length === 0).toBe(isCut);
   }
 });
@@ -92,7 +91,7 @@ const where = (noun: string): AskOption => ({
   because: [],
 });
 
-/** A policy that asks where these things are, one after the other, and then stops. */
+/** Asks where each thing is, then stops. */
 function asking(nouns: readonly string[], alternatives: readonly AskOption[] = []): Policy {
   return {
     name: "asking",

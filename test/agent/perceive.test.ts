@@ -7,7 +7,7 @@ import type { Need } from "../../src/core/question.js";
 
 let made = 0;
 
-/** A valid fact; later ones are younger. */
+/** Valid; later facts are newer. */
 function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): Fact {
   made += 1;
   const told: NewFact = {
@@ -38,7 +38,7 @@ function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): 
 const seenAt = (place: string, ...things: string[]): Fact =>
   fact({ subject: place, relation: "holds", objects: things, source: "observation" });
 
-/** What becomes of facts when the robot sees these places. */
+/** Facts after the robot sees these places. */
 function see(facts: readonly Fact[], sightings: readonly Sighting[], command?: string) {
   const observer: Observer = { sightings: () => sightings };
   const world = { thought: "", observation: "", admissible: [], reward: 0 };

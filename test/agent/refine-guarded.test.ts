@@ -1,4 +1,3 @@
-/** What exploring found stays only where no watched task goes worse with it. */
 import { expect, it } from "vitest";
 import { refineGuarded } from "../../src/agent/refine-guarded.js";
 import { ModelError } from "../../src/core/model.js";
@@ -19,7 +18,7 @@ const found = (goal: string): Experience => ({
   cell: { goal: [], observation: [] },
 });
 
-/** Explores these tasks, each of which adds what it found to a memory. */
+/** Explores tasks, each adding its findings to memory. */
 function refineWith(
   tasks: readonly string[],
   rewardOf: (has: (goal: string) => boolean, watched: string) => number,

@@ -28,7 +28,7 @@ function commandsOf(trajectory: readonly TrajectoryStep[]): readonly string[] {
   return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
 }
 
-/** Proposes by what was done so far; the pattern of a command is the command. */
+/** Proposals depend on past commands; a pattern is its command. */
 function proposing(
   propose: (done: readonly string[]) => Readonly<Record<string, number>>,
 ): Proposer {
@@ -41,7 +41,7 @@ function proposing(
   };
 }
 
-/** The expert's next command with this confidence, beside others. */
+/** The expert's next command, beside others. */
 function onTheWay(confidence: number, others: Readonly<Record<string, number>> = {}) {
   return (done: readonly string[]) => {
     const isOnWay = done.every((command, index) => command === way[index]);
@@ -107,7 +107,7 @@ describe("refining", () => {
     );
   });
 
-  /** Memory goes this way, then looks around for ever. */
+  /** Memory's path first, then endless search. */
   async function judged(memorys: readonly string[], told: number | null) {
     const asked: unknown[] = [];
     const judge: ProcessJudge = {

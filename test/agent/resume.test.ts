@@ -1,4 +1,4 @@
-/** An episode that was stopped ends when its world is no longer the same. That it goes on otherwise: `test/crash`. */
+/** A stopped episode ends when its world has changed. `test/crash` covers an unchanged one. */
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { hashObservation, resumeEpisode } from "../../src/agent/resume.js";

@@ -1,4 +1,3 @@
-/** Rounds of a home: which task comes next, and how one that is over is summed up. */
 import { expect, it } from "vitest";
 import { summariseRound } from "../../src/agent/summary.js";
 import { sampleEpisode, sampleStep } from "../memory/samples.js";

@@ -1,4 +1,3 @@
-/** Cost-aware asking: what a question is expected to save, by the search and by what answers were like. */
 import { expect, it } from "vitest";
 import { type AnswersSeen, noAnswers } from "../../src/agent/answers-seen.js";
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
@@ -6,7 +5,7 @@ import type { AskSituation, Look } from "../../src/core/decision.js";
 
 const need = { func: "where", noun: "mug" } as const;
 
-/** Ten cabinets, each as likely as the others. */
+/** Equally likely. */
 const cabinets: readonly Look[] = Array.from({ length: 10 }, (_, at) => ({
   kind: "cabinet",
   found: 2,

@@ -45,7 +45,7 @@ it("a budget counts the questions that were put to people", () => {
   expect(decide("budget:2", { asked: 2 }).propensity).toBe(1);
 });
 
-/** Candidates whose likeliest one is right in nine cases of ten. */
+/** The top candidate is right nine times of ten. */
 const past: readonly PastAnswer[] = Array.from({ length: 50 }, (_, index) => ({
   scores: [0.7, 0.2, 0.1],
   right: index % 10 === 0 ? 1 : 0,

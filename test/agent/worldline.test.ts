@@ -1,4 +1,3 @@
-/** A worldline is replayed from its checkpoint, and gives what a replay from the first episode gives. */
 import { beforeEach, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
@@ -14,7 +13,6 @@ const fresh = (): Simulator => createSimulator(kitchen.content, "kitchen");
 const random = seededRandom(3, "worldline");
 
 let memory: OpenMemory;
-/** The world as it really is. */
 let world: Simulator;
 
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-/** Ambiguous tasks of homes: sentence, circle and question contradict each other nowhere. */
 import { expect, it } from "vitest";
 import {
   createSimulator,
@@ -20,7 +19,7 @@ function names(text: string, words: string): boolean {
   return new RegExp(`(?<!\\p{L})${literalPattern(words)}(?!\\p{L})`, "iu").test(text);
 }
 
-/** What a careful person could not answer, or needs no answer for. */
+/** Questions without a possible answer, or without need for one. */
 function faultsOf({ sentence, object, instance }: Task, question: string, view: OwnerView) {
   const circled = view.places.flatMap(({ things }) => things.filter(({ id }) => id === instance));
   const [thing] = circled;

@@ -1,4 +1,3 @@
-/** The leak scan of people's answers: beside everything else, and once for each text. */
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { AnswerScan } from "../../src/app/review/answer-scan.js";

@@ -1,4 +1,3 @@
-/** Backups while Sous plays, their way back, and what is refused. */
 import {
   existsSync,
   lstatSync,
@@ -93,7 +92,7 @@ describe("a backup", () => {
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/has what .* lacks, the newest of .*Z\./);
     expect(countSteps(file)).toBe(steps);
-    // What an index had of rows that are no more.
+    // Remains of deleted rows in an index.
     writeFileSync(`${file}.tuple-7-ab.hnsw`, "vectors");
     const words = ["db", "restore", out, "--db", file, "--discard-newer"];
     const { kept } = await readSous<{ kept: string[] }>(...words);

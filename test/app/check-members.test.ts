@@ -1,4 +1,4 @@
-/** Approvals that were kept while nobody could say who is in the channel count once the platform has said so. */
+/** Approvals stored while membership was unknown count after the platform's answer. */
 import { expect, it, onTestFinished } from "vitest";
 import { createMemberChecks } from "../../src/app/check-members.js";
 import { createLog } from "../../src/app/log.js";

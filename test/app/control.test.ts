@@ -1,4 +1,3 @@
-/** Commands over the whole product, with people who say what a test tells them to. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Command, DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";

@@ -3,7 +3,6 @@ import { readConfig } from "../../src/app/settings/read-config.js";
 import { formatChecks } from "../../src/cli/doctor.js";
 import { newFile } from "../memory/folder.js";
 
-/** Examines a new database with these settings. */
 export async function examineWith(
   variables: Record<string, string>,
   options: Partial<Parameters<typeof examine>[0]> = {},

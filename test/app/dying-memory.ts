@@ -1,13 +1,8 @@
-/** A memory that dies: from one write on nothing is written any more, as after a kill. */
 import type { Memory } from "../../src/core/stores.js";
 
 const isWrite = /^(?:create|record|open|end|set|retract|close|begin|finish|assign)/;
 
-/**
- * The memory that lets so many writes through; the same rows stay readable in the given one.
- *
- * @param onDeath called with each write that is lost
- */
+/** Loses all but the first writes, as after a kill. @param onDeath called with each lost write */
 export function dieAfter(
   memory: Memory,
   count: number,

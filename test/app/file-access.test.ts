@@ -1,5 +1,3 @@
-/** Files of this user alone: what Sous keeps, and the settings that it writes. */
-
 import {
   chmodSync,
   lstatSync,
@@ -26,7 +24,7 @@ import { stoppedClock } from "../memory/samples.js";
 
 const emptyFolder = () => path.dirname(newFile());
 
-/** Everything in a folder that the group or others have any right to. */
+/** Files accessible to the group or others. */
 function openIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => (lstatSync(path.join(folder, name)).mode & 0o077) !== 0)
@@ -144,7 +142,7 @@ describe("values merged into the text of an .env", () => {
         merged += 1;
         expect(read(after)).toEqual({ ...read(before), ...values });
         expect(mergeEnv(after, values).text).toBe(after);
-        // Inside a value of several lines, what looks like a comment is none.
+        // A "#" line inside a multi-line value is no comment.
         if (Object.values(read(before)).some((one) => one?.includes("\n"))) return;
         const comments = (of: string) => of.split("\n").filter((one) => one.startsWith("# "));
         expect(comments(after)).toEqual(comments(before));
@@ -155,7 +153,7 @@ describe("values merged into the text of an .env", () => {
   });
 });
 
-/** Null for what is refused because nobody could say what the file means. */
+/** Null for an ambiguous file. */
 function tryMerge(text: string, values: Record<string, string>): string | null {
   try {
     return mergeEnv(text, values).text;

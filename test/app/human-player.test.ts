@@ -1,4 +1,3 @@
-/** A person plays at the terminal and on the page, over the whole product and a database file. */
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../bots/terminal/index.js";

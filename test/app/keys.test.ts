@@ -1,5 +1,3 @@
-/** Keys beside the database, the tokens of workspaces that they seal, and sessions. */
-
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, test } from "vitest";
 import { openMemory } from "../../memory/open.js";

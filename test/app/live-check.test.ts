@@ -1,4 +1,3 @@
-/** `sous doctor --live` over a channel in memory: what somebody does, what they see, and what stays. */
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../src/app/clock.js";
 import { checkLive, type LiveRun } from "../../src/app/live-check.js";
@@ -7,7 +6,7 @@ import type { Check } from "../../src/core/check.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { SilentPeople } from "../build/sous.js";
 
-/** A channel whose messages are removed, whose thread is read again, and whose calls may fail. */
+/** Its messages can be removed, its thread read, and its calls may fail. */
 class Room extends SilentPeople {
   #hasReplied = false;
 
@@ -32,7 +31,6 @@ class Room extends SilentPeople {
   }
 }
 
-/** What the run found, by what was tried. */
 async function tryOut(room: Room, run: Partial<LiveRun> = {}) {
   const { waitMs = 60_000, tell = () => undefined } = run;
   const { signal = new AbortController().signal } = run;

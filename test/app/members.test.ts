@@ -1,4 +1,3 @@
-/** Members of the web page: what they see, and whose words are theirs. With a second bot beside the page. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -20,7 +19,6 @@ import { clock, parts } from "./campaigns/scenario.js";
 import { columnsNaming, filesIn, findWords } from "./my-data/traces.js";
 import { callerOf } from "./product.js";
 
-/** The kitchen is played on the page, the flat elsewhere; all is logged beside the database. */
 async function openStage() {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-members-"));
   const file = path.join(folder, "sous.db");
@@ -159,7 +157,7 @@ describe("the words of a member", () => {
   const name = "Zenobia Quist";
   const claimed = { id: "u-ana", name };
 
-  /** Says something as the session's person, whatever id the page sends. */
+  /** Ignores the id that the page sends. */
   async function say(browser: Browser) {
     const { questions } = sous.memory;
     const question = await until(
@@ -229,7 +227,7 @@ describe("the words of a member", () => {
     const hash = createHash("sha256").update(token).digest("hex");
     const kept = [...words, "wisteria", "zenobia", platformId, hash];
     expect(stage.left(kept)).toEqual(kept);
-    // Whoever steals the database gets into no session.
+    // A stolen database opens no session.
     expect(stage.left([token, secret, ...Object.values(passwords)])).toEqual([]);
     expect(columnsNaming(stage.file, platformId)).toEqual([
       "people.platform_id",

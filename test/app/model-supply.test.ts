@@ -1,4 +1,3 @@
-/** The language model of the settings: given when it is there, named when it is not, never with its key. */
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -55,7 +54,7 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
   expect(model()).toBe(model());
   peer.failNext({ kind: "status", status: 401, message: `${key} is wrong` });
   await expect(model().complete(prompt)).rejects.toMatchObject({ failure: "rejected" });
-  // A server that refuses the key is left alone for a while, also by later episodes.
+  // A server that rejects the key is not called for a while, even by later episodes.
   for (const episode of ["e-1", "e-2"])
     await expect(model().complete({ ...prompt, charge: { episode } })).rejects.toMatchObject({
       failure: "rejected",

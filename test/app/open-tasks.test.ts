@@ -1,4 +1,3 @@
-/** Open tasks, end to end: people choose, and what they choose is the goal. */
 import { describe, expect, it } from "vitest";
 import { endLine } from "../../bots/present/card-text.js";
 import { loadHousehold } from "../../scenes/household/index.js";
@@ -21,7 +20,6 @@ async function playOpen(sous: Sous, change: Partial<RunRequest> = {}): Promise<r
 
 const open = (change: Partial<SousOptions> = {}) => openProduct(newFile(), change);
 
-/** Says "I don't know" to everything until the episode ends. */
 async function shrugToTheEnd(product: Product, id: string): Promise<Episode> {
   await product.answerAll();
   return until(async () => {

@@ -1,4 +1,3 @@
-/** Orders to the process that owns a database: only its own user's, only while it is there. */
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { giveOrder, type Orders, takeOrders } from "../../src/app/orders.js";

@@ -1,4 +1,3 @@
-/** Database files: of a task that is played step by step, that was begun, and of a card that died. */
 import Sqlite from "better-sqlite3";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -14,11 +13,9 @@ export function countSteps(database: string): number {
   return Number(rows);
 }
 
-/** A task that asks nobody, on a clock that tests turn. */
 export async function openPlay() {
   const { sous, clock, file, stop } = await serve(newScene(), { ask: "never" });
   await sous.control.play({ home: "kitchen" }, owner);
-  /** Plays until so many more steps are kept. */
   const step = async (steps: number): Promise<void> => {
     for (const wanted = countSteps(file) + steps; countSteps(file) < wanted; )
       await clock.pass(1000);
@@ -26,7 +23,7 @@ export async function openPlay() {
   return { file, step, stop };
 }
 
-/** The file of a task that was begun, when nobody has it open any more. */
+/** A database closed in the middle of a task. */
 export async function playedFile(): Promise<string> {
   const file = newFile();
   const product = await openProduct(file);
@@ -35,7 +32,7 @@ export async function playedFile(): Promise<string> {
   return file;
 }
 
-/** A database in which a card died, and nobody who owns it. */
+/** A closed database with an undeliverable card. */
 export async function keepDead(): Promise<string> {
   const db = newFile();
   const memory = await openMemory({ file: db, clock: systemClock });

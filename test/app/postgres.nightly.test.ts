@@ -1,4 +1,3 @@
-/** Several `sous serve` on one PostgreSQL database: a replica that is made the primary, and an upgrade. */
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -116,7 +115,7 @@ describe.skipIf(isMissing)("on PostgreSQL", { timeout: 300_000 }, () => {
   });
 });
 
-/** The next version: this one, compiled, with one migration more. */
+/** The compiled current version with one more migration. */
 function makeNextVersion(): readonly string[] {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const folder = mkdtempSync(path.join(tmpdir(), "sous-next-"));

@@ -1,4 +1,3 @@
-/** Two `sous serve` on one PostgreSQL database: one leads, the other one shows its pages and takes over. */
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLease } from "../../memory/postgres/leader.js";
 import { giveOrder, takeOrders } from "../../src/app/orders.js";

@@ -1,4 +1,4 @@
-/** The whole product with silent people, which is closed and opened again as often as a test wants. */
+/** The whole product without people; can be reopened. */
 import { onTestFinished } from "vitest";
 import type { Sous, SousOptions } from "../../src/app/wire.js";
 import { type Caller, ownerRights } from "../../src/core/bot.js";
@@ -10,7 +10,6 @@ import { until } from "../story/team.js";
 
 export type CallerChange = Partial<Caller> & { readonly name?: string };
 
-/** Somebody with all rights; Ana, unless told otherwise. */
 export function callerOf({ name = "Ana", ...others }: CallerChange = {}): Caller {
   return {
     platform: "simulated",
@@ -34,7 +33,6 @@ export function settled({ memory }: WithMemory, { id }: Pick<Question, "id">): P
 export const allRead = ({ memory }: WithMemory) =>
   until(async () => (await memory.questions.unread()).length === 0);
 
-/** The notes that were written, of one episode or of all. */
 export async function notesOf(
   { memory }: WithMemory,
   episode?: string,
@@ -61,7 +59,7 @@ export class Product {
     return this.sous.memory;
   }
 
-  /** Opens it anew, with people on a new connection; nothing goes on before `runner.resume`. */
+  /** On a new connection; paused until `runner.resume`. */
   async reopen(change: Partial<SousOptions> = {}): Promise<void> {
     await this.stop();
     this.people = new SilentPeople();
@@ -79,13 +77,12 @@ export class Product {
     return this.sous.control.perform(command, callerOf(change));
   }
 
-  /** Starts a task; gives its first question. */
   async ask(home = "kitchen", rounds = 1): Promise<Question> {
     await this.give({ verb: "play", home, rounds });
     return nextQuestion(this);
   }
 
-  /** Answers each question once, with "I don't know" unless told, until no task is open. */
+  /** Answers each question once ("I don't know" by default) until all tasks end. */
   async answerAll(
     answer: (question: Question) => string = () => "I don't know",
     { name, id } = { name: "Ana", id: "ana" },
@@ -103,7 +100,7 @@ export class Product {
   }
 }
 
-/** @param file in memory when absent; then it cannot be opened again */
+/** @param file in memory by default, which cannot be reopened */
 export async function openProduct(
   file = ":memory:",
   options: Partial<SousOptions> = {},
@@ -114,7 +111,6 @@ export async function openProduct(
   return product;
 }
 
-/** Where the thing is that a question asks for, or how it looks. */
 export function rightAnswer({ view, need: { func, adjective, noun } }: Question): string {
   const things = view.owner.places.flatMap((place) =>
     place.things.filter(({ kind }) => kind === noun).map((thing) => ({ place, thing })),

@@ -1,4 +1,4 @@
-/** A command in a terminal of its own, through util-linux's `script` (Debian: bsdutils, always there). */
+/** Runs a command in a terminal, by util-linux's `script`. */
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { until } from "../story/team.js";
@@ -7,9 +7,9 @@ import { startIn } from "./sous-folder.js";
 const patienceMs = 90_000;
 
 export interface PseudoTerminal {
-  /** Everything that was shown, without colours and cursor moves. */
+  /** Without colours and cursor moves. */
   shown(): string;
-  /** Waits until these words are shown one after the other, after whatever was waited for before. */
+  /** Waits for these texts, in order, after earlier ones. */
   sees(...words: readonly string[]): Promise<void>;
   type(keys: string): void;
   ended(): Promise<number | null>;
@@ -17,7 +17,6 @@ export interface PseudoTerminal {
 
 export const keys = { enter: "\r", down: "\x1b[B", space: " ", ctrlC: "\x03" } as const;
 
-/** Starts the words in a folder, in a terminal that is 200 columns wide. */
 export function openTerminal(folder: string, words: readonly string[]): PseudoTerminal {
   const quoted = words.map((word) => `'${word}'`).join(" ");
   const command = `stty cols 200 rows 60; exec ${quoted}`;

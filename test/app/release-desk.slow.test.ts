@@ -1,4 +1,3 @@
-/** A release made from the owner's page, in a child process, after everything that a stranger does first. */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";

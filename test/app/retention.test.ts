@@ -1,4 +1,3 @@
-/** Old words and people who never came back are deleted by themselves, in a time that tests turn. */
 import path from "node:path";
 import { destination } from "pino";
 import { expect, it, onTestFinished } from "vitest";
@@ -39,10 +38,7 @@ const personOf = (name: string): Omit<Person, "id"> => ({
 
 let number = 0;
 
-/**
- * Somebody answers in a task of its own in a home of its own; the word stands in the answer, the claim, the thought
- * and the receipt. Gives the person's row.
- */
+/** Answers in a new home, with the word in every row. Returns the person's row. */
 async function say(
   memory: OpenMemory,
   name: string,
@@ -92,7 +88,6 @@ async function open(file = newFile()) {
     say: (...given: Parameters<typeof say> extends [unknown, ...infer Rest] ? Rest : never) =>
       say(memory, ...given),
     check: (keepDays: number | null) => checkRetention({ memory, clock }, keepDays),
-    /** Starts deleting, and waits until the first run is over. */
     async run(keepDays: number | null): Promise<Repeated> {
       const retention = createRetention({ memory, clock, log }, keepDays);
       onTestFinished(() => retention.stop());
@@ -105,7 +100,7 @@ async function open(file = newFile()) {
       await looked(memory);
       return retention;
     },
-    /** Lets hours pass until something is so: a turn of the clock is lost on what does not sleep yet. */
+    /** Repeats hours, as a jump is lost on what is not asleep yet. */
     async passUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
       await until(async () => {
         if (await isSo()) return true;
@@ -120,7 +115,6 @@ async function open(file = newFile()) {
   };
 }
 
-/** What is due is read in a thread, one reading after the other. */
 async function looked(memory: OpenMemory): Promise<void> {
   await memory.retention.due(0);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -210,7 +204,6 @@ it("nobody is idle who does something again, or who only looks at the web page",
   await passUntil(async () => (await names()).length === 1);
   expect(await names()).toEqual(["Ben"]);
   await clock.turn(31 * day);
-  // Also their session.
   await passUntil(() => left("u-ben").length === 0);
   expect(await names()).toEqual([]);
 });

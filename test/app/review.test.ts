@@ -1,4 +1,3 @@
-/** The owner's desk over a few rounds that were really played. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
 import type { ReviewItem } from "../../src/app/release/release-review.js";

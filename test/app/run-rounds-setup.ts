@@ -1,4 +1,4 @@
-/** A runner of rounds in which nobody is asked, over rows alone. */
+/** Runs rounds without questions, on rows alone. */
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
 import { systemClock } from "../../src/app/clock.js";
 import { simulate } from "../../src/app/households.js";

@@ -1,4 +1,3 @@
-/** Rounds that were asked for are played, each once, also when the process is killed. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -26,7 +25,6 @@ async function formatRounds(memory: Memory): Promise<readonly string[]> {
   return lines;
 }
 
-/** A run of which the first writes were kept: all others are lost with the process. */
 async function killed(writes: number, change: Partial<RunRequest> = {}) {
   const memory = await openRows();
   const request = await ask(memory, change);
@@ -211,7 +209,7 @@ describe("with a question open", () => {
     expect(runner().isRunning("kitchen")).toBe(false);
     expect(await runner().stop("kitchen")).toBe(false);
     expect(await runner().pause("kitchen")).toBe(false);
-    // As if the process was killed before the run's row was gone.
+    // As if killed before the run's row was deleted.
     if (run) await product.memory.runs.begin(run);
     await runner().resume();
     await until(() => isOver(product.memory));

@@ -1,4 +1,4 @@
-/** The command line as people use it, in this process: one command at a time, as its exit code and what it printed. */
+/** Runs the command line in this process, one command at a time. */
 
 import { settingsSchema } from "../../src/app/settings/variables.js";
 import { runProgram } from "../../src/cli/run-program.js";
@@ -15,12 +15,11 @@ export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Runs it with no setting at all; several that are asked for at once run in turn. */
 export function runSous(...words: readonly string[]): Promise<Ended> {
   return runSousWith({}, ...words);
 }
 
-/** @param settings by their variables; what is not named is empty */
+/** @param settings by variable; others are empty */
 export function runSousWith(
   settings: Readonly<Record<string, string>>,
   ...words: readonly string[]
@@ -30,7 +29,6 @@ export function runSousWith(
   return ended;
 }
 
-/** The JSON that a command prints alone on standard output. */
 export async function readSous<T>(...words: readonly string[]): Promise<T> {
   const { code, out, err } = await runSous(...words, "--json");
   if (code !== 0) throw new Error(`exit code ${code}: ${err}`);
@@ -58,7 +56,6 @@ async function runAlone(
   }
 }
 
-/** What is written to a stream is heard, and goes no further. */
 function listen(stream: NodeJS.WriteStream): { heard(): string; stop(): void } {
   const { write } = stream;
   let text = "";

@@ -1,4 +1,3 @@
-/** Daily tasks in a time that tests turn. */
 import { expect, it, onTestFinished } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { createLog } from "../../src/app/log.js";
@@ -17,7 +16,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const terminated = { kind: "terminated" } as const;
 
-/** Every day at ten in Berlin, which is nine in winter. */
+/** Daily at ten in Berlin, nine UTC in winter. */
 const schedule: Schedule = {
   household: "kitchen",
   bot: "slack",
@@ -31,7 +30,6 @@ const schedule: Schedule = {
 interface Setting {
   readonly now: string;
   readonly change?: Partial<Schedule>;
-  /** Hour at which the quiet ones end. */
   readonly quietUntil?: number;
   readonly staysOpen?: boolean;
   readonly before?: (memory: OpenMemory) => Promise<unknown>;
@@ -88,9 +86,8 @@ async function openDaily({ now, change, quietUntil = 0, staysOpen, before }: Set
     state,
     stop,
     restart,
-    /** "2026-01-05T09:00" for each task that began. */
+    /** "2026-01-05T09:00" for each task started. */
     startedAt: () => started.map(({ at }) => at.slice(0, 16)),
-    /** Lets time pass a quarter of an hour at a time. */
     async pass(ms: number): Promise<void> {
       for (let left = ms; left > 0; left -= hour / 4) await clock.turn(Math.min(left, hour / 4));
     },
@@ -171,7 +168,7 @@ it("does not begin twice on a day: after restarts, or when the clock is set back
     await pass(hour);
   }
   expect(started).toHaveLength(1);
-  // A clock that was far ahead stops nothing.
+  // A clock far ahead stops nothing.
   clock.jump(400 * day);
   await pass(hour);
   clock.jump(-400 * day);

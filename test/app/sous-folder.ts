@@ -1,4 +1,4 @@
-/** The command line in a folder of its own, where nothing is set but what stands in its `.env`. */
+/** Runs the command line with settings from a folder's `.env` only. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,6 @@ import type { Ended } from "./run-sous.js";
 
 export const sousWords: readonly string[] = [process.execPath, ...sousProgram];
 
-/** A folder with an `.env` of these variables, removed after the test; without any, an empty one. */
 export function emptyFolder(variables: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-folder-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +19,6 @@ export function emptyFolder(variables: Readonly<Record<string, string>> = {}): s
   return folder;
 }
 
-/** This process's environment without any setting of Sous. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const settings = Object.keys(settingsSchema.shape);
   return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** The command line as a process of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -15,10 +14,7 @@ export class SousProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
 
-  /**
-   * @param settings of the process, by their variables; what is not named is empty
-   * @param program what follows `node`; this Sous when absent
-   */
+  /** @param settings by variable; others are empty */
   constructor(
     args: readonly string[],
     settings: Readonly<Record<string, string>> = {},
@@ -46,7 +42,6 @@ export class SousProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** Waits until it has printed something like this. */
   async printed(pattern: RegExp): Promise<void> {
     await until(async () => {
       if (pattern.test(this.out)) return true;
@@ -59,7 +54,6 @@ export class SousProcess {
     this.#child.kill("SIGINT");
   }
 
-  /** Ends it as a power cut does. */
   async kill(): Promise<void> {
     this.#child.kill("SIGKILL");
     await this.#closed;
@@ -71,10 +65,9 @@ export class SousProcess {
   }
 }
 
-/** What every process on one PostgreSQL database needs. */
 export const keys = { SOUS_SECRET: "k".repeat(32) };
 
-/** `sous serve` on a PostgreSQL database, from when it leads or stands by. @param program this Sous when absent */
+/** Resolves when it leads or stands by. @param program this Sous by default */
 export async function serveOnPostgres(
   settings: Readonly<Record<string, string>>,
   program?: readonly string[],
@@ -82,7 +75,7 @@ export async function serveOnPostgres(
   const all = { ...keys, ...settings };
   const serving = new SousProcess(["serve", "--port", "0"], all, program);
   await serving.printed(/(Sous is|Stands by) at http:\S+/);
-  // A process that takes over has another port then.
+  // A new leader uses another port.
   const url = () => [...serving.out.matchAll(/at (http:\/\/[\d.]+:\d+)/g)].at(-1)?.[1] ?? "";
   const readiness = async () => {
     const response = await fetch(`${url()}/readyz`).catch(() => null);

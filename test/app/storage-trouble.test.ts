@@ -1,4 +1,3 @@
-/** What people and operators see while the disk below the database fails. */
 import { existsSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { pino } from "pino";
@@ -17,7 +16,6 @@ async function openScene() {
   const serving = await begin(newScene(), { log });
   const { sous, channel, file } = serving;
   const status = () => sous.control.perform({ verb: "status", everywhere: true } as const, owner);
-  /** Card, status and log name the trouble. */
   const expectTold = async (why: string) => {
     await serving.until(() => channel.card().trouble !== undefined);
     expect(channel.card()).toMatchObject({ trouble: why, done: null });
@@ -34,7 +32,6 @@ describe("while the disk fails", () => {
   it("card, status, log and doctor say why; then the task goes on", async () => {
     const scene = await openScene();
     await scene.play(3);
-    // Reading works.
     scene.driver.armWrites("FULL");
     const why = "the disk is full";
     await scene.expectTold(why);
@@ -89,7 +86,7 @@ describe("while the disk fails", () => {
 });
 
 describe("sous serve", () => {
-  /** The page's address stands in the file from the moment it takes orders. */
+  /** The file has the page's address once it takes orders. */
   async function serveFile(port = 0) {
     const file = newFile();
     const serving = runSous("serve", "--port", `${port}`, "--db", file);

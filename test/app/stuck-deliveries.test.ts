@@ -1,5 +1,3 @@
-/** What could not be shown, from the command line; what people wrote while no process listened. */
-
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
@@ -148,7 +146,6 @@ describe("a bot that is no longer in its channel", () => {
 
 const bot = (read: Bot["catchUp"]): Bot => ({ ...new SilentPeople().bot, catchUp: read });
 
-/** Rounds in which nobody was asked, with their cards shown. */
 async function play(rounds: number) {
   const product = await openProduct(newFile());
   const played = await playRounds(product.sous, { rounds, askPolicy: "never" });

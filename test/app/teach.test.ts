@@ -1,4 +1,3 @@
-/** What people teach: a place's rule or a world rule, and who forgets it. */
 import { beforeEach, expect, it } from "vitest";
 import { openProduct, type Product } from "./product.js";
 

@@ -1,4 +1,3 @@
-/** LangSmith: when its variables stand in `.env`, every call is recorded there, without the model's key. */
 import { expect, it, onTestFinished } from "vitest";
 import { openReceiver } from "../build/receiver.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

@@ -1,4 +1,4 @@
-/** The product on a clock that tests turn, over a database file, with a chat channel in memory. */
+/** The product on a manual clock, with a database file and an in-memory channel. */
 import { setTimeout as rest } from "node:timers/promises";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
@@ -15,7 +15,7 @@ export const owner = ownerIn("slack", "C1");
 const patienceMs = 60_000;
 
 class Channel extends KeptChannel {
-  /** Each question has a card of its own, which is kept up to date until the next one. */
+  /** Each question has its own card, updated until the next one. */
   card(): Card {
     const post = [...this.standing.values()].findLast(({ kind }) => kind === "card");
     if (post?.kind !== "card") throw new Error("there is no card");
@@ -23,7 +23,6 @@ class Channel extends KeptChannel {
   }
 }
 
-/** Where Ana's mug is, and that it is hers. */
 const right = ["Corner cabinet", "Blue mug", "Yes"];
 
 export interface Scene {
@@ -37,7 +36,6 @@ export function newScene(file = newFile()): Scene {
   return { clock, channel: new Channel(clock), file };
 }
 
-/** A driver of the database that fails when it is armed; it is mended after the test. */
 export function failingDriver(): FailingDriver {
   const driver = new FailingDriver();
   onTestFinished(() => {
@@ -47,7 +45,7 @@ export function failingDriver(): FailingDriver {
   return driver;
 }
 
-/** Serves the channel; when a process has served it before, its task goes on. */
+/** Continues a task of an earlier process. */
 export async function serve(
   { clock, channel, file }: Scene = newScene(),
   change: Partial<SousOptions> = {},
@@ -70,7 +68,7 @@ export async function serve(
   };
   onTestFinished(stop);
 
-  /** Lets seconds pass until something is so; the courier rests, and threads read, in real time. */
+  /** Advances the clock; the courier and threads use real time. */
   async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     for (const end = Date.now() + patienceMs; !(await isSo()); await rest(2)) {
       if (Date.now() > end) throw new Error("it does not happen");
@@ -90,13 +88,12 @@ export async function serve(
     return question;
   }
 
-  /** How much the task has done; the card shows it later. */
   async function steps(): Promise<number> {
     const episode = await sous.memory.episodes.last("kitchen");
     return (await sous.memory.episodes.steps(episode?.id ?? "")).length;
   }
 
-  /** Lets seconds pass, in which Ana answers everything, until the task has done so much. */
+  /** Advances the clock while Ana answers everything, until the task did some steps. */
   function play(wanted: number): Promise<void> {
     return until(async () => {
       for (const question of channel.open()) await press(question);
@@ -107,7 +104,6 @@ export async function serve(
   return { sous, clock, channel, file, stop, until, press, asked, steps, play };
 }
 
-/** The same with a task whose first question stands there. */
 export async function begin(scene?: Scene, change?: Partial<SousOptions>) {
   const serving = await serve(scene, change);
   await serving.sous.control.play({ home: "kitchen" }, owner);

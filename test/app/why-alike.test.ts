@@ -1,4 +1,3 @@
-/** Why: how much what was gone by is like the present, in a sentence. */
 import { expect, it } from "vitest";
 import { createScope } from "../../src/app/control/scope.js";
 import { formatWhy } from "../../src/app/control/why.js";

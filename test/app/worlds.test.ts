@@ -1,5 +1,3 @@
-/** Games of worlds with an oracle through the whole product, and a household that orders what it has run out of. */
-
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../../src/app/clock.js";
@@ -94,11 +92,7 @@ function homeWith(...orders: readonly object[]): string {
   return file;
 }
 
-/**
- * What is asked in each round, and what is noted, when the home's task and then its orders are done.
- *
- * @param remark what somebody says of the last order that was played
- */
+/** @param remark on the last order */
 async function playOrders(rounds: number, orders: readonly object[], remark?: string) {
   const { sous, memory } = await openProduct(":memory:", { bots: [simulatedPeople()] });
   const episodes = await playRounds(sous, { home: homeWith(...orders), rounds });

@@ -1,4 +1,4 @@
-/** Episodes that wake at the same moment leave room for everything else. */
+/** Episodes waking together must not starve other work. */
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Requests as no client sends them: malformed, huge, or broken off. */
+/** Malformed, huge and aborted requests. */
 import type { RawRequest } from "./raw.js";
 
 export type RawCase = readonly [name: string, request: RawRequest];
@@ -15,7 +15,7 @@ const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\
 const last = "0\r\n\r\n";
 const long = "x".repeat(20_000);
 
-/** @param host as the server is named @param door the path of a campaign's door */
+/** @param host the server's name @param door path of a campaign's door */
 export function rawCases(host: string, door: string): readonly RawCase[] {
   return [...wrongBodies(host, door), ...wrongHeads(host), ...wrongTexts(host, door)];
 }
@@ -126,7 +126,6 @@ function wrongHeads(host: string): readonly RawCase[] {
   ]);
 }
 
-/** Bodies of bytes that JSON cannot have. */
 function wrongTexts(host: string, door: string): readonly RawCase[] {
   const bodies: Readonly<Record<string, string | Buffer>> = {
     "bytes that are no text": Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]),
@@ -142,10 +141,9 @@ function wrongTexts(host: string, door: string): readonly RawCase[] {
   });
 }
 
-/** What is wrong with the answers to such a request; null: nothing is. */
 export function faultOfRaw(text: string): string | null {
   const statuses = [...text.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, one]) => Number(one));
-  // A method or a version that is refused as unknown is no failure.
+  // Unknown methods and versions are no failure.
   const failed = statuses.find((one) => one >= 500 && one !== 501 && one !== 505);
   if (failed !== undefined) return `answered ${failed}`;
   const inside = /\bat .*\.[jt]s:\d|node:internal/.exec(text);

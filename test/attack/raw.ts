@@ -1,27 +1,25 @@
-/** Bytes over a socket, as no client would send them. */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface RawAnswer {
-  /** Of the first answer; 0: there was none. */
+  /** First response; 0: none. */
   readonly status: number;
   readonly text: string;
 }
 
 export interface RawRequest {
   readonly pieces: readonly (string | Buffer)[];
-  /** Between two pieces, in milliseconds. */
+  /** Milliseconds between pieces. */
   readonly everyMs?: number;
-  /** How long an answer is waited for after the last piece, in milliseconds. */
+  /** Milliseconds after the last piece. */
   readonly patienceMs?: number;
-  /** Hangs up after the last piece. */
   readonly hangsUp?: boolean;
 }
 
 const usualPatienceMs = 2000;
 const longestAnswer = 100_000;
 
-/** Sends the pieces; resolves when the server has hung up or nothing more comes. */
+/** Resolves on close or silence. */
 export async function sendRaw(url: URL, request: RawRequest): Promise<RawAnswer> {
   const { pieces, everyMs = 0, patienceMs = usualPatienceMs, hangsUp = false } = request;
   const socket = connect({ host: url.hostname, port: Number(url.port) });
@@ -45,7 +43,7 @@ export async function sendRaw(url: URL, request: RawRequest): Promise<RawAnswer>
   return { status: Number(status), text };
 }
 
-/** A connection that is kept open has its answer when nothing more comes for a moment. */
+/** A kept connection counts as answered after silence. */
 async function answerOrPatience(said: () => string, patienceMs: number): Promise<void> {
   const until = Date.now() + patienceMs;
   let before = -1;

@@ -1,10 +1,9 @@
-/** Who may use which address, written down a second time, with a request that is answered there. */
+/** An independent copy of the access rules, with a request for each address. */
 import type { Role } from "../../bots/web/access.js";
 
-/** A body for POST, a query for GET; null: there is none, or it is not read. */
+/** A body for POST, a query for GET, or null. */
 type Given = object | string | null;
 
-/** A home as small as may be. */
 const home = { id: "h", title: "H", rooms: [], people: [], places: [], things: [], tasks: [] };
 const design = { id: "next", title: "Next" };
 const assumptions = { people: 3, answersADay: 5, secondsAnAnswer: 60, effect: 0.1 };
@@ -22,7 +21,6 @@ const everybody: Readonly<Record<string, Given>> = {
   "GET /join/study": null,
   "POST /join/study/enter": { participant: "ben" },
 };
-/** It asks for a token itself. */
 const machines: typeof everybody = { "GET /metrics": null };
 const participants: typeof everybody = {
   "GET /join/study/state": null,
@@ -99,10 +97,8 @@ const owner: typeof everybody = {
 export interface Row {
   readonly method: string;
   readonly path: string;
-  /** The path and the query. */
   readonly address: string;
   readonly allowed: readonly Role[];
-  /** Of a POST that reads one. */
   readonly body: object | string | null;
 }
 
@@ -128,7 +124,6 @@ export const rows: readonly Row[] = allowed.flatMap(([records, roles]) =>
   }),
 );
 
-/** Who uses an address with the most rights. */
 export function userOf({ allowed }: Row): Role {
   return allowed.at(-1) ?? "owner";
 }
@@ -138,7 +133,6 @@ const files: Readonly<Record<string, string>> = {
   "/modules": "preact.js",
 };
 
-/** An address of the server, as the rows have it. */
 export function asRow(route: string): string {
   const [method, pattern = ""] = route.split(" ");
   const folder = pattern.replace(/\/:file\{.*\}$/, "");

@@ -1,4 +1,3 @@
-/** Every address with everything that may be wrong with a request to it. */
 import { createHash, createHmac } from "node:crypto";
 import type { Role } from "../../bots/web/access.js";
 import type { Answer, Sent } from "./house.js";
@@ -6,10 +5,8 @@ import { type Row, rows, userOf } from "./rows.js";
 
 export interface Attempt {
   readonly name: string;
-  /** Whose cookies the request brings along. */
   readonly as: Role;
   readonly request: Sent;
-  /** The statuses with which it may be refused; nothing is changed by it. */
   readonly refused: readonly number[];
 }
 
@@ -19,7 +16,6 @@ const roles: readonly Role[] = ["stranger", "participant", "member", "owner"];
 const posts = rows.filter(({ method }) => method === "POST");
 const readers = posts.filter(({ body }) => body !== null && typeof body === "object");
 
-/** As an honest page sends it. */
 export function honest({ method, address, body, path }: Row): Sent {
   if (method === "GET") return { path: address };
   const text = typeof body === "string" ? body : JSON.stringify(body ?? {});
@@ -35,7 +31,7 @@ function changed(row: Row, headers: Readonly<Record<string, string>>, body?: str
 
 const named = ({ method, path }: Pick<Row, "method" | "path">): string => `${method} ${path}`;
 
-/** An honest request of somebody who may not send it: 303 leads to the log-in. */
+/** 303 leads to the login. */
 export const ofOtherRoles: readonly Attempt[] = rows.flatMap((row) =>
   roles
     .filter((role) => !row.allowed.includes(role))
@@ -47,7 +43,7 @@ export const ofOtherRoles: readonly Attempt[] = rows.flatMap((row) =>
     })),
 );
 
-/** What a page of another site can make a browser send, with the cookies of somebody who has logged in. */
+/** Cross-site requests with a logged-in user's cookies. */
 export function ofOtherSites(host: string): readonly Attempt[] {
   const [name = "", port = ""] = host.split(":");
   const sites: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -89,7 +85,7 @@ export const ofOtherTypes: readonly Attempt[] = posts.flatMap((row) =>
   })),
 );
 
-/** Names bound to this machine, where whoever is at it is the owner. @param port of the server */
+/** Host names bound to this machine, whose user is the owner. @param port of the server */
 export function ofOtherHosts(port: string): readonly Attempt[] {
   const hosts = [
     "evil.example",
@@ -109,7 +105,7 @@ export function ofOtherHosts(port: string): readonly Attempt[] {
     "localhost,evil.example",
     "",
   ];
-  // Node itself answers 400 to some.
+  // Node answers 400 to some.
   const refused = [400, 403];
   return rows.flatMap((row) =>
     hosts.map((host) => {
@@ -131,7 +127,7 @@ const marks: readonly Readonly<Record<string, string>>[] = [
   { "x-original-forwarded-for": "127.0.0.1" },
 ];
 
-/** What a proxy or a tunnel brings to such a machine from elsewhere. */
+/** Requests from elsewhere, forwarded by a proxy or tunnel. */
 export const throughProxies: readonly Attempt[] = rows
   .filter(({ allowed }) => !allowed.includes("stranger") && !allowed.includes("participant"))
   .flatMap((row) =>
@@ -146,7 +142,7 @@ export const throughProxies: readonly Attempt[] = rows
 const methods = ["GET", "POST", "PUT", "DELETE", "PATCH", "PROPFIND", "MKCOL", "MOVE", "PURGE"];
 const overrides = ["x-http-method-override", "x-http-method", "x-method-override"];
 
-/** Methods that an address does not have, and headers that would give it one. */
+/** Unsupported methods and method overrides. */
 export const ofOtherMethods: readonly Attempt[] = rows.flatMap((row) => {
   const own = rows.filter(({ path }) => path === row.path).map(({ method }) => method);
   const as = userOf(row);
@@ -173,7 +169,6 @@ export const ofOtherMethods: readonly Attempt[] = rows.flatMap((row) => {
   return [...wrong, ...overridden];
 });
 
-/** Texts that are no body of any page. */
 const broken: Readonly<Record<string, string>> = {
   "no JSON": "{",
   nothing: "",
@@ -185,7 +180,7 @@ const broken: Readonly<Record<string, string>> = {
   "a byte order mark": "\ufeff{",
 };
 
-/** Wrong bodies, of somebody who may send right ones. */
+/** From somebody allowed to send correct ones. */
 export const ofOtherBodies: readonly Attempt[] = [
   ...readers.flatMap((row) =>
     Object.entries(broken).map(([what, body]) => {
@@ -223,13 +218,13 @@ const hostile: readonly unknown[] = [
   "x".repeat(60_000),
 ];
 
-/** Whole bodies that could reach further than their fields. */
+/** Well-formed bodies that might reach beyond their fields. */
 const strange: readonly string[] = [
   '{"__proto__":{"isOwner":true},"constructor":{"prototype":{"isOwner":true}}}',
   `${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`,
 ];
 
-/** Requests that may be taken or refused, and make nothing fail; without those that end somebody's session. */
+/** May be accepted or refused, but must not fail; excludes logouts. */
 export const withHostileValues: readonly Omit<Attempt, "refused">[] = [
   ...readers
     .filter(({ path }) => !/log-out|leave/.test(path))
@@ -260,7 +255,7 @@ export const withHostileValues: readonly Omit<Attempt, "refused">[] = [
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Sessions that nobody was given. @param token a real one @param participant the cookies of a participant */
+/** @param token a real one @param participant a participant's cookies */
 export function withForgedSessions(token: string, participant: string): readonly Attempt[] {
   const until = "99999999999999";
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -303,7 +298,7 @@ export function withForgedSessions(token: string, participant: string): readonly
   );
 }
 
-/** Cookies of participants that nobody was given. @param cookies of somebody who takes part in the study */
+/** @param cookies of a participant */
 export function withForgedSeats(cookies: string, others: readonly string[]): readonly Attempt[] {
   const token = /sous_participant=([^;]*)/.exec(cookies)?.[1] ?? "";
   const [until = "", , mark = ""] = token.split(".");
@@ -333,7 +328,7 @@ export function withForgedSeats(cookies: string, others: readonly string[]): rea
   );
 }
 
-/** The addresses of agents without the token of one. @param session the cookies of the owner */
+/** @param session the owner's cookies */
 export function withoutAgentsToken(session: string, password: string): readonly Attempt[] {
   const tokens: readonly Readonly<Record<string, string>>[] = [
     {},
@@ -361,7 +356,7 @@ export function withoutAgentsToken(session: string, password: string): readonly 
   );
 }
 
-/** What no answer may be, whoever asked for what. @param secrets that no answer may show */
+/** Forbidden in any answer. @param secrets forbidden texts */
 export function faultsOf({ status, headers, body }: Answer, secrets: readonly string[]): string[] {
   const missing = Object.entries(isolation).filter(
     ([name, fits]) => !fits.test(headers[name] ?? ""),

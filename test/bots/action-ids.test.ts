@@ -1,4 +1,4 @@
-/** The ids of buttons on messages that stand since earlier versions, in both forms. */
+/** Ids on messages of earlier versions, in both forms. */
 import { expect, it } from "vitest";
 import { readAction } from "../../bots/present/action-ids.js";
 

@@ -1,7 +1,4 @@
-/**
- * Pictures of our homes, of made ones and of grids, by the hashes of their SVG, with all their words: a change of any
- * of them is seen. Look at the new ones (`sous homes draw`) before you approve them with `-u`.
- */
+/** Look at new drawings (`sous homes draw`) before you approve their hashes with `-u`. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import {

@@ -1,4 +1,3 @@
-/** What is asked about is marked in the question's words, on every platform in its own way. */
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { splitAsked } from "../../bots/present/asked-words.js";

@@ -1,4 +1,3 @@
-/** What Slack and Discord are sent for each kind of message, compared with approved payloads. */
 import { expect, it } from "vitest";
 import { discordMarkup } from "../../bots/discord/markdown.js";
 import { showPage } from "../../bots/discord/me-message.js";

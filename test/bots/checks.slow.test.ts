@@ -1,4 +1,4 @@
-/** What `sous check` and `sous init` find out about a platform, without anybody seeing it. */
+/** `sous check` and `sous init` must not post anything. */
 import { PermissionFlagsBits } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { inviteUrl, neededIntents, neededPermissions } from "../../bots/discord/access.js";
@@ -102,7 +102,6 @@ describe("Slack", () => {
   });
 });
 
-/** Exactly what the invite link asks for. */
 const rolePermissions = String(neededPermissions.reduce((sum, { flag }) => sum | flag, 0n));
 
 describe("Discord", () => {

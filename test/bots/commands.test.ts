@@ -1,4 +1,3 @@
-/** Commands as people write them. */
 import { describe, expect, it } from "vitest";
 import { readCommand, readTime, usageLines } from "../../bots/present/commands.js";
 import { verbs } from "../../src/core/command.js";

@@ -1,4 +1,3 @@
-/** What only Discord's bot does for people: options of commands, suggestions, permissions, and words in the channel. */
 import { describe, expect, it } from "vitest";
 import { openChat, useChat } from "./chats/chat.js";
 import { type DiscordPlatform, openDiscordChat } from "./chats/discord-chat.js";

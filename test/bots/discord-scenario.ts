@@ -5,10 +5,9 @@ import type { Bot } from "../../src/core/bot.js";
 import type { DiscordPeer } from "../peers/discord/peer.js";
 import { realClock, type Scenario, scenarioOf } from "./slack-scenario.js";
 
-/** Calls that discord.js sends in a second before it refuses more. */
+/** discord.js refuses more calls in a second. */
 const callsInASecond = 50;
 
-/** A Discord bot that is not started yet. */
 export function createScenario(
   peer: DiscordPeer,
   changes: Partial<DiscordBotOptions> = {},
@@ -19,7 +18,7 @@ export function createScenario(
   );
 }
 
-/** Waits as the courier would when discord.js refuses a call by its own limit, which quick tests reach. */
+/** Waits like the courier for discord.js's own limit, which fast tests reach. */
 function paced(bot: Bot): Bot {
   return {
     ...bot,

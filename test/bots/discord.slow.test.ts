@@ -1,4 +1,3 @@
-/** What only Discord's bot does: starting, sessions, threads, what it posts, and events without their message. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { verbs } from "../../src/core/command.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -18,7 +17,6 @@ const chat = useChat(openDiscordChat, async (opened) => {
 const calls = (what: RegExp, since = 0) =>
   on.peer.log.slice(since).filter((entry) => what.test(entry.what));
 
-/** A chat of its own for one test. */
 async function openDiscord(options: DiscordPeerOptions = {}) {
   const on = await openDiscordChat(options);
   return { on, chat: await openChat(async () => on) };
@@ -179,7 +177,7 @@ describe("posts", () => {
     on.peer.failNext({ route: sendRoute, status: 403 });
     expect(await failureOf(chat.post())).toMatchObject({ retryable: false, maybeDone: false });
     expect(calls(sendRoute, since)).toHaveLength(1);
-    // fetch itself refuses some ports that nobody listens on, but not this one
+    // fetch blocks some unused ports, but not this one
     const { bot } = createScenario(on.peer, { apiUrl: "http://127.0.0.1:2/api" });
     const failure = await failureOf(bot.post(chat.card()));
     expect(failure).toMatchObject({ retryable: true, maybeDone: false });
@@ -194,7 +192,6 @@ describe("posts", () => {
 });
 
 describe("threads", () => {
-  /** A card whose thread could not be opened. */
   async function withoutThread(status: number) {
     on.peer.failNext({ route: openThread, status });
     const post = chat.card();

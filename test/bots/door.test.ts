@@ -1,4 +1,4 @@
-/** Who is heard: those who may answer, and everybody who takes something back. */
+/** Only permitted people may answer, but everybody may retract. */
 import { expect, it } from "vitest";
 import { guardInbox } from "../../bots/present/door.js";
 import type { Inbox, IncomingEvent, IncomingKind } from "../../src/core/bot.js";

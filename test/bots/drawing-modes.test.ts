@@ -1,4 +1,3 @@
-/** Every kind of picture, of every home, at every size: what it shows, what it hides, and that it can be read. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -24,7 +23,7 @@ import { parseXml, withClass } from "./xml.js";
 
 const sizes: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
 const [, flat = kitchen] = ourHomes();
-/** A kitchen, a flat of five rooms, and a made living room; the nightly tier has a hundred. */
+/** A kitchen, a five-room flat and a made living room; the nightly tier has a hundred. */
 const homes: readonly (readonly [OwnerView, readonly PictureSize[]])[] = [
   [kitchen, sizes],
   [flat, ["phone", "chat"]],
@@ -34,7 +33,7 @@ const cells = homes.flatMap(([view, ownSizes]) =>
   ownSizes.map((size) => [view.home, size, view] as const),
 );
 
-/** ALFWorld's way of naming: numbers everywhere. */
+/** ALFWorld's names, all with numbers. */
 const numbered: OwnerView = {
   home: "a numbered kitchen",
   robotAt: [],
@@ -52,7 +51,6 @@ function countMarks(svg: string, mark: string): number {
   return svg.split(`class="${mark}"`).length - 1;
 }
 
-/** Everything that a reader or a screen reader meets. */
 function everythingIn(drawing: Drawing, size: PictureSize): string {
   // "-apple-system" is a font, not a thing.
   const svg = draw(drawing, { size }).replace(/ font-family="[^"]*"/, "");
@@ -60,7 +58,6 @@ function everythingIn(drawing: Drawing, size: PictureSize): string {
   return [...words, describeDrawing(drawing), ...listDrawing(drawing)].join("\n");
 }
 
-/** Where each place is caught and where the robot stands at it. */
 function standing(drawing: Drawing, size: PictureSize): string {
   return withClass(parseXml(draw(drawing, { size })), "place")
     .map((node) => {

@@ -1,4 +1,3 @@
-/** The room picture: places that never move, states that are told by more than colour, words that can be read. */
 import { describe, expect, it } from "vitest";
 import { drawSign } from "../../bots/present/drawing/signs.js";
 import { palettes } from "../../bots/present/drawing/theme.js";
@@ -112,7 +111,7 @@ describe("what happened", () => {
     expect(elements(way as XmlNode).filter(({ name }) => name === "ellipse")).toHaveLength(3);
     expect(texts(root)).toEqual(expect.arrayContaining(["1", "2", "3"]));
     expect(JSON.stringify(placeOf(root, "fridge 1"))).toContain(palettes.light.asked);
-    // The line keeps to the aisle: the free floor between what stands at the wall and in the front.
+    // The line stays in the aisle between the wall and the front.
     const line = elements(way as XmlNode).find(({ name }) => name === "path")?.attributes.d ?? "";
     const levels = [...line.matchAll(/(?:M[\d.]+ |V)([\d.]+)/g)].map(([, y]) => Number(y));
     expect(levels.length).toBeGreaterThan(1);
@@ -140,7 +139,7 @@ describe("what happened", () => {
   });
 });
 
-/** As WCAG defines it. */
+/** WCAG's definition. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

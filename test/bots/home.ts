@@ -1,4 +1,3 @@
-/** A small home for the tests of bots and drawings. */
 import type { OwnerView, PlaceView, ThingView, Zone } from "../../src/core/scene.js";
 
 export function thing(id: string, label: string, colour?: string): ThingView {

@@ -1,4 +1,3 @@
-/** Pictures that come late or not at all: the question is asked without them, and they are added. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../src/core/bot.js";
 import { briskClock, openChat, useChat } from "./chats/chat.js";
@@ -8,7 +7,7 @@ import { kitchen, seenInKitchen } from "./home.js";
 import { question, realClock } from "./slack-scenario.js";
 
 let homes = 0;
-/** A question in a home of its own: what was uploaded before is not uploaded again. */
+/** In a new home, as uploads are cached. */
 function asked() {
   homes += 1;
   const owner = { ...kitchen, home: `Ana's kitchen ${homes}` };
@@ -20,7 +19,7 @@ describe("on Slack", () => {
   const chat = useChat(openSlackChat, async (opened) => {
     on = opened;
   });
-  /** A picture is waited for as long as it takes to draw it. */
+  /** Waits as long as the drawing takes. */
   const patientClock = {
     now: realClock.now,
     sleep: (ms: number, signal?: AbortSignal) =>
@@ -37,7 +36,7 @@ describe("on Slack", () => {
       .filter((entry) => entry.what === what && entry.detail.method === method).length;
   const uploads = () => calls("files.completeUploadExternal");
 
-  /** Posts it without its picture, and shows it again when the picture is ready. */
+  /** Posts without the picture and updates once it is ready. */
   async function addedLater(post: Post): Promise<void> {
     const ref = await chat.scene.bot.post(post);
     expect((await on.seen(ref)).picture).toBeNull();

@@ -1,4 +1,3 @@
-/** The owner of every owned thing can be read in pictures of all homes of ours and of 100 generated ones. */
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,3 @@
-/** Reads pictures as people do: what is printed for each thing, and what the caption says. */
 import {
   createSimulator,
   generateHome,
@@ -29,9 +28,7 @@ export function ownedIn(view: OwnerView): ThingView[] {
 }
 
 export interface ReadPicture {
-  /** What is printed for each thing, by its id. */
   readonly named: ReadonlyMap<string, string>;
-  /** All text of the picture. */
   readonly all: string;
 }
 
@@ -50,7 +47,6 @@ export function readPicture(svg: string): ReadPicture {
   return { named, all: texts.map(({ text }) => text).join(" ") };
 }
 
-/** Whether a reader learns what it is and, if it has an owner, whose. */
 export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: ThingView): boolean {
   const words = named.get(id) ?? "";
   const { owner } = attributes;
@@ -61,7 +57,6 @@ export function isTold({ named, all }: ReadPicture, { id, kind, attributes }: Th
   return words !== "" && all.includes(`${words} = ${owner}`);
 }
 
-/** What a reader does not learn about owned things in pictures that show everything; one line for each. */
 export function untoldIn(view: OwnerView, svg: string): string[] {
   const read = readPicture(svg);
   return ownedIn(view)

@@ -108,7 +108,7 @@ describe("pictures for cards", () => {
     );
     clearInterval(beat);
     expect(drawn).toHaveLength(6);
-    // One after the other on this thread, nothing would be heard before the last is done.
+    // Drawn in sequence on this thread, nothing would be heard before the last.
     expect(late.length).toBeGreaterThan(6);
   });
 });

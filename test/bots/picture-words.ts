@@ -1,4 +1,4 @@
-/** Measures the words of a picture from what is written. The rig `picture` uses it too. */
+/** Measures a picture's words; also for the rig `picture`. */
 import { textWidth } from "../../bots/present/drawing/text.js";
 import { parseXml, type XmlNode } from "./xml.js";
 
@@ -11,7 +11,7 @@ interface Edges {
 
 interface Word extends Edges {
   readonly text: string;
-  /** The font's size as shown, in units of the sheet. */
+  /** In units of the sheet. */
   readonly size: number;
 }
 
@@ -20,7 +20,7 @@ interface Measured {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
-  /** What the robot covers, without what it carries. */
+  /** Without what it carries. */
   readonly robots: readonly Edges[];
 }
 
@@ -69,7 +69,6 @@ function measure({ attributes, text }: XmlNode, { x, y, scale }: Place): Word {
   };
 }
 
-/** Words over words or behind the robot, words outside the sheet; one line for each. */
 export function faultsOf({ words, robots, width, height }: Measured): string[] {
   const slack = 0.6;
   const outside = words

@@ -1,4 +1,3 @@
-/** What a card shows where a person plays, and what it keeps from the player. */
 import { describe, expect, it } from "vitest";
 import { listDrawing } from "../../bots/present/drawing.js";
 import { pictureOf } from "../../bots/present/question-picture.js";

@@ -7,7 +7,7 @@ import { cpuMs } from "../cpu-time.js";
 import { sharedData } from "../shared-data.js";
 import { kitchen, seenInKitchen } from "./home.js";
 
-/** Size and raw pixel rows of a PNG; throws when it is not one. */
+/** Size and raw pixel rows; throws for no PNG. */
 function readPng(file: Buffer): { width: number; height: number; pixels: Buffer } {
   expect(file.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]));
   const data: Buffer[] = [];
@@ -60,7 +60,7 @@ describe("renderPng", () => {
       await renderPng(draw({ mode: "owner", view, seen: [] }), { width: 1200 });
       shortest = Math.min(shortest, cpuMs() - start);
     }
-    // About 250 ms on a quiet core; the machines that test are not quiet.
+    // About 250 ms on a quiet core; test machines are busy.
     expect(shortest).toBeLessThan(2_000);
   });
 });

@@ -2,7 +2,6 @@ import type { BotHandlers } from "../../src/core/bot.js";
 import { SampleControl } from "./sample-control.js";
 import { watchOf } from "./slack-scenario.js";
 
-/** What a bot is handed where nothing is going on: it hears, and nothing comes of it. */
 export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
   return {
     inbox: {

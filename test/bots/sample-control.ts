@@ -1,4 +1,3 @@
-/** A control that remembers what it was told, around the few answers that a test looks at. */
 import type {
   Caller,
   ConsentRequest,
@@ -20,7 +19,6 @@ export const emptyPage: PersonPage = {
   optedOut: false,
 };
 
-/** What was to be played, and where. */
 export interface Played extends PlayRequest, Pick<Caller, "channel"> {
   readonly bot: Caller["platform"];
 }

@@ -1,4 +1,3 @@
-/** What Slack and Discord show of a card, a call or a note. */
 import { discordMarkup } from "../../bots/discord/markdown.js";
 import { showMessage as showInDiscord } from "../../bots/discord/show.js";
 import { postMessage } from "../../bots/present/post-message.js";

@@ -1,4 +1,4 @@
-/** What simulated people say of a spoon in the sink that was in drawer 1 before; such things are kept in drawers. */
+/** Answers about a spoon that moved from drawer 1 to the sink; spoons belong in drawers. */
 import { Command } from "commander";
 import { expect, it } from "vitest";
 import { answerQuestion } from "../../bots/simulated/answer.js";
@@ -41,7 +41,7 @@ const question = (owner = homeWith("sink")): CardQuestion => ({
 
 const plain = { wrong: 0, unsure: 0, seed: 1 };
 
-/** How often each place is named by a hundred people. */
+/** Places by how many of a hundred people name them. */
 function count(temper: Partial<Temper>, moved = true): Record<string, number> {
   const counts: Record<string, number> = {};
   for (let at = 0; at < 100; at++) {
@@ -117,7 +117,6 @@ it("takes its time: each person another, the quickest first, the same again with
   expect(await slept({})).toEqual([1000]);
 });
 
-/** How long three people sleep between one answer and the next. */
 async function slept(
   change: Partial<Parameters<typeof createSimulatedBot>[0]>,
 ): Promise<readonly number[]> {

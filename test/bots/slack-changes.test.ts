@@ -1,4 +1,3 @@
-/** What Slack tells of messages that stood already, in the shapes that it documents. */
 import { describe, expect, it } from "vitest";
 import { asChange } from "../../bots/slack/messages.js";
 

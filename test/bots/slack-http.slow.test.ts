@@ -25,7 +25,6 @@ const now = () => Math.floor(Date.now() / 1000);
 const address = () => peer.requestUrl ?? "";
 const form = "application/x-www-form-urlencoded";
 
-/** A request as Slack makes it, unless told otherwise. */
 function send(
   body: string,
   changes: { at?: number; signature?: string; contentType?: string; signedBody?: string } = {},
@@ -42,7 +41,6 @@ function send(
   });
 }
 
-/** A press on a choice of question q1, by somebody. */
 function pressBody(): string {
   const payload = {
     type: "block_actions",
@@ -87,7 +85,7 @@ it("refuses a request without a signature", async () => {
   expect(scene.inbox.deliveries).toBe(0);
 });
 
-/** A request as it stands on the wire, and the first line and the body of the answer. */
+/** Sends raw text; returns the response's first line and body. */
 function sendRaw(
   lines: readonly string[],
   body: string,

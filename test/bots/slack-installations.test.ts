@@ -1,9 +1,8 @@
-/** Slack's token is rotated while the app is removed. */
 import { expect, it } from "vitest";
 import { Teams } from "../../bots/slack/teams.js";
 import type { Installation, Installations } from "../../src/core/bot.js";
 
-/** Installations in memory, and a gate before each is read. */
+/** In memory; each read waits at a gate. */
 function keepInstallations() {
   const rows = new Map<string, Installation>();
   let gate: Promise<void> = Promise.resolve();

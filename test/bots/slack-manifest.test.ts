@@ -10,7 +10,7 @@ const sources = readdirSync(folder)
   .map((name) => readFileSync(new URL(name, folder), "utf8"))
   .join("\n");
 
-/** What each method asks of a bot token, as its page at docs.slack.dev/reference/methods says. */
+/** Required scopes, from docs.slack.dev/reference/methods. */
 const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
   "apps.connections.open": [],
   "auth.test": [],
@@ -94,7 +94,7 @@ describe("the manifest", () => {
   it("announces the events that the bot listens to", () => {
     const heard = [...sources.matchAll(/\.event\(\s*"(\w+)"/g)].map(([, event = ""]) => event);
     const announced = written().settings.event_subscriptions.bot_events;
-    // Those of organisations alone are added by hand, where org-wide installation is switched on.
+    // Added by hand for organisations, with org-wide installation.
     const byHand = heard.filter((event) => event.startsWith("team_access_"));
     const install = readFileSync(new URL("../../docs/install.md", import.meta.url), "utf8");
     for (const event of byHand) expect(install).toContain(`\`${event}\``);

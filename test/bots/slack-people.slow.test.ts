@@ -1,4 +1,3 @@
-/** What only Slack's bot does for people: whom it asks about members, forms over forms, and the Home tab. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { briskClock, useChat } from "./chats/chat.js";
 import { openSlackChat, type SlackPlatform } from "./chats/slack-chat.js";

@@ -1,4 +1,3 @@
-/** A bot on Slack or any other chat, what it is handed, and what it posts. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BotLog } from "../../bots/present/bot-log.js";
 import { createSlackBot, type SlackBotOptions } from "../../bots/slack/slack-bot.js";
@@ -33,13 +32,11 @@ export const realClock: Clock = {
   },
 };
 
-/** Keeps what it is given, and knows a repeat. */
 export class RecordingInbox {
   readonly events: IncomingEvent[] = [];
-  /** Runs before anything is kept; may throw or wait. */
+  /** Runs before storing; may throw or wait. */
   before: () => Promise<void> = async () => {};
   deliveries = 0;
-  /** What is said of whatever is new. */
   verdict: InboxVerdict = "accepted";
 
   async receive(event: IncomingEvent): Promise<InboxVerdict> {
@@ -50,7 +47,6 @@ export class RecordingInbox {
     return this.verdict;
   }
 
-  /** What people had before them alone. */
   readonly openings: Opening[] = [];
 
   async opened(opening: Opening): Promise<void> {
@@ -61,9 +57,8 @@ export class RecordingInbox {
     return standingOf(this.events, episode);
   }
 
-  /** What words to Sous are for, outside of threads. */
+  /** Meaning of words to Sous outside threads. */
   meaning: Meant | null = null;
-  /** What was looked up. */
   readonly spoken: Spoken[] = [];
 
   async meant(spoken: Spoken): Promise<Meant | null> {
@@ -75,7 +70,7 @@ export class RecordingInbox {
   }
 }
 
-/** Messages heard under an episode's card that were not unsaid. */
+/** Messages under an episode's card, without deleted ones. */
 function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
   const said = events.flatMap(({ what }) =>
     what.kind === "reply" && what.episode === episode ? [what.message] : [],
@@ -84,7 +79,6 @@ function standingOf(events: readonly IncomingEvent[], episode: string): readonly
   return [...new Set(said)].filter((message) => !gone.includes(message));
 }
 
-/** Rows that people can look up from a message. */
 export interface Watched {
   readonly questions: Record<string, AskedQuestion>;
   readonly episodes: Record<string, EpisodeStory>;
@@ -111,18 +105,14 @@ export interface Scenario {
   readonly plays: Played[];
   readonly control: SampleControl;
   readonly warnings: string[];
-  /** What a slow `/sous status` waits for. */
+  /** Milliseconds of `/sous status`. */
   readonly slowness: { ms: number };
-  /** What can be looked up in full. */
   readonly watched: Watched;
-  /** Episodes whose cards are to be shown anew. */
   readonly refreshed: string[];
   readonly handlers: BotHandlers;
-  /** Reports changed rows to every subscriber. */
   change(): void;
 }
 
-/** A Slack bot that is not started yet. */
 export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
   return scenarioOf((log) =>
     createSlackBot({
@@ -137,7 +127,6 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
   );
 }
 
-/** A bot with everything that it is handed; it is not started yet. */
 export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
   const inbox = new RecordingInbox();
   const plays: Played[] = [];
@@ -186,7 +175,6 @@ export function scenarioOf(create: (log: BotLog) => Bot): Scenario {
   return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
 }
 
-/** What an agent outside Sous asks. */
 export function callPost(
   asked: CardQuestion | null,
   picture?: AskedPicture,

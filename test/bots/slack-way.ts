@@ -1,4 +1,3 @@
-/** How the Slack bot under test is reached: the same tests run over sockets and over HTTP. */
 import { createServer } from "node:http";
 import type { SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import {
@@ -10,13 +9,11 @@ import {
 export const slackWays = ["socket", "http"] as const;
 export type SlackWay = (typeof slackWays)[number];
 
-/** A workspace that delivers in this way. */
 export async function startWorkspace(way: SlackWay, options: SlackPeerOptions): Promise<SlackPeer> {
   if (way === "socket") return startSlackPeer(options);
   return startSlackPeer({ ...options, requestUrl: await freeRequestUrl() });
 }
 
-/** What a bot needs to be reached from this workspace. */
 export function waysOf(
   peer: SlackPeer,
 ): Pick<SlackBotOptions, "appToken"> | Pick<SlackBotOptions, "http"> {
@@ -25,7 +22,6 @@ export function waysOf(
   return { http: { signingSecret: peer.signingSecret, host, port: Number(port) } };
 }
 
-/** Whether anything takes what this workspace delivers. */
 export async function isReached(peer: SlackPeer): Promise<boolean> {
   if (peer.requestUrl === null) return peer.connections > 0;
   return fetch(peer.requestUrl).then(
@@ -34,7 +30,7 @@ export async function isReached(peer: SlackPeer): Promise<boolean> {
   );
 }
 
-/** Below those that a system gives to whoever wants any: one of these is taken while a bot restarts. */
+/** Outside the ephemeral ports, any of which may be taken while a bot restarts. */
 const [firstPort, ports] = [20_000, 12_000] as const;
 let tried = 0;
 

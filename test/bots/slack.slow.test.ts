@@ -1,4 +1,3 @@
-/** What only Slack's bot does: starting, posting, notes, forms, and events that come twice or late. */
 import { describe, expect, it } from "vitest";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import { failureOf } from "../failure-of.js";
@@ -22,7 +21,7 @@ const callsOf = (method: string, since: number) =>
 
 const meaning = { episode: "e1", question: "q1" };
 const deliveries = () => on.peer.log.filter(({ what }) => what === "delivered").length;
-/** Waits until so many events more came, and were read. */
+/** Waits until this many further events were processed. */
 async function delivered(act: () => Promise<unknown>, more: number): Promise<void> {
   const before = deliveries();
   await act();
@@ -31,7 +30,6 @@ async function delivered(act: () => Promise<unknown>, more: number): Promise<voi
 const inChannel = (text: string, thread?: string) =>
   on.write("ana", text, { channel: on.channel, thread });
 
-/** A chat of its own for one test. */
 async function openSlack(options: SlackPeerOptions = {}) {
   const on = await openSlackChat(options);
   return { on, chat: await openChat(async () => on) };

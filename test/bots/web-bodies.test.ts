@@ -1,4 +1,3 @@
-/** Requests as no browser sends them, over raw sockets: each is answered with 4xx, and nothing is logged. */
 import { connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { WebBot } from "../../bots/web/server.js";
@@ -131,7 +130,7 @@ describe("a request that is wrong in itself", () => {
       socket.on("error", () => undefined);
       const begun = `${head(path, path === "/login" ? form : json, chunked)}a\r\npass`;
       await new Promise((resolve) => socket.write(begun, resolve));
-      // The server has read the beginning when it answers somebody who came later.
+      // The server read the beginning if it has answered a later client.
       await exchange(bot, head("/login", form, chunked) + chunk("password=x") + last);
       socket.resetAndDestroy();
       await exchange(bot, head("/login", form, chunked) + chunk("password=x") + last);

@@ -13,7 +13,6 @@ function read(
   return createClientReader(trusted)(request as unknown as IncomingMessage);
 }
 
-/** Whether a request from here is taken for one of this machine. */
 function readLocal({ headers = {}, ...more }: { headers?: object } & Record<string, unknown>) {
   const socket = { remoteAddress: "127.0.0.1" };
   const plain = { socket, httpVersion: "1.1", url: "/api/me" };
@@ -21,7 +20,7 @@ function readLocal({ headers = {}, ...more }: { headers?: object } & Record<stri
   return createClientReader(0)(request as unknown as IncomingMessage).isLocal;
 }
 
-/** What programs on this computer send for themselves. */
+/** Headers of browsers on this computer. */
 const ofBrowsers = Object.fromEntries(
   "user-agent x-requested-with accept accept-encoding sec-ch-ua-platform sec-fetch-site upgrade-insecure-requests access-control-request-headers cache-control content-type cookie dnt priority last-event-id if-none-match sec-websocket-protocol mcp-protocol-version authorization x-prometheus-scrape-timeout-seconds"
     .split(" ")

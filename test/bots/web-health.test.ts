@@ -1,4 +1,3 @@
-/** Addresses for machines: who may measure, and what strangers are told. */
 import { expect, it, onTestFinished } from "vitest";
 import { createWebBot } from "../../bots/web/server.js";
 import { TurnedClock } from "../clock.js";
@@ -7,7 +6,6 @@ import { openPage, send } from "./web-setup.js";
 const token = "a-token-of-the-collector";
 const bearer = (given: string) => ({ authorization: `Bearer ${given}` });
 
-/** What is answered at a path. */
 async function openAddress(...given: Parameters<typeof openPage>) {
   const { url } = await openPage(...given);
   return (path: string, headers: Record<string, string> = {}) => send(url, { path, headers });

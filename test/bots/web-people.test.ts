@@ -1,4 +1,3 @@
-/** Log-ins of their own on the web page. */
 import { expect, it } from "vitest";
 import type { IncomingEvent } from "../../src/core/bot.js";
 import { quietHandlers } from "./quiet-handlers.js";

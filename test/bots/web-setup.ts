@@ -1,4 +1,3 @@
-/** A Sous with its web page, and browsers that keep their cookies. */
 import { request } from "node:http";
 import { onTestFinished } from "vitest";
 import { createWebBot, type WebBot, type WebBotOptions } from "../../bots/web/server.js";
@@ -15,7 +14,7 @@ export const passwords = {
   ownerPassword: "staple of the owner",
 };
 
-/** Whoever is at this computer is the owner. */
+/** The local user is the owner. */
 export const noPasswords = { password: undefined, ownerPassword: undefined };
 
 export interface Page {
@@ -24,9 +23,8 @@ export interface Page {
   readonly sous: Sous;
   readonly clock: TurnedClock;
   readonly handlers: BotHandlers;
-  /** A browser that has logged in; one for each role, and where there is no password the owner's. */
+  /** Cached per role; without passwords the owner's. */
   as(role: Role): Promise<Browser>;
-  /** A call of one of these browsers; the answer is read as JSON where it is JSON. */
   call<T = object>(
     role: Role,
     method: "GET" | "POST",
@@ -37,7 +35,6 @@ export interface Page {
 
 type Role = "owner" | "member" | "guest";
 
-/** With both passwords, unless the options say otherwise. */
 export async function openPage(
   change: Partial<BotHandlers> = {},
   options: Partial<WebBotOptions> = {},
@@ -70,7 +67,6 @@ export async function openPage(
   return { bot, url, sous, clock, handlers, as, call };
 }
 
-/** Starts the campaign "pilot", which people join by its link. */
 export async function beginPilot({ sous: { memory }, clock }: Page): Promise<void> {
   const where = { bot: "web", channel: "web", completionCode: "CQ7XK2" } as const;
   const design = pilot({ tasks: ["kitchen"], copies: 1, ...where });
@@ -89,11 +85,9 @@ export interface Sent {
   readonly method?: string;
   readonly body?: string;
   readonly headers?: Record<string, string>;
-  /** The address that it is sent from. */
   readonly from?: string;
 }
 
-/** A request whose headers and sender can be chosen; nothing is followed. */
 export function send(url: string, sent: Sent): Promise<Answer> {
   const { path, method = "GET", body = "", headers = {}, from } = sent;
   return new Promise((resolve, reject) => {
@@ -112,7 +106,6 @@ export function send(url: string, sent: Sent): Promise<Answer> {
   });
 }
 
-/** A browser that keeps its cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -132,7 +125,7 @@ export class Browser {
     return this.#send({ path, method: "POST", body: text, headers });
   }
 
-  /** @param name of somebody with a log-in of their own */
+  /** @param name for a personal login */
   async logIn(password: string, name?: string): Promise<Answer> {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const fields = { password, ...(name !== undefined && { name }) };

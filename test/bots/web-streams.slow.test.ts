@@ -1,4 +1,3 @@
-/** Many open pages, each with a stream of events. */
 import { getEventListeners } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,11 +1,10 @@
-/** Guesses and too many requests hold up those who send them, and nobody else. */
+/** Guesses and floods delay only their senders. */
 import { describe, expect, it } from "vitest";
 import type { WebBotOptions } from "../../bots/web/server.js";
 import { Throttle } from "../../bots/web/throttle.js";
 import { TurnedClock } from "../clock.js";
 import { type Answer, Browser, beginPilot, openPage, passwords, send } from "./web-setup.js";
 
-/** A page behind a proxy, and clients from many addresses. */
 async function open(options: Partial<WebBotOptions> = {}) {
   const page = await openPage({}, { trustProxy: 1, ...options });
   const from = (address: string) => new Browser(page.url, { "x-forwarded-for": address });

@@ -1,4 +1,4 @@
-/** A strict reader for the XML that drawings are written in: anything not well formed throws. */
+/** A strict XML reader: throws on malformed drawings. */
 
 export interface XmlNode {
   readonly name: string;
@@ -37,7 +37,6 @@ export function parseXml(source: string): XmlNode {
   return root;
 }
 
-/** A node with all that is inside. */
 export function elements(root: XmlNode): XmlNode[] {
   return [root, ...root.children.flatMap(elements)];
 }

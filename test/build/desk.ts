@@ -1,4 +1,4 @@
-/** A desk over a real memory, in a kitchen where a robot has just begun, on a clock that tests turn. */
+/** A desk in a kitchen with a task in progress, on a manual clock. */
 import { expect, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
@@ -28,7 +28,7 @@ export const minute = 60_000;
 
 let kitchen: { readonly household: Household; readonly owner: OwnerView } | null = null;
 
-/** The home of every desk, which takes longer to read than a test: it is read once. */
+/** Cached, as reading takes longer than a test. */
 function readKitchen(): NonNullable<typeof kitchen> {
   if (kitchen) return kitchen;
   const { id, title, content, tasks } = loadHousehold("kitchen");
@@ -68,7 +68,7 @@ export class DeskScenario {
     return newDesk(this.memory, this.clock, this.options);
   }
 
-  /** As after a crash or an update: another desk over what is kept, opened anew where it is in a file. */
+  /** Opens another desk on the same rows, from the file if there is one. */
   async restart(meanwhile: () => void = () => undefined): Promise<void> {
     await this.desk.stop();
     meanwhile();
@@ -81,7 +81,6 @@ export class DeskScenario {
     await this.desk.start();
   }
 
-  /** Lets time pass in steps of the desk's own pace, and waits for what it does. */
   async pass(ms: number, stepMs = 30_000): Promise<void> {
     for (let left = ms; left > 0; left -= stepMs) {
       await this.clock.turn(Math.min(stepMs, left));
@@ -89,12 +88,11 @@ export class DeskScenario {
     }
   }
 
-  /** Until the desk sleeps again: what is due is done. */
+  /** Waits until nothing is due. */
   async settle(): Promise<void> {
     for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Asks in the next step of the episode; "where is an apple?" unless told. */
   ask(changes: Partial<AskRequest> = {}): Promise<AskVerdict> {
     this.#seq += 1;
     return this.desk.ask({
@@ -115,7 +113,6 @@ export class DeskScenario {
     });
   }
 
-  /** Asks, and gives the question that was posted for it. */
   async pose(changes: Partial<AskRequest> = {}): Promise<Question> {
     return this.question((await this.ask(changes)).question);
   }
@@ -126,7 +123,6 @@ export class DeskScenario {
     return found;
   }
 
-  /** Hands something to the inbox and waits until it was read. */
   async hear(who: string, what: IncomingKind, changes: SaidOtherwise = {}): Promise<InboxVerdict> {
     this.#deliveries += 1;
     const { mayManage, belongs, ...otherwise } = changes;
@@ -147,14 +143,13 @@ export class DeskScenario {
     return verdict;
   }
 
-  /** Writes a reply: a message of its own, or one that its key names. */
   say(who: string, text: string, changes: SaidOtherwise = {}) {
     const key = changes.key ?? `web:local:said:${this.#deliveries}`;
     const what = { kind: "reply", episode: this.episode.id, message: key, text } as const;
     return this.hear(who, what, { ...changes, key });
   }
 
-  /** A version of a message is delivered: 1 as it was written, later ones edited that many seconds later. */
+  /** Version 1 is the original; later ones were edited that many seconds later. */
   sayVersion(who: string, message: string, version: number, text: string): Promise<InboxVerdict> {
     const what = { kind: "reply", episode: this.episode.id, message, text } as const;
     const at = this.#writtenAt(message) + (version - 1) * 1000;
@@ -165,21 +160,18 @@ export class DeskScenario {
     return this.hear("", { kind: "unsay", message }, { key: `${message}:gone` });
   }
 
-  /** When a message was first heard of. */
   #writtenAt(message: string): number {
     const at = this.#written.get(message) ?? this.clock.now();
     this.#written.set(message, at);
     return at;
   }
 
-  /** Presses the choice with this label. */
   press(who: string, question: Question, label: string): Promise<InboxVerdict> {
     const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
     const choice = offered.find((one) => one.label === label)?.id ?? label;
     return this.hear(who, { kind: "press", question: question.id, choice });
   }
 
-  /** The last answer of this name to a question, taken back or not. */
   async ballotOf(who: string, { id }: Pick<Question, "id">): Promise<Ballot> {
     const all = await this.memory.questions.ballots(id);
     const last = all.findLast(({ personName }) => personName === who);
@@ -197,7 +189,7 @@ export class DeskScenario {
     return this.hear(who, { kind: "fix", ballot: id, text });
   }
 
-  /** Keeps an answer that nobody reads, as before a crash. */
+  /** Stores an unprocessed answer, as before a crash. */
   async keepUnread(question: Question, who: string, change: Partial<NewBallot> = {}) {
     await this.memory.questions.recordBallot({
       id: `b-${who}`,
@@ -213,12 +205,11 @@ export class DeskScenario {
     });
   }
 
-  /** Ends the task. */
   end(end: NonNullable<Episode["end"]> = { kind: "terminated" }): Promise<void> {
     return this.memory.episodes.end(this.episode.id, end, 1, [], this.clock.now());
   }
 
-  /** Begins the next task, in which `ask` asks from now on. */
+  /** Begins the next task, where `ask` then asks. */
   async begin(changes: Partial<Episode> = {}): Promise<void> {
     const round = this.episode.round + 1;
     const startedAt = this.clock.now();
@@ -234,20 +225,18 @@ export class DeskScenario {
     return (await this.question(question.id)).state;
   }
 
-  /** The question that is to settle what people do not agree on. */
   async adjudicationOf({ id }: Pick<Question, "id">): Promise<Question> {
     const all = await this.memory.questions.list({ adjudicates: id });
     if (all.length !== 1) throw new Error(`${all.length} questions settle it`);
     return this.question(all[0]?.id ?? null);
   }
 
-  /** The steps that asked, in order, by their outcome. */
   async outcomes(): Promise<readonly (string | null)[]> {
     const steps = await this.memory.episodes.steps(this.episode.id);
     return steps.flatMap(({ step }) => (step.kind === "ask" ? [step.outcome] : []));
   }
 
-  /** The notes as they are to be shown now; those with buttons end in "[Fix]". */
+  /** Current notes; those with buttons end in "[Fix]". */
   async receipts(): Promise<readonly string[]> {
     const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
     const notes = deliveries.flatMap(({ note }) => (note ? [presentNote(this.memory, note)] : []));
@@ -263,30 +252,28 @@ export class DeskScenario {
     return this.memory.questions.ballots(question.id);
   }
 
-  /** What people told that nobody contests, with its places: "apple: fridge 1". */
+  /** Undisputed answers: "apple: fridge 1". */
   async used(): Promise<readonly string[]> {
     const facts = await this.memory.facts.list({ household: "kitchen" });
     return facts.map(({ subject, objects }) => `${subject}: ${objects.join()}`);
   }
 
-  /** What people told, whatever became of it: "apple at fridge 1: valid". */
+  /** All answers: "apple at fridge 1: valid". */
   async told(): Promise<readonly string[]> {
     const facts = await this.memory.facts.list({ household: "kitchen", valid: false });
     return facts.filter(({ source }) => source === "answer").map(sayFact);
   }
 
-  /** The notes under the card, in order. */
   async notes(): Promise<readonly string[]> {
     const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
     return deliveries.flatMap(({ note }) => (note ? [`${note.kind}: ${note.text}`] : []));
   }
 
-  /** Keeps facts as a world step does. */
   learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
     return this.see({ facts, disproved: [] });
   }
 
-  /** A world step that shows these facts, and that some claims (by their ids) are untrue. */
+  /** Stores a step that shows facts and refutes claims (by id). */
   async see(seen: {
     readonly facts: readonly Partial<NewFact>[];
     readonly disproved: readonly string[];
@@ -309,27 +296,23 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
   return `${subject} ${polarity ? "" : "not "}${relation} ${objects.join(" or ")}: ${status}`;
 }
 
-/** What differs from an event of now. */
 export type SaidOtherwise = Partial<Pick<IncomingEvent, "key" | "at" | "platform" | "workspace">> &
   Pick<Rights, "mayManage"> & {
-    /** Whether they are in the channel, as the platform says; undefined: nobody was asked. */
+    /** Undefined if the platform was not asked. */
     readonly belongs?: Belonging | undefined;
   };
 
-/** What differs from an asked episode of simulated people under plain rules. */
+/** Differences from simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {
   rules?: Partial<DeskRules>;
   answerTimeoutMs?: number;
-  /** Reads words; the shipped reader when absent. */
   grounder?: Grounder;
   judge?: DeskParts["judge"];
   treatmentOf?: DeskParts["treatmentOf"];
   order?: DeskParts["order"];
-  /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
 }
 
-/** A desk that has started; it is stopped after the test. */
 export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskScenario> {
   const memory = await openMemory({
     file: options.file ?? ":memory:",
@@ -347,7 +330,7 @@ export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskS
   return scenario;
 }
 
-/** Limits approved copies to the desk's own tests: those elsewhere, and nightly ones with random input, have none. */
+/** Only the desk's own tests have approved copies; nightly ones use random input. */
 const isOfDesk = (file: string) => /\/test\/desk\/[^/]*(?<!nightly)\.test\.ts$/.test(file);
 
 async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {

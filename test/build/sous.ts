@@ -1,4 +1,3 @@
-/** The whole product in this process, people who answer or are silent, and tasks that are played. */
 import { onTestFinished } from "vitest";
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { type OpenMemory, openMemory } from "../../memory/open.js";
@@ -23,7 +22,7 @@ import type { Question } from "../../src/core/question.js";
 import type { Memory } from "../../src/core/stores.js";
 import { until } from "../story/team.js";
 
-/** A memory that is closed after the test; in no file unless one is given. */
+/** Closed after the test; in memory by default. */
 export async function openRows(file = ":memory:", clock: Clock = systemClock): Promise<OpenMemory> {
   const memory = await openMemory({ file, clock });
   onTestFinished(() => memory.close());
@@ -45,7 +44,7 @@ export function simulatedPeople(
   });
 }
 
-/** Starts the product without pauses between steps; the caller stops it. */
+/** Without pauses; the caller stops it. */
 export function startPlain(changes: Partial<SousOptions> = {}): Promise<Sous> {
   return startSous({
     database: ":memory:",
@@ -59,7 +58,6 @@ export function startPlain(changes: Partial<SousOptions> = {}): Promise<Sous> {
   });
 }
 
-/** The same, stopped after the test if the test has not stopped it. */
 export async function openSous(changes: Partial<SousOptions> = {}): Promise<Sous> {
   const sous = await startPlain(changes);
   let stopped: Promise<void> | null = null;
@@ -71,7 +69,7 @@ export async function openSous(changes: Partial<SousOptions> = {}): Promise<Sous
   return { ...sous, stop };
 }
 
-/** A round in the kitchen, unless told otherwise. */
+/** A round in the kitchen by default. */
 export async function requestOf(
   memory: Memory,
   { home = "kitchen", ...changes }: Partial<RunRequest> & { readonly home?: string } = {},
@@ -88,7 +86,7 @@ export async function requestOf(
   };
 }
 
-/** Plays that; takes up what is open there. */
+/** Also resumes open rounds. */
 export async function play(
   { memory, runner }: Pick<Sous, "memory" | "runner">,
   changes: Parameters<typeof requestOf>[1] = {},
@@ -96,7 +94,6 @@ export async function play(
   return runner.play(await requestOf(memory, changes));
 }
 
-/** Waits until a question is open, another one than the given one. */
 export function nextQuestion(
   { memory }: { readonly memory: Memory },
   not?: Question,
@@ -106,7 +103,6 @@ export function nextQuestion(
   );
 }
 
-/** Every decision of an episode, as a line. */
 export async function decisions(memory: Memory, episode: string): Promise<readonly string[]> {
   const records = await memory.episodes.steps(episode);
   return records.map(({ step }) => {
@@ -116,7 +112,6 @@ export async function decisions(memory: Memory, episode: string): Promise<readon
   });
 }
 
-/** What a replay of an episode's rows in a fresh home shows, step by step. */
 export async function replay(
   memory: Memory,
   { id, task }: Episode,
@@ -131,17 +126,14 @@ export async function replay(
   });
 }
 
-/** People who say nothing until a test speaks for them, on a platform that a test may make fail. */
+/** Silent people on a platform that can fail. */
 export class SilentPeople {
-  /** The ids of posts, once each time they are posted. */
   readonly posted: string[] = [];
-  /** "post e1", "edit e1", "remove m1" …, failed ones too. */
+  /** "post e1", "edit e1", "remove m1" …, including failures. */
   readonly calls: string[] = [];
-  /** Each post as it is shown now. */
   readonly shown = new Map<string, Post>();
-  /** What the next call about this post throws; null when it works. */
+  /** Error of the next call for this post, or null. */
   fault: (id: string) => Error | null = () => null;
-  /** Copies of a post that the platform finds. */
   copies: (id: string) => readonly MessageRef[] = (id) =>
     this.posted.includes(id) ? [{ channel: "c", message: id }] : [];
   readonly bot: Bot;
@@ -182,10 +174,7 @@ export class SilentPeople {
     if (fault) throw fault;
   }
 
-  /**
-   * @param id the person's on the platform
-   * @param version of a message that may be edited
-   */
+  /** @param version of an edited message */
   async hear(
     what: IncomingKind,
     name = "Ana",
@@ -208,13 +197,11 @@ export class SilentPeople {
     });
   }
 
-  /** Presses the choice with this label, or "I don't know". */
   press({ id, choices }: Question, label: string, name = "Ana"): Promise<InboxVerdict | undefined> {
     const choice = choices.find((one) => one.label === label)?.id ?? reservedChoices.dontKnow;
     return this.hear({ kind: "press", question: id, choice }, name);
   }
 
-  /** Has the question before them alone. */
   async opens({ id: question }: Question, name = "Ana", at = systemClock.now()): Promise<void> {
     await this.#handlers?.inbox.opened({
       platform: this.bot.platform,

@@ -1,19 +1,15 @@
-/**
- * What a desk has kept and shows after a test, as short lines. They are compared with the approved ones beside the
- * test (`__snapshots__`), so that a change that no assertion names is seen: `npx vitest run -u` approves what is new.
- */
+/** Lists a desk's rows and messages after a test and compares them with the approved copy (`__snapshots__`). */
 import type { Choice } from "../../src/core/question.js";
 import type { Memory } from "../../src/core/stores.js";
 import { render } from "../../src/desk/deliver.js";
 import { presentNote } from "../../src/desk/receipt.js";
 
-/** Members that the lines leave out: too long (drawings, homes), or random. */
+/** Long (drawings, homes) or random. */
 const leftOut = new Set(
   "id ids ref under view seen key eventKey bytes picture hash ballot person platformId slot createdAt".split(
     " ",
   ),
 );
-/** Values that most rows share. The lines leave them out. */
 const usual: Readonly<Record<string, unknown>> = {
   bot: "simulated",
   channel: "c1",
@@ -48,7 +44,6 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === false || value === "";
 }
 
-/** One line: the members that say something, in the order of their names. */
 function lineOf(value: object): string {
   return JSON.stringify(value, (name, given: unknown) => {
     if (leftOut.has(name)) return undefined;
@@ -61,7 +56,6 @@ function lineOf(value: object): string {
   });
 }
 
-/** Questions with their answers, what is known, and every message as it is to be shown now. */
 export async function transcript(memory: Memory): Promise<string> {
   const lines: string[] = [];
   for (const question of await memory.questions.list()) {

@@ -31,7 +31,6 @@ function write(text: string): string {
   return file;
 }
 
-/** What is printed for a design. */
 async function plan(text: string, ...options: readonly string[]): Promise<string> {
   vi.restoreAllMocks();
   const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -48,7 +47,7 @@ describe("sous campaign plan", () => {
     const printed = await plan(`${design}explore: 0.4\n`);
     const [, drawn, ruled] =
       printed.match(/a coin makes 40.0 % .* choices to ask: ([\d.]+) .*instead of ([\d.]+) /) ?? [];
-    // "seldom" asks as often by a coin; of "ask", a fifth is left out.
+    // "seldom" draws as many questions at random; of "ask" a fifth is omitted.
     expect(Number(drawn)).toBeGreaterThan(0.75 * Number(ruled));
     expect(Number(drawn)).toBeLessThan(0.97 * Number(ruled));
     expect(await plan(design)).not.toContain("coin");

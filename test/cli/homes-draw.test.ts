@@ -8,7 +8,6 @@ import { InputError } from "../../src/core/errors.js";
 const folder = mkdtempSync(path.join(tmpdir(), "sous-draw-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command for the kitchen, and reads what it wrote. */
 async function drawKitchen(name: string, ...options: string[]): Promise<Buffer> {
   const out = path.join(folder, name);
   await homesDrawCommand().parseAsync(["kitchen", "--out", out, ...options], { from: "user" });

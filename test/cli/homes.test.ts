@@ -4,7 +4,6 @@ import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 
-/** A path for a home's file, beside a database of its own. */
 const newHomeFile = () => `${newFile()}-home.json`;
 
 describe("sous homes", () => {

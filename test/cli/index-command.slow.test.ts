@@ -1,4 +1,3 @@
-/** `sous db index`: what is wrong with the index beside a database, and how it is made anew. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -28,7 +27,7 @@ it("says what is wrong, makes it anew, and says that it is in order", {
   await writeHome(memory, "h1", listSentences(280, 1));
   await memory.index.settle();
   await memory.close();
-  // as many as a graph is made for
+  // enough rows for a graph
   const db = new SqliteFile({ file, readOnly: false });
   db.run(`WITH RECURSIVE copies(nth) AS (SELECT 1 UNION ALL SELECT nth + 1 FROM copies WHERE nth < 17)
     INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)

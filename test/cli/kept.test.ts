@@ -1,4 +1,3 @@
-/** What is kept, from the command line: a fact's life, finding by words, forgetting somebody. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
@@ -14,7 +13,6 @@ import { stoppedClock } from "../memory/samples.js";
 
 const words = "in the fridge, behind the aquarium";
 
-/** Ana has said where it is. */
 async function openAnswered(): Promise<Product> {
   const product = await openProduct(newFile());
   const question = await product.ask();

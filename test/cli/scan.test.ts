@@ -1,4 +1,3 @@
-/** `sous release scan`: what it reads, what it prints, and how it ends. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-/** `sous bench verify --recording` as people type it: what is wrong is one sentence, and nothing is exact without steps. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** What goes into the image is built and served as there, with the packages that it keeps. */
+/** Builds and serves the image's files with its packages. */
 import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `npm prune --omit=dev` leaves. */
+/** As after `npm prune --omit=dev`. */
 function linkProductionPackages(): void {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Readonly<Record<string, { readonly dev?: boolean }>>;

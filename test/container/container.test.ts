@@ -1,4 +1,4 @@
-/** The Dockerfile and compose.yaml fit this repository and each other. No Docker is needed. */
+/** Checks Dockerfile and compose.yaml without Docker. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";

@@ -1,4 +1,3 @@
-/** What the Dockerfile says. */
 import { readFileSync } from "node:fs";
 
 interface Instruction {
@@ -19,15 +18,12 @@ export function restsOf(wanted: string): readonly string[] {
   return instructions.flatMap(({ word, rest }) => (word === wanted ? [rest] : []));
 }
 
-/** The files and folders of the repository that go into the image. */
 export const copied: readonly string[] = restsOf("COPY")
   .filter((rest) => !rest.startsWith("--from"))
   .flatMap((rest) => rest.split(/\s+/).slice(0, -1));
 
-/** What the container runs. */
 export const command = JSON.parse(restsOf("CMD")[0] ?? "[]") as readonly string[];
 
-/** The variables that the image sets. */
 export const environment: Readonly<Record<string, string>> = Object.fromEntries(
   restsOf("ENV").map((rest) => rest.split("=") as [string, string]),
 );

@@ -1,4 +1,4 @@
-/** The examples for more than one process fit the image, Sous and each other. No cluster is needed. */
+/** Checks the examples for several processes without a cluster. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const known = Object.keys(settingsSchema.shape);
 
 const models = [Secret, Deployment, Service];
 
-/** Notes the paths that somebody looks at. */
+/** Records accessed paths. */
 function watch(part: object, path: string, seen: Set<string>): object {
   return new Proxy(part, {
     get(target, name) {
@@ -32,7 +32,7 @@ function pathsIn(part: unknown, path = ""): readonly string[] {
   return [path, ...Object.entries(part).flatMap(([name, one]) => pathsIn(one, `${path}/${name}`))];
 }
 
-/** What Kubernetes' schemas refuse, or do not know: they look at each name that they know. */
+/** Errors of Kubernetes' schemas; fields not accessed are unknown to them. */
 function faultsOf(object: object): readonly string[] {
   const model = models.find((one) => one.is(object));
   if (!model) return ["an unknown kind"];

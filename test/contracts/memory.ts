@@ -20,7 +20,6 @@ import { describeRecall, describeReuse, describeTuples } from "./memory/recall.j
 import { describeRuns } from "./memory/runs.js";
 import { describeLife, describeTurns } from "./memory/turns.js";
 
-/** A store under test: an empty memory each time it is opened. */
 export interface MemoryEngine {
   readonly name: string;
   open(): Promise<Memory>;
@@ -51,7 +50,6 @@ const suites = {
   turns: describeTurns,
 };
 
-/** What every engine behind the store contracts must do. */
 export function describeMemory(engine: MemoryEngine): void {
   describe(`memory: ${engine.name}`, () => {
     let current: Memory;
@@ -65,7 +63,6 @@ export function describeMemory(engine: MemoryEngine): void {
   });
 }
 
-/** The memory that is open at each call: another one in each test. */
 function forwardTo(current: () => Memory): Memory {
   const storeOf = (store: keyof Memory) =>
     new Proxy({}, { get: (_, method) => Reflect.get(current()[store], method) });

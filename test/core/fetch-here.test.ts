@@ -1,4 +1,4 @@
-/** Answers that lead elsewhere: no request of ours follows one, whatever it carries. */
+/** Requests must never follow redirects. */
 import { createServer } from "node:http";
 import { webApi } from "@slack/bolt";
 import { pino } from "pino";
@@ -13,7 +13,7 @@ import { listenOnLoopback } from "../peers/control.js";
 
 const quiet = pino({ level: "silent" });
 
-/** A server that answers all with `status` to another address, which counts what reaches it. */
+/** Redirects everything and counts arrivals. */
 async function startLeading(status: number) {
   const seen = { first: 0, second: 0 };
   const inner = createServer((_, response) => {

@@ -1,4 +1,3 @@
-/** The robot's thoughts name places and things as people do. */
 import { expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { inPeoplesWords } from "../../src/core/peoples-words.js";

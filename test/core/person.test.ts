@@ -1,4 +1,3 @@
-/** Which names stand for a missing one. */
 import { expect, it } from "vitest";
 import { isStandIn } from "../../src/core/person.js";
 

@@ -1,4 +1,3 @@
-/** Files that people name: what is no text of a sensible size is refused, at once. */
 import { spawnSync } from "node:child_process";
 import {
   existsSync,

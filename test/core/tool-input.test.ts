@@ -1,4 +1,4 @@
-/** Models write what a schema does not take, but says what they mean. */
+/** Repairs model output that violates a schema but is clear. */
 import { describe, expect, it } from "vitest";
 import type { AskTool } from "../../src/core/ask-tools.js";
 import { readToolInput } from "../../src/core/tool-input.js";

@@ -1,4 +1,4 @@
-/** An agent outside Sous asks and wants an approval, people press, and it hears of both by a webhook. */
+/** An outside agent asks and requests an approval; people press; a webhook tells the agent. */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import type { AskView } from "../../src/core/asking.js";
@@ -37,10 +37,9 @@ export const askedFlow: Flow = {
 class AskedStory implements Story {
   readonly #machine: Machine;
   readonly #presser: Presser;
-  /** What the agent knows of each request, by its key. */
   readonly #views = new Map<string, AskView>();
   readonly #tickets = new Set<string>();
-  /** What the webhook was told last of each ticket, and with which id. */
+  /** Last webhook call of each ticket, and its id. */
   readonly #heard = new Map<string, AskView>();
   readonly #ids = new Map<string, string>();
   readonly #webhook = createServer(async (request, response) => {
@@ -92,7 +91,7 @@ class AskedStory implements Story {
     );
   }
 
-  /** The agent has heard of the last version of each ticket. */
+  /** The webhook delivered each ticket's last version. */
   async isDone(): Promise<boolean> {
     if (!(await this.#isAnswered())) return false;
     return [...this.#views.values()].every(

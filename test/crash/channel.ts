@@ -1,4 +1,4 @@
-/** A chat channel in memory, which outlives the program: what was posted stays, and can be pressed. */
+/** An in-memory chat channel that survives the process. */
 import type {
   Bot,
   BotHandlers,
@@ -13,9 +13,8 @@ import type { Life } from "./life.js";
 export class KeptChannel implements Bot {
   readonly platform = "slack";
   readonly paceMs = 0;
-  /** How often each post was shown for the first time. */
+  /** Times that each post was created. */
   readonly posted = new Map<string, number>();
-  /** What each message shows now. */
   readonly standing = new Map<string, Post>();
   #handlers: BotHandlers | null = null;
   #presses = 0;
@@ -54,7 +53,7 @@ export class KeptChannel implements Bot {
     return "yes";
   }
 
-  /** The bot of one process: the process may die before and after each call. */
+  /** A process's bot, which may die before or after each call. */
   seenBy(life: Life): Bot {
     const call = <Result>(work: () => Promise<Result>) =>
       life.live(async () => {
@@ -77,7 +76,6 @@ export class KeptChannel implements Bot {
     };
   }
 
-  /** The questions that can be seen now, in the channel or in a call. */
   open(): readonly CardQuestion[] {
     const shown = [...this.standing.values()].flatMap((post) => {
       if (post.kind === "note") return [];
@@ -86,11 +84,7 @@ export class KeptChannel implements Bot {
     return [...new Map(shown.map((question) => [question.id, question])).values()];
   }
 
-  /**
-   * A person presses a button; null while the program is away.
-   *
-   * @param known the platform's key, when it delivers the same press again
-   */
+  /** Null while the process is down. @param known key of a redelivered press */
   async press(
     person: string,
     question: string,

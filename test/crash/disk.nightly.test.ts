@@ -1,4 +1,3 @@
-/** Each fault of the disk at every third statement of a task. */
 import { expect, it } from "vitest";
 import { exploreDisk } from "./explore.js";
 import { taskFlow } from "./task.js";

@@ -1,4 +1,3 @@
-/** The disk fails at a statement of a whole task: nothing is lost, nothing comes twice, and the task goes on. */
 import { expect, it } from "vitest";
 import { exploreDisk } from "./explore.js";
 import { taskFlow } from "./task.js";

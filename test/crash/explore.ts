@@ -1,16 +1,14 @@
-/** Plays a flow again and again, each time with trouble at another point, and says what differs from peace. */
+/** Repeats a flow with a failure at each point, and compares with an undisturbed run. */
 import type { StorageFault } from "../../src/core/storage.js";
 import type { Remains } from "./machine.js";
 import { compare, type Flow, type Played, play } from "./play.js";
 
-/** Which points are tried: `most` of them, evenly spread, or all. */
 export interface Sample {
   readonly most: number;
 }
 
 const all = Number.POSITIVE_INFINITY;
 
-/** Each flow is played in peace once. */
 const calmPlays = new Map<Flow, Promise<Played>>();
 
 function playCalmly(flow: Flow): Promise<Played> {
@@ -19,7 +17,7 @@ function playCalmly(flow: Flow): Promise<Played> {
   return played;
 }
 
-/** Kills the process, and where `twice` is set also the one that takes up what it left. */
+/** Also kills the restarted process where `twice` is set. */
 export async function exploreKills(
   flow: Flow,
   { most = all, remains, twice = false }: Partial<Sample> & { remains: Remains; twice?: boolean },
@@ -34,7 +32,7 @@ export async function exploreKills(
   return findings;
 }
 
-/** How long a fault lasts: one statement alone, or three seconds. The points take turns. */
+/** Alternating milliseconds: one statement, or three seconds. */
 const lastingMs = [0, 3000] as const;
 
 export async function exploreDisk(

@@ -1,7 +1,6 @@
-/** A wrapper of the database driver: from a given call on, every call fails with one of SQLite's errors. */
+/** Wraps the database driver: from one call on, calls fail with an SQLite error. */
 import Sqlite from "better-sqlite3";
 
-/** SQLite's error codes, and how it words them. */
 export const faults = {
   FULL: ["SQLITE_FULL", "database or disk is full"],
   IOERR: ["SQLITE_IOERR_WRITE", "disk I/O error"],
@@ -14,11 +13,8 @@ export type FaultName = keyof typeof faults;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** The calls that reach the disk, of all connections of this process. */
 export class FailingDriver {
-  /** Calls since the last {@link arm}. */
   calls = 0;
-  /** Whether a call has failed since then. */
   hasFailed = false;
   #failing: { readonly fault: FaultName; readonly from: number; readonly to: number } | null = null;
   #onlyWrites = false;
@@ -32,7 +28,7 @@ export class FailingDriver {
     for (const name of ["exec", "pragma"]) this.#wrap(Sqlite.prototype, name);
   }
 
-  /** Counts from 1 again. Calls `from` to `to` fail. */
+  /** Restarts the count; calls `from` to `to` fail. */
   arm(fault: FaultName, from: number, to: number): void {
     this.calls = 0;
     this.hasFailed = false;
@@ -40,18 +36,17 @@ export class FailingDriver {
     this.#failing = { fault, from, to };
   }
 
-  /** From now on transactions fail, and reading works. */
+  /** Fails transactions; reads work. */
   armWrites(fault: FaultName): void {
     this.arm(fault, 1, Number.POSITIVE_INFINITY);
     this.#onlyWrites = true;
   }
 
-  /** All is well again. */
   disarm(): void {
     this.#failing = null;
   }
 
-  /** Calls that the rig makes for itself: they neither count nor fail. A store reaches the disk before it returns. */
+  /** Runs the rig's own calls, neither counted nor failing. A store reaches the disk before it returns. */
   aside<Result>(read: () => Result): Result {
     const { calls } = this;
     const failing = this.#failing;
@@ -64,7 +59,6 @@ export class FailingDriver {
     }
   }
 
-  /** Puts the driver's own methods back. */
   remove(): void {
     for (const restore of this.#restore) restore();
   }
@@ -90,7 +84,6 @@ export class FailingDriver {
   }
 }
 
-/** Whether a statement begins a transaction. */
 function isBeginning(target: unknown): boolean {
   const source: unknown = Reflect.get(Object(target), "source");
   return typeof source === "string" && source.startsWith("BEGIN");

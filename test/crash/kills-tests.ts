@@ -1,4 +1,3 @@
-/** A process that is killed at any statement, commit or message loses nothing and does nothing twice. */
 import { expect, it } from "vitest";
 import { askedFlow } from "./asked.js";
 import { exploreKills } from "./explore.js";
@@ -9,10 +8,9 @@ import { taskFlow } from "./task.js";
 
 interface Case {
   readonly name: string;
-  /** Made within the test: it may prepare files. */
+  /** Made within the test, as it may prepare files. */
   readonly flow: () => Flow;
   readonly remains: Remains;
-  /** How many points a quick look has. */
   readonly most: number;
   readonly twice?: boolean;
 }
@@ -65,7 +63,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** @param times how many times more points than a quick look has */
+/** @param times factor over a quick run's points */
 export function testKills(times: number): void {
   it.each(cases)("$name", { timeout: 1_800_000 }, async ({ flow, most, ...sample }) => {
     expect(await exploreKills(flow(), { ...sample, most: most * times })).toEqual([]);

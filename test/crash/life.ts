@@ -1,22 +1,18 @@
-/** The life of one simulated process: it ends at the n-th thing that it does to its database or to the world. */
+/** A simulated process that ends at its n-th database or outside operation. */
 
-/** Thrown where the life ends, so that an open transaction is rolled back. Nothing of the process sees it. */
+/** Rolls back an open transaction at the end of a life. */
 class Killed extends Error {}
 
 const never = new Promise<never>(() => undefined);
 
 export class Life {
-  /** How many points it has passed: statements, commits, and calls to the world. */
   points = 0;
-  /** Resolves when it is over. */
   readonly over: Promise<void>;
-  /** Called where it ends, in the middle of what is being done. */
   atEnd: () => void = () => undefined;
   readonly #end: number;
   #isOver = false;
   #tellOver: () => void = () => undefined;
 
-  /** @param end the point at which it ends; it never does when absent */
   constructor(end: number = Number.POSITIVE_INFINITY) {
     this.#end = end;
     this.over = new Promise((resolve) => {
@@ -28,14 +24,13 @@ export class Life {
     return this.#isOver;
   }
 
-  /** Passes one point. @throws Killed where the life ends, and ever after */
+  /** Counts one point. @throws Killed at and after the end */
   pass(): void {
     this.points += 1;
     if (this.points >= this.#end) this.end();
     if (this.#isOver) throw new Killed("the process was killed");
   }
 
-  /** Ends it now. */
   end(): void {
     if (this.#isOver) return;
     this.atEnd();
@@ -43,7 +38,7 @@ export class Life {
     this.#tellOver();
   }
 
-  /** Does work of the process. Once the life is over nothing settles any more: no line of the process runs on. */
+  /** Nothing settles after the end, so no line of the process runs on. */
   async live<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isOver) return never;
     try {
@@ -55,7 +50,7 @@ export class Life {
     }
   }
 
-  /** What somebody outside waits for: null when the process died instead. */
+  /** Waits from outside; null if the process died. */
   outlive<Result>(work: Promise<Result>): Promise<Result | null> {
     return Promise.race([work, this.over.then(() => null)]);
   }

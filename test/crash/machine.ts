@@ -1,4 +1,4 @@
-/** A machine that runs Sous: its database, its clock and its channel outlive each process. */
+/** A machine whose database, clock and channel survive processes. */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,17 +24,15 @@ import { mortalDatabase } from "./mortal-database.js";
 import { VirtualClock } from "./virtual-clock.js";
 
 /**
- * What a process leaves when it dies.
- * - `memory`: all commits, in memory; the quickest.
- * - `file`: the database's file and its log, as they are at that moment.
- * - `power`: what was synced: all up to the last `write`, and no later `writeSoon`.
+ * What a dead process leaves:
+ * - `memory`: all commits, in memory; fastest.
+ * - `file`: database file and log at that moment.
+ * - `power`: synced data: up to the last `write`, without later `writeSoon`.
  */
 export type Remains = "memory" | "file" | "power";
 
-/** What one process consists of. */
 export type Process = Awaited<ReturnType<typeof createParts>> & {
   readonly stop: () => Promise<void>;
-  /** Whether it has said that the database is damaged. */
   readonly isDamaged: () => boolean;
 };
 
@@ -43,23 +41,18 @@ export const startsAt = Date.UTC(2026, 0, 5, 9);
 export class Machine {
   readonly clock = new VirtualClock(startsAt);
   readonly channel = new KeptChannel(this.clock);
-  /** What the present process is. */
   life = new Life();
   process: Process | null = null;
-  /** The disk's fault: what the next statements throw. */
   fault: StorageFault | null = null;
-  /** Called before each statement of the present process. */
   onStatement: () => void = () => undefined;
-  /** Called after each commit of the present process. */
   onCommit: () => void = () => undefined;
-  /** What the present process says of its disk. */
   trouble: StorageFault | null = null;
   readonly #remains: Remains;
   readonly #settings: Partial<SousOptions>;
   readonly #folder: string | null;
   #file: SqliteFile;
   #onChange: (change: Change) => void = () => undefined;
-  /** What the disk has after a power cut. */
+  /** Disk content after a power cut. */
   #synced = blankImage(startsAt);
   #lives = 0;
   #rows: Memory | null = null;
@@ -73,7 +66,6 @@ export class Machine {
     this.#file = this.#open(first);
   }
 
-  /** All rows, read by nobody who could die. */
   get rows(): Memory {
     const { clock } = this;
     const storage = new StorageHealth({ clock, probe: () => undefined });
@@ -81,7 +73,6 @@ export class Machine {
     return this.#rows;
   }
 
-  /** Starts a process over what is there. It resolves also when the process dies meanwhile. */
   async start(life = new Life()): Promise<void> {
     this.life = life;
     this.process = null;
@@ -90,14 +81,12 @@ export class Machine {
     this.process = await life.outlive(made);
   }
 
-  /** Starts another process over what the dead one left. */
   async startAgain(life = new Life()): Promise<void> {
     await this.channel.stop();
     if (this.life.isOver) this.#openRemains();
     await this.start(life);
   }
 
-  /** Stops the process, and removes everything. */
   async end(): Promise<void> {
     if (this.process) await this.life.outlive(this.process.stop());
     this.#file.close();
@@ -178,12 +167,11 @@ export class Machine {
     return new SqliteFile({ file, readOnly: false, onChange: (change) => this.#onChange(change) });
   }
 
-  /** The path of the database of the present process, or of a later one; null in memory. */
   #path(life = this.#lives): string | null {
     return this.#folder && path.join(this.#folder, `${life}.db`);
   }
 
-  /** Puts what a dying process leaves where the next one finds it. */
+  /** Saves what a dying process leaves for the next. */
   #keepRemains(): void {
     const [from, to] = [this.#path(), this.#path(this.#lives + 1)];
     if (!from || !to) return;

@@ -1,4 +1,4 @@
-/** A task in which a language model decides: what it has answered is not asked again after a kill. */
+/** After a kill, stored model answers are not requested again. */
 import { setTimeout as rest } from "node:timers/promises";
 import { pino } from "pino";
 import { keepHousehold } from "../../src/app/households.js";
@@ -15,7 +15,6 @@ import { TaskStory } from "./task.js";
 const caps = { dayDollars: null };
 const log = pino({ level: "silent" });
 
-/** The flow of one play after the other: each has a model of its own. */
 export function modelFlow(policy: PolicyName): Flow {
   const home = mugHome();
   let decide: SousOptions["policy"];
@@ -36,7 +35,7 @@ export function modelFlow(policy: PolicyName): Flow {
 
 type PolicyMaker = Extract<SousOptions["policy"], (...given: never[]) => unknown>;
 
-/** The model outlives the processes that ask it; one may die while it asks. */
+/** Survives the processes; one may die during a request. */
 class ModelBeside {
   readonly #machine: Machine;
   #server: FaultyModel | null = null;
@@ -92,12 +91,11 @@ class ModelStory extends TaskStory {
     if (process !== this.#former) this.#processes += 1;
     this.#former = process;
     await super.act(process);
-    // The clock waits for the model.
     do await rest(1);
     while (this.#model.isBusy);
   }
 
-  /** A process that dies has at most one question under way. */
+  /** A dying process has at most one open request. */
   override async traces(): Promise<readonly string[]> {
     const { requests } = this.#model;
     const again = requests.length - new Set(requests).size;

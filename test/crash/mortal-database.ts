@@ -1,17 +1,17 @@
-/** A database of a process that may be killed at each statement, and whose disk may fail at each. */
+/** A database whose process may die, and whose disk may fail, at each statement. */
 import type { Database } from "../../memory/database.js";
 import type { Work } from "../../memory/work.js";
 import type { Life } from "./life.js";
 
 export interface Watcher {
-  /** What it throws, the statement throws. */
+  /** Its error becomes the statement's. */
   readonly beforeStatement: () => void;
   readonly afterCommit: () => void;
 }
 
 const nobody: Watcher = { beforeStatement: () => undefined, afterCommit: () => undefined };
 
-/** What a kill leaves of `rows` is there for the next life: all commits, and nothing of an open transaction. */
+/** A kill keeps all commits and nothing of an open transaction. */
 export function mortalDatabase(
   rows: Database,
   life: Life,
@@ -29,7 +29,7 @@ export function mortalDatabase(
   const committed = async <Result>(writing: Promise<Result>): Promise<Result> => {
     const result = await writing;
     afterCommit();
-    // The rows are there, and nobody was told.
+    // Committed, but nobody was notified.
     life.pass();
     return result;
   };

@@ -1,33 +1,31 @@
-/** Plays a flow over a machine on which one thing goes wrong, and compares the end with that of a play in peace. */
+/** Plays a flow with one failure and compares the end with an undisturbed run. */
 import type { SousOptions } from "../../src/app/wire.js";
 import type { StorageFault } from "../../src/core/storage.js";
 import { Life } from "./life.js";
 import { Machine, type Process, type Remains } from "./machine.js";
 
-/** Something that people, agents and Sous do together. */
 export interface Flow {
   readonly settings?: Partial<SousOptions>;
-  /** Prepares the rows, and gives what outlives every process. */
   open(machine: Machine): Promise<Story>;
 }
 
 export interface Story {
-  /** What people and agents do at each tick. A process that dies meanwhile leaves it unfinished. */
+  /** Runs each tick, possibly interrupted by a process' death. */
   act(process: Process): Promise<void>;
   isDone(): Promise<boolean>;
-  /** What is there at the end, one line each, without anything that differs from play to play. */
+  /** Final state, a line each, without anything specific to a run. */
   traces(): Promise<readonly string[]>;
   close?(): void | Promise<void>;
 }
 
-/** The process is killed at its n-th point; the next one too, when `again` is there. */
+/** At the n-th point; with `again` also the next process. */
 export interface Kill {
   readonly at: number;
   readonly remains: Remains;
   readonly again?: number;
 }
 
-/** The disk fails at the n-th statement: there alone, or for a while. */
+/** At the n-th statement: once, or for a while. */
 export interface DiskFault {
   readonly at: number;
   readonly fault: StorageFault;
@@ -35,7 +33,6 @@ export interface DiskFault {
 }
 
 export interface Played {
-  /** Points and statements of the first process. */
   readonly points: number;
   readonly statements: number;
   readonly traces: readonly string[];
@@ -43,10 +40,9 @@ export interface Played {
 
 const tickMs = 250;
 const mostTicks = 1000;
-/** What comes late is seen, too. */
+/** Ticks to wait for late effects. */
 const ticksAfter = 4;
 
-/** Plays it to its end. */
 export async function play(flow: Flow, trouble: Kill | DiskFault | null = null): Promise<Played> {
   const kill = trouble && "remains" in trouble ? trouble : null;
   const failure = trouble && "fault" in trouble ? trouble : null;
@@ -81,12 +77,12 @@ async function isOver(machine: Machine, disk: FailingDisk, story: Story): Promis
 
 async function pass(machine: Machine, story: Story): Promise<void> {
   const { process, life } = machine;
-  // Where the disk fails, people are told so, and try again.
+  // People see disk errors and try again.
   if (process) await life.outlive(story.act(process).catch(() => undefined));
   if (!life.isOver) await machine.clock.pass(tickMs);
 }
 
-/** The disk below a machine's database: it counts statements, and fails at one of them. */
+/** Counts statements and fails at one. */
 class FailingDisk {
   statements = 0;
   readonly #machine: Machine;
@@ -99,7 +95,7 @@ class FailingDisk {
     this.#failure = failure;
   }
 
-  /** Counts from now on: where the disk fails at the start, Sous does not start. */
+  /** Starts counting; called after the start, as Sous does not start on a failing disk. */
   arm(): void {
     this.#machine.onStatement = () => this.#count();
   }
@@ -108,7 +104,6 @@ class FailingDisk {
     return this.#machine.fault === null && this.#machine.trouble === null;
   }
 
-  /** The fault is over when its time is. */
   mend(): void {
     const { clock } = this.#machine;
     if (this.#failedAt === null || clock.now() - this.#failedAt < (this.#failure?.lastsMs ?? 0))
@@ -116,7 +111,6 @@ class FailingDisk {
     this.#machine.fault = null;
   }
 
-  /** Starts again over the rows, as after a repair. */
   async repair(): Promise<void> {
     this.#repairs += 1;
     await this.#machine.process?.stop();
@@ -124,7 +118,7 @@ class FailingDisk {
     await this.#machine.startAgain();
   }
 
-  /** Damage is told once, and nothing else is taken for it. */
+  /** Damage must be reported exactly once. */
   findings(): readonly string[] {
     const isDamage = this.#failedAt !== null && this.#failure?.fault === "damaged";
     return this.#repairs === (isDamage ? 1 : 0) ? [] : [`damage was told ${this.#repairs} times`];
@@ -138,7 +132,6 @@ class FailingDisk {
   }
 }
 
-/** What differs from a play in peace: a line each. */
 export function compare(where: string, calm: Played, { traces }: Played): readonly string[] {
   return [
     ...missingFrom(calm.traces, traces).map((line) => `${where}: lost ${line}`),
@@ -146,7 +139,6 @@ export function compare(where: string, calm: Played, { traces }: Played): readon
   ];
 }
 
-/** What `whole` has more often than `others`. */
 function missingFrom(whole: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return whole.filter((line) => {

@@ -1,7 +1,7 @@
 import type { CardQuestion } from "../../src/core/bot.js";
 import type { KeptChannel } from "./channel.js";
 
-/** People who answer each question once. The platform delivers a press again until it is taken. */
+/** People answer each question once; presses are redelivered until acknowledged. */
 export class Presser {
   readonly #channel: KeptChannel;
   readonly #presses = new Map<string, { readonly choice: string; isTaken: boolean }>();
@@ -10,7 +10,6 @@ export class Presser {
     this.#channel = channel;
   }
 
-  /** The platform's keys of all presses of which it was told that they arrived. */
   get taken(): readonly string[] {
     return [...this.#presses].flatMap(([key, { isTaken }]) => (isTaken ? [key] : []));
   }

@@ -1,4 +1,3 @@
-/** Each write of a store is one transaction: a kill at any statement leaves all of it or nothing. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
@@ -18,7 +17,7 @@ import { taskFlow } from "./task.js";
 import { VirtualClock } from "./virtual-clock.js";
 
 const rowsPerHome = 4;
-/** Every fifth statement: a write has more than that. */
+/** Less than any write has. */
 const stride = 5;
 const embedder = createHashingEmbedder(64);
 const clock = new VirtualClock(startsAt);
@@ -29,7 +28,7 @@ function openStores(file: SqliteFile, life: Life): Stores {
   return createStores({ db, storage, clock, file: null, embedder, graphFrom: 3 });
 }
 
-/** What is done, in order; a kill may come between and within. */
+/** In order; kills come between and within. */
 const works: readonly ((stores: Stores) => Promise<unknown>)[] = [
   (stores) => writeHome(stores, "a", listSentences(rowsPerHome, 1)),
   (stores) => writeHome(stores, "b", listSentences(rowsPerHome, 2)),
@@ -37,7 +36,7 @@ const works: readonly ((stores: Stores) => Promise<unknown>)[] = [
   (stores) => takeHomeBack(stores, "a"),
 ];
 
-/** Which homes are whole; each has all its rows or none, and the index finds exactly those. */
+/** Each home has all its rows or none, and the index matches. */
 async function readHomes(stores: Stores): Promise<readonly string[]> {
   const whole: string[] = [];
   const sentences: string[] = [];
@@ -76,7 +75,6 @@ it("homes are written and taken back as a whole, and the index agrees with the r
   }
 });
 
-/** Counts the commits within each call of a store. */
 function countCommits() {
   const present = new AsyncLocalStorage<{ readonly name: string; commits: number }>();
   const split = new Map<string, number>();

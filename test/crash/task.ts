@@ -1,4 +1,3 @@
-/** A whole task: somebody starts it, it asks, a person answers, it ends. */
 import { ownerIn } from "../app/caller.js";
 import type { Machine, Process } from "./machine.js";
 import type { Flow, Story } from "./play.js";
@@ -20,7 +19,7 @@ export class TaskStory implements Story {
 
   async act({ handlers }: Process): Promise<void> {
     const home = this.#home;
-    // Who was told nothing says it again.
+    // Repeats an unacknowledged command.
     if ((await this.#machine.rows.episodes.list(home)).length === 0)
       await handlers.control.play({ home }, ownerIn("slack", "C1"));
     await this.#presser.answer(["Ana"], ({ choices }) => choices[0]?.id ?? "dk");

@@ -1,4 +1,4 @@
-/** Rows and messages, a line each. Ids differ from play to play, so lines name none. */
+/** Rows and messages without ids, which differ between runs. */
 import type { Machine } from "./machine.js";
 import type { Presser } from "./presser.js";
 

@@ -1,4 +1,3 @@
-/** Time that passes when the study says so: days in seconds. */
 import type { Clock } from "../../src/core/clock.js";
 
 interface Sleeper {
@@ -41,11 +40,7 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /**
-   * Lets time pass, wakes whose time has come, and waits until they have done what there is to do.
-   *
-   * @param turns of the event loop that are waited
-   */
+  /** Advances and waits for woken work. @param turns of the event loop to wait */
   async pass(ms: number, turns = turnsToSettle): Promise<void> {
     this.skip(ms);
     for (const sleeper of [...this.#sleepers]) {
@@ -58,13 +53,13 @@ export class VirtualClock implements Clock {
     }
   }
 
-  /** Lets time pass while nobody is there to notice: the machine is off. */
+  /** Advances while the machine is off: wakes nobody. */
   skip(ms: number): void {
     this.#now += ms;
     this.#elapsed += ms;
   }
 
-  /** Somebody sets the clock, or the computer sleeps: no time passes for the process. */
+  /** Sets the clock, as after the computer's sleep: no time passes for the process. */
   jump(ms: number): void {
     this.#now += ms;
   }

@@ -14,7 +14,7 @@ interface Simulated {
   readonly answering?: number;
 }
 
-/** People are right so often; those who copy say what the person they copy says. */
+/** Accuracy per person; copiers repeat another person's answers. */
 function simulate(
   seed: number,
   qualities: readonly number[],
@@ -61,10 +61,7 @@ describe("the one-coin worker model", () => {
   });
 });
 
-/**
- * Dawid and Skene (1979), table 1: how five anaesthetists rated 45 patients; the first rated each three
- * times.
- */
+/** Dawid and Skene (1979), table 1: five anaesthetists rated 45 patients, the first one three times each. */
 const anaesthetists = `
   111 1 1 1 1, 333 4 3 3 4, 112 2 1 2 2, 222 3 1 2 1, 222 3 2 2 2, 222 3 3 2 2, 122 2 1 1 1, 333 3 4 3 3,
   222 2 2 2 3, 232 2 2 2 3, 444 4 4 4 4, 222 3 3 4 3, 111 1 1 1 1, 222 3 2 1 2, 121 1 1 1 1, 111 2 1 1 1,

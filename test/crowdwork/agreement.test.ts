@@ -10,7 +10,7 @@ import { ownAlpha, ownKappa } from "../../src/crowdwork/statistics/own-candidate
 import type { Rating } from "../../src/crowdwork/statistics/rating.js";
 import { shareOf } from "../../src/crowdwork/statistics/wilson.js";
 
-/** Rows are raters, columns items; "." is no rating. */
+/** Rows are raters, columns items; "." is missing. */
 function readTable(rows: readonly string[]): readonly Rating[] {
   return rows.flatMap((row, rater) =>
     [...row.replaceAll(" ", "")].flatMap((label, item) =>
@@ -19,7 +19,7 @@ function readTable(rows: readonly string[]): readonly Rating[] {
   );
 }
 
-/** Rows are items, cells how many raters gave each label. */
+/** Rows are items; cells count raters per label. */
 function readCounts(rows: readonly (readonly number[])[]): readonly Rating[] {
   return rows.flatMap((row, item) => {
     const labels = row.flatMap((count, label) => Array<string>(count).fill(String(label)));
@@ -93,7 +93,7 @@ describe("kappa", () => {
   });
 });
 
-/** Items have two to six candidates. */
+/** Two to six candidates. */
 const candidatesOf = (item: string) =>
   Array.from({ length: 2 + (Number(item.slice(1)) % 5) }, (_, at) => `${item}:${at}`);
 const chance = { candidatesOf, shared: ["dk"] };
@@ -135,7 +135,7 @@ describe("agreement where each item has candidates of its own", () => {
 
   it("expects shared labels as often as they come", () => {
     const ratings = [...rate("q0", ["dk", "dk"]), ...rate("q5", ["0", "1"])];
-    // Half of all are "dk": two are alike with .5 * .5, and else in one of two with .5 * .5 / 2.
+    // Half is "dk": pairs match with .5 * .5, or in one of two labels with .5 * .5 / 2.
     expect(ownAlpha(ratings, chance)).toBeCloseTo(1 - 1 / 2 / (1 - 0.375), 12);
   });
 });

@@ -144,7 +144,7 @@ describe("power", () => {
     expect(many.power).toBeGreaterThan(few.power + 0.2);
     expect(many.falseAlarms).toBeLessThan(0.15);
     expect(many.detectable).toBeLessThan(few.detectable ?? 1);
-    // 60 households of 4 tasks an arm, half of them done, design effect 1.9.
+    // 60 households of 4 tasks an arm, half done, design effect 1.9.
     const formula = (1.96 + 0.842) * Math.sqrt((2 * 0.25 * 1.9) / 240);
     expect(Math.abs((many.detectable ?? 0) - formula)).toBeLessThan(0.03);
     expect(many.designEffect.formula).toBeCloseTo(1.9, 12);
@@ -159,7 +159,7 @@ describe("what the plan computes with", () => {
       [30, 2.042],
       [118, 1.98],
     ] as const) {
-      // Two groups of equal spread have 2 (n - 1) degrees of freedom.
+      // Two groups of equal variance have 2 (n - 1) degrees of freedom.
       const size = freedom / 2 + 1;
       const group = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? -1 : 1));
       const variance = sampleVariance(group);

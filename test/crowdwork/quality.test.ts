@@ -23,7 +23,7 @@ function answer(question: string, person: string, label: string | null, more = {
   };
 }
 
-/** Three people who say the truth of 30 questions; it stands in another place from question to question. */
+/** Truths of 30 questions, at changing positions. */
 const truthOf = (at: number) => `q${at}:${"abcd"[(at * 7) % 4]}`;
 const honest = Array.from({ length: 30 }, (_, at) =>
   ["ana", "ben", "eve"].map((person) => answer(`q${at}`, person, truthOf(at))),
@@ -229,7 +229,7 @@ describe("ways to aggregate", () => {
 });
 
 describe("Dawid and Skene's model", () => {
-  // Somebody careful, and two who say yes to almost everything: of "nyy" the careful one is right.
+  // One careful person, and two who mostly say yes: in "nyy" the careful one is right.
   const said = ["yyy", "nyy", "yyy", "nyy", "nyn", "yyy", "nny", "nyy", "yyy", "nyy"];
   const yesNo = said.flatMap((labels, at) =>
     [...labels].map((label, rater) => answer(`s${at}`, `p${rater}`, label)),
@@ -278,7 +278,7 @@ describe("agreement over all", () => {
     );
     const { overall } = judgeQuality(answers, () => ["a", "b"]);
     expect(overall.sharedCandidates).toBe(true);
-    // 7 of 12 are "a": chance is 35/72 for Fleiss, and pairs of different labels 70/132 for Krippendorff.
+    // 7 of 12 are "a": expected agreement is 35/72 (Fleiss), expected disagreement 70/132 (Krippendorff).
     expect(overall.fleiss).toBeCloseTo((2 / 3 - 37 / 72) / (1 - 37 / 72), 12);
     expect(overall.alpha).toBeCloseTo(1 - 1 / 3 / (70 / 132), 12);
     const own = judgeQuality(honest, candidatesOf).overall;

@@ -1,7 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { play, startPlain } from "../build/sous.js";
 
-/** Rounds in our homes, as a campaign whose people are on these platforms and have agreed. */
 export async function playCampaign(
   file: string,
   homes: Readonly<Record<string, string>>,
@@ -23,7 +22,7 @@ export async function playCampaign(
   });
 }
 
-/** Gives a home people of its own on a platform, who answered what was answered there. */
+/** Moves a home's answers to another platform's people. */
 function livesOn(db: Sqlite.Database, home: string, platform: string): void {
   const person = db
     .prepare(
@@ -48,7 +47,7 @@ function livesOn(db: Sqlite.Database, home: string, platform: string): void {
   ).run({ person, home });
 }
 
-/** Writes into a database that nobody has open. */
+/** Requires a closed database. */
 export function changeRows(file: string, change: (db: Sqlite.Database) => void): void {
   const db = new Sqlite(file);
   try {

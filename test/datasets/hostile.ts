@@ -1,4 +1,4 @@
-/** Texts that would be markup, front matter or a command where they are not escaped. */
+/** Markup, front matter or commands unless escaped. */
 export const hostile = [
   "a\n---\nlicense: mit\n---\n# Owned",
   "---",

@@ -1,4 +1,4 @@
-/** What a release may not tell of people: whom somebody sent, whom another release brought, who is one of few. */
+/** Releases must not reveal participants' sources, imports or small groups. */
 import { expect, it } from "vitest";
 import type { ReleaseSettings, RowAnswerRow } from "../../src/datasets/release/index.js";
 import { findSmallGroups, gatherRelease, knownPeople } from "../../src/datasets/release/index.js";

@@ -1,4 +1,4 @@
-/** What agents outside Sous ask, and what people answer them, enters no release and no report of quality. */
+/** Agents' questions and answers stay out of releases and quality reports. */
 import { expect, it } from "vitest";
 import type { OpenMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -24,7 +24,6 @@ it("both are byte for byte the same with them and without", async () => {
   expect(await publish()).toEqual(without);
 });
 
-/** Somebody of the campaign answers an agent: by a press, and in words. */
 async function answerAgents(memory: OpenMemory): Promise<void> {
   const parts = {
     memory,

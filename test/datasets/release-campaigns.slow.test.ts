@@ -1,4 +1,4 @@
-/** What a release may not carry from one campaign to another, or from an imported release to other rows. */
+/** Nothing may link campaigns, or imported releases and other rows. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -16,7 +16,6 @@ const { database, newPath, copy, release } = usePlayed({
 
 const settingsOf = ({ text }: Released) => JSON.parse(text("release.json")).settings;
 
-/** A database into which releases were read. */
 async function importInto(file: string, ...releases: readonly Released[]): Promise<string> {
   await using(file, async (memory) => {
     for (const { out } of releases) await importRelease(memory, out, 7);
@@ -24,7 +23,6 @@ async function importInto(file: string, ...releases: readonly Released[]): Promi
   return file;
 }
 
-/** Pseudonyms in everything that belongs to each campaign. */
 function pseudonymsOf({ rows }: Released): ReadonlyMap<string | null, ReadonlySet<string>> {
   const campaigns = new Map(rows("trajectories").map((row) => [row.episode, row.campaign]));
   const found = new Map<string | null, Set<string>>();
@@ -48,7 +46,7 @@ function collect(found: Map<string | null, Set<string>>, campaign: string | null
   found.set(campaign, new Set([...(found.get(campaign) ?? []), ...ids]));
 }
 
-/** Who answered in the kitchen also answers in the flat; the kitchen's last task is another campaign's, too. */
+/** The same people answer in the kitchen and the flat; the kitchen's last task belongs to both campaigns. */
 const shared = `
   UPDATE episodes SET campaign = 'second' WHERE household = 'flat';
   UPDATE episodes SET campaign = NULL WHERE household = 'bathroom';
@@ -85,7 +83,6 @@ it("keeps the pseudonyms of a campaign whose earlier version had the key that al
   const former = createPseudonyms(key, new Set());
   const first = await release(copy(inOneCampaign));
   const episodes = await using(database, (memory) => memory.releases.campaignEpisodes());
-  // The earlier version, as it was written then.
   const [{ episode }] = first.rows("trajectories") as [{ episode: string }];
   const earlier = former("episode", episodes[0]?.id ?? "");
   for (const name of readdirSync(first.out, { recursive: true, encoding: "utf8" })) {
@@ -108,7 +105,6 @@ it("keeps its pseudonyms from version to version", async () => {
   expect(pseudonymsOf(await release(file, { previous: first.out }))).toEqual(pseudonymsOf(first));
 });
 
-/** A release of Slack's rows that may be trained on, read in beside rows of our own. */
 async function besideImported(settings: Partial<ReleaseSettings>) {
   const rest = "SET purpose = 'demo' WHERE household <> 'flat'";
   const permissions = { slack: "letter of their workspace", discord: "another letter" };
@@ -198,7 +194,7 @@ it("knows what a release permitted that was read in by an earlier version", asyn
 it("names a home that came with one campaign anew where another is played in it", async () => {
   const first = await release(copy(inOneCampaign), { settings: { campaign: "pilot" } });
   const elsewhere = await importInto(newPath("elsewhere"), first);
-  // The third task of each home is one that was played there, later.
+  // Each home's third task was played there later.
   changeRows(elsewhere, (db) => {
     db.exec("DELETE FROM imported_rows WHERE id IN (SELECT id FROM episodes WHERE round = 3)");
     db.exec("UPDATE episodes SET campaign = 'next' WHERE round = 3");

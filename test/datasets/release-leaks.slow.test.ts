@@ -1,4 +1,4 @@
-/** What blocks a release: no name that was made up; and each secret with what it is, whose, where, and a way on. */
+/** Findings block a release and name secret, person, place and remedy. */
 import { expect, it } from "vitest";
 import { systemClock } from "../../src/app/clock.js";
 import { makeRelease } from "../../src/app/release/release.js";
@@ -11,7 +11,7 @@ import { countTokens, key, usePlayed, using } from "./released.js";
 
 const { copy, newPath } = usePlayed({ kitchen: "slack" });
 
-/** A copy in which its person has this name, and each reviewed answer these words. */
+/** A copy with this person's name and these words in each reviewed answer. */
 async function withWords<T>(
   { name, words }: { name: string; words: string },
   work: (memory: Memory) => Promise<T>,

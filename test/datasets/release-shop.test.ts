@@ -1,4 +1,3 @@
-/** What people answered about orders, in a release: each row has the card that its person saw. */
 import { expect, it } from "vitest";
 import { usePlayed } from "./released.js";
 
@@ -9,7 +8,7 @@ it("has the card of each order with its question and answer", async () => {
   const worlds = text("worlds.jsonl").trim().split("\n");
   const views = new Map(worlds.map((line) => JSON.parse(line)).map(({ id, value }) => [id, value]));
   expect(rows("data").length).toBeGreaterThan(1);
-  // Each order with the size of its doubt.
+  // Each order keeps its number of fitting items.
   for (const { task } of rows("trajectories")) expect(task.wish.fits).toBeGreaterThan(1);
   for (const { view, form, facts } of rows("data")) {
     const { card } = views.get(view).owner;

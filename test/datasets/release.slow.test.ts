@@ -18,7 +18,7 @@ const { database, newPath, copy, release } = usePlayed({
   flat: "slack",
   bathroom: "discord",
 });
-/** The release of what was played, with no settings. */
+/** Without settings. */
 let plain: Released;
 beforeAll(async () => {
   plain = await release(copy());

@@ -1,4 +1,4 @@
-/** Rounds that were played as a campaign, copies of their database, and releases that are made of them. */
+/** Campaign rounds, copies of their database, and releases. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,7 +24,7 @@ export async function using<Result>(
   }
 }
 
-/** Each file has other lines. */
+/** Lines differ by file. */
 type Line = ReturnType<typeof JSON.parse>;
 
 export interface Wish {
@@ -33,7 +33,6 @@ export interface Wish {
   readonly key?: string;
 }
 
-/** A release's folder, its files by path, and the rows of a part of it. */
 export interface Released {
   readonly out: string;
   readonly report: Awaited<ReturnType<typeof makeRelease>>;
@@ -62,9 +61,8 @@ function readReleased(out: string): Pick<Released, "files" | "rows" | "text"> {
 }
 
 /**
- * What a file of tests has: a database in which was played once.
- *
- * @param played homes with the platforms of their people, or what plays into a file
+ * Plays once per test file.
+ * @param played homes with their people's platforms, or a function that plays into a file
  */
 export function usePlayed(
   played: Readonly<Record<string, string>> | ((file: string) => Promise<void>),
@@ -81,7 +79,7 @@ export function usePlayed(
   return {
     database,
     newPath,
-    /** A copy of what was played, changed by SQL. */
+    /** Changed by SQL. */
     copy(change = ""): string {
       const file = newPath("copy");
       changeRows(database, (db) => db.prepare("VACUUM INTO ?").run(file));

@@ -1,7 +1,4 @@
-/**
- * What the leak scan finds and what it takes for a leak that is none, on the cases of `scan-cases`. These figures are
- * those of docs/collecting-data.md.
- */
+/** Recall and precision of the leak scan on `scan-cases`, as in docs/collecting-data.md. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,10 +1,10 @@
-/** The leak scan takes time in proportion to the text, whatever stands in it. */
+/** The leak scan must take linear time. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { createScan } from "../../src/datasets/scan/index.js";
 
-/** Texts that are hard on patterns: one piece, over and over. */
+/** Repeated pieces that are hard on patterns. */
 const families: Readonly<Record<string, string>> = {
   prose: "I think Anna's blue mug is on the second shelf, at 12 or so; call me. ",
   letters: "a",
@@ -34,7 +34,7 @@ function textOf(piece: string, length: number): string {
 const file = path.join(import.meta.dirname, "scan-cases", "known.json");
 const scan = createScan(JSON.parse(readFileSync(file, "utf8")));
 
-/** Milliseconds of processor time, the best of two: other programs run beside this one. */
+/** CPU milliseconds, best of two, as other programs run. */
 function timeOf(text: string): number {
   const times = [0, 1].map(() => {
     const begun = process.cpuUsage();

@@ -8,12 +8,12 @@ const known = {
   ids: ["U024BE7LH", "team-4711-blue", "words1"],
 };
 
-/** Put together at run time, so that nobody's scanner takes this file for a leak. */
+/** Assembled at run time, so that secret scanners ignore this file. */
 const join = (...parts: readonly string[]) => parts.join("");
 const random = "Q7wX9eR2tY5uI8oP1aS4dF6gH3jK0lZ2";
 const digits = "948201736455019283";
 
-/** Secrets and handles by the kind that finds them. */
+/** By kind of finding. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   "e-mail address": [
     "zq@example.org",
@@ -102,7 +102,7 @@ it("takes nothing for a leak that is none", () => {
   const harmless = [
     '{"id":"q-782454ffa6634cd0","at":"2026-11-21T13:00:00.000Z","order":3}',
     `{"observationHash":"${"0a1b2c3d".repeat(8)}","world":"12345678901234567abcdef012345678"}`,
-    // Hashes with the length and the remainder of a bank account, but with letters among its digits.
+    // Hashes with the length and remainder of an IBAN, but with letters.
     '{"ballot":"b-be160425e40202a3","hash":"ba689abd93c9c6a7d08b5b5c04dd27f6d69755ebe9a87fb969e73dfc11660e38"}',
     '{"sentence":"Where is Ana\'s mug?","actions":["go to cabinet 2"],"engine":"household/1 2.1.2"}',
     "loc_bar__minus_1_bar_4_bar_1_bar_60 Apple_bar__plus_00_dot_45_bar__plus_00_dot_92",

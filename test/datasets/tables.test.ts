@@ -32,7 +32,7 @@ const formulas = [
 ];
 const harmless = ["mug 1", "", "a=b", "'tis", "it's", "2026-03-04", "x;y", 'she said "hi"', "'"];
 
-/** What a spreadsheet gets, whichever separator it splits at. */
+/** Cells for any separator. */
 function cellsOf(csv: string): readonly string[] {
   return (parse(csv, { columns: false }) as string[][]).flat();
 }
@@ -56,7 +56,7 @@ it("makes a column's name inert, and leaves numbers and truth values as they are
 });
 
 it("keeps the exact text in Parquet and in JSON lines", async () => {
-  // The reader of Parquet takes a byte order mark away.
+  // The Parquet reader drops a byte order mark.
   const rows = formulas.filter((text) => !text.startsWith("\ufeff")).map((text) => ({ text }));
   const table = toTable(fieldColumns("STRING", "text"), rows);
   const parquet = await parquetReadObjects({ file: new Uint8Array(toParquet(table)).buffer });

@@ -1,4 +1,3 @@
-/** People who contradict each other: neither is used, and one question settles it. */
 import { describe, expect, it } from "vitest";
 import { createJournal } from "../../src/agent/journal.js";
 import { perceive } from "../../src/agent/perceive.js";
@@ -19,7 +18,7 @@ async function disputed({ memory }: DeskScenario) {
   return all.filter(({ dispute }) => dispute !== null);
 }
 
-/** Ben and Cleo contradict each other: with a quorum of two it is a tie, otherwise Cleo is late. */
+/** With a quorum of two it is a tie, otherwise Cleo is late. */
 async function contradicted(quorum = 1) {
   const desk = await openDesk({ rules: { quorum } });
   const question = await desk.pose({ need: anasMug });

@@ -1,11 +1,9 @@
-/** One answer settles a question: from a press or words to a fact, a receipt and the card. */
 import { describe, expect, it } from "vitest";
 import { reservedChoices } from "../../src/core/bot.js";
 import { answerTimeoutMs, newDesk, openDesk } from "../build/desk.js";
 
 const atFridge = "apple at fridge 1: valid";
 
-/** The question where an apple is, and what Ana says to it. */
 async function answered(...said: readonly string[]) {
   const desk = await openDesk();
   const question = await desk.pose();

@@ -1,4 +1,3 @@
-/** Approvals fail closed: what is not a sure yes of enough others to just this is no consent. */
 import { describe, expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
 import { type AskedScenario, openAsked, sampleAgent, sampleAudience } from "../build/asked.js";

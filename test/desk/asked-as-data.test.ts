@@ -1,4 +1,3 @@
-/** What agents are given is data: people's words as they wrote them, and what a kept answer answered. */
 import { describe, expect, it } from "vitest";
 import { openAsked, sampleAgent } from "../build/asked.js";
 

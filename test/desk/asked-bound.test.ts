@@ -1,4 +1,3 @@
-/** An approval is of what people are shown: all of it, on every platform, or it is not asked. */
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
@@ -22,16 +21,14 @@ const deploy = {
   ],
 };
 
-/** Each look-alike, and after it what it stands for. */
+/** Pairs of look-alike and original. */
 const looks = "\u2217*\u02CD_\u223C~\u02CB`\uA789:\u02C3>";
 
 interface Shown {
   readonly words: string;
-  /** Whether somebody can consent there. */
   readonly canPress: boolean;
 }
 
-/** What a person reads, per platform. */
 const readers: Readonly<Record<string, (call: Call) => Promise<Shown>>> = {
   async discord(call) {
     const { content, components } = inDiscord({ call });
@@ -234,7 +231,7 @@ it.each([
   ];
   for (const kind of ["fact", "approval"]) {
     const refused = await asked.perform("ask_people", { question: "Which?", kind, choices });
-    // Of an approval an invisible character is marked, and seen.
+    // Approvals mark invisible characters.
     const isSeen = kind === "approval" && two.includes("\u200B");
     expect("error" in refused).toBe(!isSeen);
   }

@@ -1,4 +1,3 @@
-/** What agents may ask of people's attention, and what they are told when it is too much. */
 import { describe, expect, it } from "vitest";
 import type { Agent } from "../../src/core/asking.js";
 import { openAsked, region, sampleAgent, sampleAudience } from "../build/asked.js";
@@ -31,10 +30,10 @@ describe("a budget", () => {
     expect(await wait()).toBe(1000);
     await asked.clock.turn(1);
     await asked.ask(another());
-    // Both are spent: three in the hour, four in the day.
+    // Both budgets are spent: three an hour, four a day.
     expect(await wait()).toBe(23 * hour);
     await asked.memory.asks.keepAgent(withGrants({ hour: 99, day: 2 }));
-    // Two of the four have to grow old.
+    // Two of the four must expire.
     expect(await wait()).toBe(23 * hour + 14 * minute);
   });
 
@@ -84,7 +83,7 @@ describe("people who were named", () => {
     await asked.ask(another());
     expect(await people.questionsToday(id, since)).toBe(1);
     const last = await asked.ask(another());
-    // The day is UTC's, and it is nine in the morning.
+    // UTC day, nine in the morning.
     expect(await asked.refused("ask_people", another())).toMatchObject({
       error: "budget-spent",
       retry_after_s: 15 * 3600,
@@ -144,7 +143,7 @@ describe("at night", () => {
     const shown = await asked.memory.outbox.list({ episode });
     const calls = shown.filter(({ kind }) => kind === "call");
     expect(calls.map(({ channel }) => channel)).toEqual(called);
-    // Waking time: nobody had any.
+    // Counts waking time, of which there was none.
     expect((await asked.check(ask)).state).toBe("open");
   });
 });

@@ -1,4 +1,3 @@
-/** Hostile texts as question, choice, context, name, answer and clarification: all of them stay data. */
 import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { showPage } from "../../bots/discord/me-message.js";
@@ -13,19 +12,18 @@ import { hostile as everyText, isBlank, unseen } from "../safety/hostile-to-agen
 import { problemsOfMarkdown, problemsOfMrkdwn, problemsOfText, textsOf } from "../safety/shown.js";
 import { pngOf, toPicture } from "./sample-pictures.js";
 
-/** Every third text; each kind is among them. */
+/** A third of the texts, with every kind. */
 const hostile = everyText.filter((_, n) => n % 3 === 0);
 
-/** What would ping or lead somewhere if it were in a message as it is. */
+/** Active pings and links. */
 const alive = /(?<!\\)(?:<[!@#]|<https?:|\]\(|@everyone|@here)/;
 
-/** Texts that Slack reads as markup; buttons are plain. */
+/** Slack reads these as markup; buttons are plain. */
 function markedUp(blocks: readonly unknown[]): readonly string[] {
   const found = JSON.stringify(blocks).matchAll(/"type":"mrkdwn","text":("(?:[^"\\]|\\.)*")/g);
   return [...found].map(([, words = '""']) => JSON.parse(words));
 }
 
-/** An agent and an audience without limits. */
 async function open() {
   const asked = await openAsked();
   const { grants } = sampleAgent();

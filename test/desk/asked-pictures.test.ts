@@ -1,4 +1,3 @@
-/** A picture is shown with its question, makes it another question, and goes with it. */
 import { expect, it } from "vitest";
 import type { AskView } from "../../src/core/asking.js";
 import { buildAskedCall } from "../../src/desk/asked/call.js";

@@ -1,4 +1,4 @@
-/** In a channel each new message notifies people: there is one for each question, and none without. */
+/** Messages notify people, so there is one for each question and none else. */
 import { expect, it } from "vitest";
 import { openDesk } from "../build/desk.js";
 import { until } from "../story/team.js";
@@ -6,7 +6,6 @@ import { courierOver } from "./courier-scenario.js";
 
 const plate = { func: "where", noun: "plate" } as const;
 
-/** A desk whose cards are shown in a channel. */
 async function openInChat() {
   const desk = await openDesk({ bot: "x-chat" });
   const { platform, restart } = courierOver(desk.memory, desk.clock, {
@@ -14,7 +13,6 @@ async function openInChat() {
     progressMs: 3000,
   });
   const courier = await restart();
-  /** Lets time pass, and the courier do its work in between. */
   async function pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= 500) {
       await desk.pass(500, 500);
@@ -22,7 +20,6 @@ async function openInChat() {
       for (let turn = 0; turn < 5; turn++) await desk.settle();
     }
   }
-  /** The card, then further messages, as they are shown now. */
   const cards = () =>
     platform.posted.flatMap((id) => {
       const post = platform.shown.get(id);

@@ -1,4 +1,4 @@
-/** What people answer about a purchase; `conversations.jsonl` has the wordings. */
+/** Answers about purchases; `conversations.jsonl` has the wordings. */
 import { expect, it } from "vitest";
 import { factsWithin, usualNeed } from "../../src/core/notebook.js";
 import { phraseFact } from "../../src/desk/phrase.js";
@@ -31,7 +31,7 @@ it("only this time is asked again in the next round, and what is usual stays", a
   expect(facts.map((fact) => phraseFact(fact, new Map()))).toEqual([
     "we buy coffee size 2 pound (pack of 1), only this time",
   ]);
-  // In the same round it is known.
+  // Known in the same round.
   expect(await desk.ask(size)).toMatchObject({ handling: "notebook", question: null });
   await desk.end();
   await desk.begin();

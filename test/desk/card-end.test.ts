@@ -1,4 +1,3 @@
-/** What a card says at the end of a task. */
 import { expect, it } from "vitest";
 import type { EpisodeEnd, TruncationReason } from "../../src/core/episode.js";
 import type { Fact } from "../../src/core/fact.js";

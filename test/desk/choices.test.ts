@@ -14,7 +14,6 @@ function labels({ choices }: Question): readonly string[] {
   return choices.map(({ label }) => label).sort();
 }
 
-/** A question about mugs, after what the robot has seen. */
 async function askAfter(
   scenario: DeskScenario,
   seen: readonly { subject: string; relation: "holds" | "at" | "is"; objects: readonly string[] }[],

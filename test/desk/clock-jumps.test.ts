@@ -1,4 +1,3 @@
-/** The clock is set, the computer sleeps, summer time begins: questions wait as long as they were to. */
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { createDelivering } from "../../src/desk/deliver.js";
@@ -12,7 +11,7 @@ async function stateOf(scenario: DeskScenario, id: string): Promise<string> {
   return (await scenario.question(id)).state;
 }
 
-/** The clock is set, and the desk looks once. */
+/** Sets the clock and wakes the desk once. */
 async function jump(scenario: DeskScenario, ms: number): Promise<void> {
   scenario.clock.jump(ms);
   await scenario.pass(500, 500);

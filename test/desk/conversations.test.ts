@@ -1,4 +1,3 @@
-/** What people say, one after the other, and what is known after it: labelled conversations. */
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -8,31 +7,27 @@ import { usualNeed } from "../../src/core/notebook.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 
 const shape = z.strictObject({
-  /** "where is potato", "which mug is Ana's", "is mug 1 Ana's", "which coffee size"; nothing when absent. */
+  /** "where is potato", "which mug is Ana's", "is mug 1 Ana's", "which coffee size" */
   ask: z.string().optional(),
-  /** What the robot saw before in the corner cabinet. */
+  /** Seen earlier in the corner cabinet. */
   seen: z.array(z.string()).optional(),
   said: z.array(z.tuple([z.string(), z.string()])),
-  /** What people told that is valid after it. */
   valid: z.array(z.string()).optional(),
-  /** The places of facts that nobody contests. */
+  /** Undisputed places. */
   used: z.array(z.string()).optional(),
   state: z.string().optional(),
-  /** The last receipt matches this. */
+  /** Matches the last receipt. */
   says: z.string().optional(),
-  /** What is asked back begins so. */
   asks: z.string().optional(),
-  /** The labels that are offered with what is asked back; null: nothing is asked back. */
+  /** Labels of the follow-up; null without one. */
   offers: z.array(z.string()).nullable().optional(),
   offered: z.array(z.string()).optional(),
-  /** How many questions there are. */
   questions: z.number().optional(),
-  /** Another question offers these labels. */
+  /** Labels of another question. */
   settles: z.array(z.string()).optional(),
 });
 type Conversation = z.infer<typeof shape>;
 
-/** What is asked about a purchase. */
 const purchases: Readonly<Record<string, Partial<AskRequest>>> = {
   "which coffee size": {
     need: usualNeed("coffee size", null),

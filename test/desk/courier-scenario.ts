@@ -1,4 +1,4 @@
-/** A courier over a real memory and a platform that a test may make fail, on a clock that it turns. */
+/** A courier on a platform that can fail, with a manual clock. */
 import { onTestFinished } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import type { Bot } from "../../src/core/bot.js";
@@ -12,9 +12,7 @@ export interface CourierScenario {
   readonly memory: Memory;
   readonly clock: TurnedClock;
   readonly platform: SilentPeople;
-  /** The lines of the log. */
   readonly log: readonly { readonly level: number; readonly [key: string]: unknown }[];
-  /** A courier that has started; the former one is stopped. */
   restart(memory?: Memory): Promise<Courier>;
 }
 
@@ -24,7 +22,6 @@ export async function openCourier(changes: Partial<Bot> = {}): Promise<CourierSc
   return { memory, clock, ...courierOver(memory, clock, changes) };
 }
 
-/** The same over a memory that has been opened. */
 export function courierOver(memory: Memory, clock: TurnedClock, changes: Partial<Bot> = {}) {
   const platform = new SilentPeople(changes);
   const lines: { level: number }[] = [];
@@ -44,7 +41,7 @@ export function courierOver(memory: Memory, clock: TurnedClock, changes: Partial
   };
 }
 
-/** An open episode in a home and a channel of its own, whose card may be shown already. */
+/** An open episode in its own home and channel, whose card may already be shown. */
 export async function beginIn(
   memory: Memory,
   id: string,

@@ -1,4 +1,3 @@
-/** What the courier shows after a crash, what it cannot show, and in which order and at which pace it goes. */
 import { describe, expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import type { MessageRef } from "../../src/core/bot.js";
@@ -21,7 +20,6 @@ const log = createLog("silent");
 const at = (...messages: readonly string[]): readonly MessageRef[] =>
   messages.map((message) => ({ channel: "c", message }));
 
-/** A courier whose platform has some copies of every post already. */
 async function openAfterCrash(copies: readonly MessageRef[]) {
   const scenario = await openCourier({
     catchUp: async (cards) =>
@@ -32,7 +30,6 @@ async function openAfterCrash(copies: readonly MessageRef[]) {
   return { ...scenario, calls };
 }
 
-/** Until nothing waits to be shown. */
 const drained = ({ outbox }: Memory) =>
   until(async () => {
     const waiting = [
@@ -42,7 +39,7 @@ const drained = ({ outbox }: Memory) =>
     return waiting.flat().length === 0;
   });
 
-/** An escalated question of episode e1: its call is c-1. */
+/** Episode e1's question was escalated by call c-1. */
 async function callFor(memory: Memory, channel: string, household = "kitchen") {
   const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 1 } as const;
   const question = sampleQuestion({ household, deadline: 1e13 });
@@ -269,7 +266,7 @@ describe("in a channel", () => {
     await until(async () => platform.posted.length === count + 1);
     expect(platform.posted.indexOf("calm-1")).toBeLessThan(5);
     expect(platform.posted.filter((id) => id !== "calm-1")).toEqual(noteIds("busy", count));
-    // Two lanes of notes and two of cards, twenty rows each.
+    // Two lanes each of notes and cards, twenty rows each.
     expect(mostAtOnce).toBeLessThanOrEqual(80);
     expect(readings).toBeLessThan(count / 8);
   });
@@ -290,7 +287,7 @@ describe("in a channel", () => {
     await addNotes(memory, "calm", 1);
     courier.wake();
     await until(async () => platform.posted.includes("calm-1"));
-    // A note to a person has a lane of its own, and waits as well.
+    // Personal notes have their own lane, which waits too.
     const note = { kind: "news", text: "To Ana", ballot: null, to: "U1" } as const;
     await memory.outbox.addNote("busy", { id: "to Ana", note }, clock.now());
     for (let second = 0; second < 29; second++) {

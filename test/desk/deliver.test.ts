@@ -1,4 +1,3 @@
-/** One row of the outbox: shown once whoever sends it, and tried again in good time. */
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { DeliveryError, SousError } from "../../src/core/errors.js";
@@ -9,7 +8,7 @@ import { addNotes, beginIn, openCourier } from "./courier-scenario.js";
 const log = createLog("silent");
 const failure = new DeliveryError("HTTP 503", { retryable: true });
 
-/** A delivering that waits before it posts, until it is let on. */
+/** Blocks before posting, until released. */
 async function openSlowly() {
   const { memory, clock, platform } = await openCourier();
   await beginIn(memory, "e1", { shown: true });
@@ -88,7 +87,7 @@ it("that another process has shown meanwhile is not left there twice", async () 
       throw new SousError("fenced", "Another process leads now.");
     };
     const { bot } = platform;
-    // While this process is held up, the one that leads now finds the post, or posts itself.
+    // While this process is blocked, the new leader finds the post or posts itself.
     const post = async () => {
       await memory.outbox.markSent("e1-1", { channel: "c", message: shown }, 1);
       return { channel: "c", message: "stray" };

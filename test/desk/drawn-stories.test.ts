@@ -1,7 +1,4 @@
-/**
- * Stories drawn by seed: people, the agent and time do what they like in any order. What the desk has kept and shows at
- * the end is compared with the approved copy (`test/build/transcript.ts`), so a change that no assertion names is seen.
- */
+/** Stories drawn by seed. Their rows and messages are compared with approved copies (`test/build/transcript.ts`). */
 import { it } from "vitest";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { DeskRules } from "../../src/desk/rules.js";
@@ -54,7 +51,6 @@ function rulesOf(random: Random): Partial<DeskRules> {
   };
 }
 
-/** The acts of a story, each as often as its weight. */
 const acts: readonly (readonly [
   weight: number,
   act: (desk: DeskScenario, random: Random) => Promise<unknown>,

@@ -1,4 +1,3 @@
-/** Why a fact ended: by what really happened. */
 import { expect, it } from "vitest";
 import { movedClaims } from "../../src/agent/perceive.js";
 import { createScope } from "../../src/app/control/scope.js";
@@ -20,7 +19,6 @@ const denied = { ...claim, polarity: false };
 const isMug2 = { ...fact("Ana's mug", "is", ["mug 2"]), polarity: false };
 const found = { source: "inference" } as const;
 
-/** What was said, what became of it, and by what. */
 const ends: [string, Partial<Fact>, Fact?][] = [
   ["Ana took it back", { status: "retracted" }],
   ["somebody took it back", { status: "retracted", personName: null }],

@@ -1,4 +1,3 @@
-/** What a human player does and says in a chat: moves, talk, and answers to questions that they ask themselves. */
 import { expect, it } from "vitest";
 import type { InboxVerdict } from "../../src/core/bot.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";

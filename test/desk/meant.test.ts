@@ -1,4 +1,4 @@
-/** What words are for that are spoken to Sous outside the threads of its questions. */
+/** Words to Sous outside its questions' threads. */
 import { describe, expect, it } from "vitest";
 import type { MessageRef, Spoken } from "../../src/core/bot.js";
 import type { Belonging } from "../../src/core/command.js";
@@ -28,7 +28,6 @@ function look(scene: DeskScenario, changes: Partial<Spoken> = {}) {
 
 const ref = (id: string): MessageRef => ({ channel: "C1", message: id });
 
-/** The message of a card or further question now stands. */
 async function show({ memory }: DeskScenario, id: string): Promise<void> {
   await memory.outbox.markSending(id);
   await memory.outbox.markSent(id, ref(id), 1);
@@ -39,7 +38,6 @@ async function settle(scene: DeskScenario, question: Question): Promise<void> {
   expect((await scene.question(question.id)).state).toBe("answered");
 }
 
-/** A task whose first question was answered and whose second is open, each with its message. */
 async function openScene(changes: Parameters<typeof openDesk>[0] = {}) {
   const scene = await openDesk({ ...place, ...changes });
   const first = await scene.pose();

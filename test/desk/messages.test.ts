@@ -1,4 +1,3 @@
-/** Messages that are edited and deleted: the newest version counts, and nothing of what was deleted. */
 import { describe, expect, it } from "vitest";
 import { answerTimeoutMs, newDesk, openDesk } from "../build/desk.js";
 import { expectSameEnd } from "./properties.js";
@@ -6,7 +5,6 @@ import { expectSameEnd } from "./properties.js";
 const message = "slack:T1:reply:C1:17.01";
 const shelfAfterFridge = ["apple at fridge 1: superseded", "apple at shelf 1: valid"];
 
-/** A question, and Ana's message under it in these versions. */
 async function wrote(...versions: readonly (readonly [version: number, text: string])[]) {
   const desk = await openDesk();
   const question = await desk.pose();

@@ -1,4 +1,4 @@
-/** A language model over HTTP compares questions that the rules leave open. It can join none that they tell apart. */
+/** The model compares only questions that the rules leave open. */
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
@@ -12,7 +12,6 @@ import { startOpenAiPeer } from "../peers/openai/peer.js";
 const plate = (adjective: string) =>
   ({ need: { func: "where", noun: "plate", adjective } }) as const;
 
-/** A desk whose model says this, whatever it is asked. */
 async function openWith(says: unknown) {
   const peer = await startOpenAiPeer({ brain: () => JSON.stringify(says) });
   onTestFinished(() => peer.close());

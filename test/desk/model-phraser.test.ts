@@ -1,4 +1,3 @@
-/** Questions worded by a language model over HTTP: what is asked stays the same, and is kept as it was shown. */
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";

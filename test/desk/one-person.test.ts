@@ -1,4 +1,4 @@
-/** On the web page one password is one person: where people are counted, log-ins of their own are. */
+/** One password is one person, unless people must log in separately. */
 import { expect, it } from "vitest";
 import { isUnproven } from "../../src/core/session.js";
 import { readAskLog } from "../../src/desk/asked/ask-log.js";

@@ -1,4 +1,3 @@
-/** The robot's sentences: questions, corrections, what asking is worth, and what to do about a refused delivery. */
 import { expect, it } from "vitest";
 import type { NewFact } from "../../src/core/fact.js";
 import { meantAdjective, preferredAdjective, taskNoun } from "../../src/core/notebook.js";

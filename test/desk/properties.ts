@@ -1,4 +1,3 @@
-/** In whatever order answers and versions of messages arrive, they come to the same. */
 import fc from "fast-check";
 import { expect } from "vitest";
 import { isOutdated, saysSomething } from "../../src/desk/same-person.js";
@@ -7,11 +6,10 @@ import { answerTimeoutMs, type DeskScenario, minute, newDesk, openDesk } from ".
 interface Act {
   readonly person: string;
   readonly choice: string;
-  /** It is taken back at the end. */
   readonly takenBack: boolean;
 }
 
-/** What people press, one each second. */
+/** Presses, one per second. */
 const scripts = fc.array(
   fc.record({
     person: fc.constantFrom("Ana", "Ben", "Cleo", "Dan", "Eva"),
@@ -21,13 +19,12 @@ const scripts = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-/** An order of arrival, with restarts in between. */
 const arrivals = fc.record({
   order: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 9, maxLength: 9 }),
   restarts: fc.array(fc.nat({ max: 8 }), { maxLength: 3 }),
 });
 
-/** What the count has to come to, worked out without the desk. */
+/** Reference result, without the desk. */
 function expected(script: readonly Act[]) {
   const latest = new Map(script.map((act) => [act.person, act]));
   const kept = [...latest.values()].filter(({ takenBack }) => !takenBack);
@@ -80,7 +77,7 @@ async function arrive(
   };
 }
 
-/** The order of arrival and restarts change nothing, and nothing is told before the end. */
+/** Also checks that nothing is shown before the end. */
 export function expectSameCount(numRuns: number): Promise<void> {
   return fc.assert(
     fc.asyncProperty(scripts, arrivals, async (script, arrival) => {
@@ -105,7 +102,6 @@ type Part = { readonly version: number; readonly text: string } | "gone";
 
 const texts = ["in the fridge", "on the shelf", "what a nice day", "no idea", "in the bin"];
 
-/** A message's versions and perhaps its deletion, how they are delivered, and whether a restart comes before. */
 const histories = fc
   .tuple(fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 4 }), fc.boolean())
   .map(([said, isDeleted]): readonly Part[] => [
@@ -125,7 +121,6 @@ const histories = fc
     }),
   );
 
-/** The valid facts, and the versions that count. */
 async function endOf(parts: readonly Part[], restarts: readonly boolean[]) {
   const desk: DeskScenario = await openDesk();
   const question = await desk.pose();
@@ -147,7 +142,6 @@ async function endOf(parts: readonly Part[], restarts: readonly boolean[]) {
   return { valid, counting: counting.map(({ eventKey }) => eventKey) };
 }
 
-/** A message ends the same, in whatever order and however often its parts are delivered. */
 export function expectSameEnd(numRuns: number): Promise<void> {
   return fc.assert(
     fc.asyncProperty(histories, async ({ parts, delivered, restarts }) => {

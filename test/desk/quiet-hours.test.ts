@@ -74,7 +74,7 @@ describe("any quiet hours, in any zone", () => {
     fc.assert(
       fc.property(settings, moments, ({ quiet, zone }, moment) => {
         const awakeMinutes = (quiet.from - quiet.to + 1440) % 1440 || 1440;
-        // So short a time awake may fall into the hour that clocks skip in spring: then a day has none.
+        // A short waking time may fall into the hour skipped in spring, so a day may have none.
         const longest = awakeMinutes > 60 ? 26 : 50;
         const hours = createWakingHours(quiet, zone);
         const awake = hours.nextAwake(moment);

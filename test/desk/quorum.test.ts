@@ -1,4 +1,3 @@
-/** Several answers to one question: hidden until enough are in, then counted. */
 import { describe, expect, it } from "vitest";
 import { takeSnapshot } from "../../src/app/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
@@ -16,7 +15,7 @@ async function openQuorum(quorum: number, file?: string) {
 
 const lastNote = async (desk: DeskScenario) => (await desk.notes()).at(-1);
 
-/** Everything that people can see but for the choices: card, notes, page. */
+/** Everything visible except choices: card, notes, page. */
 async function everythingShown(desk: DeskScenario): Promise<string> {
   const card = await desk.card();
   const home = { id: "kitchen", title: "Kitchen" };
@@ -191,7 +190,6 @@ it("an answer that is taken back while answers are counted is not counted", asyn
   expect(told.map(({ personName }) => personName)).toEqual(["Ben", "Cleo"]);
 });
 
-/** Lets a write fail so many times. */
 function failing({ questions }: Memory, name: "settle" | "recordOutcome", times: number): void {
   const write = questions[name] as (given: never) => Promise<never>;
   let left = times;

@@ -1,4 +1,3 @@
-/** What people and the robot did with things is found by what it was done with, and not by what else was moved. */
 import { expect, it } from "vitest";
 import { openDesk } from "../build/desk.js";
 import { sampleTuple } from "../memory/samples.js";

@@ -1,4 +1,4 @@
-/** What people say when nothing is asked, or beside what is asked; `conversations.jsonl` has the wordings. */
+/** `conversations.jsonl` has the wordings. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { viewDraft } from "../../scenes/household/index.js";
@@ -10,7 +10,7 @@ import { openDesk } from "../build/desk.js";
 const tomato = { need: { func: "where", noun: "tomato" } } as const;
 const anasMug = { need: { func: "where", adjective: "Ana's", noun: "mug" } } as const;
 
-/** Reads places, and is sure of none. */
+/** Reads places, always unsure. */
 const doubting: Grounder = {
   ground: async (request) => {
     const read = await createReader().ground(request);
@@ -221,7 +221,7 @@ it("“Is the blue mug Ana's?” is asked by the thing's looks, pressed, and ask
     expect(await desk.told()).toEqual([told]);
     expect(await desk.ask({ need, candidates: ["mug 1"] })).toMatchObject({ handling: "notebook" });
     if (label === "Yes") continue;
-    // A no does not say which one it is.
+    // "No" does not say which one.
     const { thing: _, ...which } = need;
     for (const other of [which, { ...need, thing: "mug 2" }])
       expect(await desk.ask({ need: other, candidates: ["mug 2", "mug 3"] })).toMatchObject({

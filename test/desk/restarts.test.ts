@@ -1,4 +1,3 @@
-/** A restart in each state: the story is the same as without. */
 import { expect, it } from "vitest";
 import { type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
@@ -14,7 +13,7 @@ async function open(scenario: DeskScenario) {
   return question;
 }
 
-/** Every state that a question has: open, reminded, put to somebody else, counted, tied, settled, late. */
+/** All states of a question: open, reminded, escalated, counted, tied, settled, late. */
 const story: readonly Step[] = [
   (scenario) => scenario.pose(anasMug),
   (scenario) => scenario.pass(6 * minute),

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 
-/** Ends the present round, and begins the next. */
 async function nextRound(scenario: DeskScenario): Promise<void> {
   await scenario.end();
   await scenario.clock.turn(60_000);

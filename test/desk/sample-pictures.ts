@@ -1,14 +1,12 @@
-/** Pictures as agents give them. */
-
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
 
-/** A PNG of one point, followed by as much as is wanted. */
+/** One pixel, plus padding. */
 export const pngOf = (bytes = png.length): Buffer => Buffer.concat([png], bytes);
 
-/** The same, which says that it has another size. */
+/** Claims another size. */
 export function pngOfSize(width: number, height: number): Buffer {
   const bytes = pngOf();
   bytes.writeUInt32BE(width, 16);
@@ -16,7 +14,7 @@ export function pngOfSize(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** What only begins like a JPEG: a part with something that looks like a size, then the size. */
+/** Starts like a JPEG: a segment that resembles a size, then the size. */
 export function jpegOf(bytes: number, [width, height]: readonly [number, number] = [1, 1]): Buffer {
   const head = Buffer.from("ffd8ffe10008ffc2ffc2ffc2ffffc2001108", "hex");
   const size = Buffer.alloc(4);

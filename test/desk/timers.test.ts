@@ -1,11 +1,10 @@
-/** Reminders, escalation, quiet hours and deadlines, in virtual time. */
 import { describe, expect, it } from "vitest";
 import { buildCall } from "../../src/desk/card.js";
 import { type DeskScenario, minute, openDesk } from "../build/desk.js";
 import { newFile } from "../memory/folder.js";
 
 const hour = 60 * minute;
-/** The scenario's clock begins on Monday, 5 January 2026, at nine in the morning UTC. */
+/** Monday, 5 January 2026, 9:00 UTC, the clock's start. */
 const monday9 = Date.UTC(2026, 0, 5, 9);
 const night = { from: 22 * 60, to: 7 * 60 };
 type Options = Parameters<typeof openDesk>[0];

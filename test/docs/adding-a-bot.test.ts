@@ -1,4 +1,3 @@
-/** The page shows the example as it is, and names nothing that is not there. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -1,16 +1,16 @@
-/** The pages of commands, made of their help. */
+/** Makes the commands' pages from their help. */
 import type { Command } from "commander";
 import { headingOf, loadCommands } from "../../src/cli/commands.js";
 import { createProgram } from "../../src/cli/program.js";
 import { createStressProgram, rigNames } from "../stress/program.js";
 
-/** A command with the words that call it: "sous homes draw". */
+/** Full call: "sous homes draw". */
 export interface NamedCommand {
   readonly name: string;
   readonly command: Command;
 }
 
-/** The pages: each with its commands, each of which is followed by its parts. */
+/** Commands are followed by their subcommands. */
 export async function listEveryCommand(): Promise<
   Readonly<Record<string, readonly NamedCommand[]>>
 > {
@@ -31,7 +31,6 @@ export async function listEveryCommand(): Promise<
   };
 }
 
-/** A page, in Markdown. */
 export function formatCommandsPage(file: string, commands: readonly NamedCommand[]): string {
   const rows = commands.map(
     ({ name, command }) => `| [\`${name}\`](#${anchorOf(name)}) | ${firstLine(command)} |`,
@@ -51,7 +50,6 @@ const heads: Readonly<Record<string, string>> = {
 \`npm run docs\` writes this page, as it writes [commands.md](commands.md). These commands need a clone: type \`npm run -s sous -- bench …\` for \`sous bench …\`.`,
 };
 
-/** What \`--help\` prints. */
 export function readHelp(command: Command): string {
   let text = "";
   command.configureOutput({
@@ -65,7 +63,6 @@ export function readHelp(command: Command): string {
   return text.trim();
 }
 
-/** The program with every command loaded. */
 async function loadEverything(): Promise<Command> {
   let words = ["help"];
   for (let known = 0; known < words.length; ) {
@@ -85,7 +82,7 @@ function listCommands(command: Command, parent: string): readonly NamedCommand[]
   return [{ name, command }, ...parts];
 }
 
-/** As GitHub makes it of a heading. */
+/** GitHub's anchor of a heading. */
 function anchorOf(name: string): string {
   return name.replace(/[^\w\s-]/g, "").replaceAll(" ", "-");
 }

@@ -1,4 +1,3 @@
-/** What the documents link to and tell people to run is there. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";

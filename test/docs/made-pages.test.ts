@@ -1,4 +1,3 @@
-/** Pages that are made of the program: commands by their help, the log's warnings with their advice. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -19,7 +18,7 @@ const sources = ["src", "bots", "memory"]
   )
   .filter((file) => file.endsWith(".ts") && !file.startsWith("src/app/init/"))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
-/** A call on a log, up to its first argument's first field. */
+/** A log call, up to its first field. */
 const calls = /\blog\??\.(?:info|warn|error|fatal)\(\s*(\{\s*event:\s*"([a-z-]+)")?/gi;
 const found = sources.flatMap(({ file, text }) =>
   [...text.matchAll(calls)].map(([call, , event]) => ({ file, call, event })),

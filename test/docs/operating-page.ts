@@ -1,8 +1,7 @@
-/** The tables of docs/operating.md, made of the conditions of alerts and the log's events. */
+/** Fills docs/operating.md from alert conditions and log events. */
 import { conditions } from "../../src/app/operating/conditions.js";
 import { type LogEventAdvice, logEvents } from "../../src/core/log-events.js";
 
-/** The page with its tables as the code has them. */
 export function fillOperatingPage(page: string): string {
   const alerts = formatTable("alert", conditions);
   const events = formatTable("event", logEvents);

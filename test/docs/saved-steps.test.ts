@@ -1,4 +1,4 @@
-/** The pages say of the first task what the product prints. */
+/** Figures of the first task in the docs match the product's output. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { endLine } from "../../bots/present/card-text.js";

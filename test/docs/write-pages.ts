@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages of commands, and the tables of docs/operating.md. */
+/** `npm run docs` */
 import { readFileSync, writeFileSync } from "node:fs";
 import { formatCommandsPage, listEveryCommand } from "./commands-page.js";
 import { fillOperatingPage } from "./operating-page.js";

@@ -1,4 +1,4 @@
-/** The examples of docs/ask-people.md that take processes: a script with curl, and adapters that people copy. */
+/** Examples of docs/ask-people.md that need processes: a curl script, and adapters. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-/** The examples of docs/ask-people.md do what they say, against a Sous on loopback. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -125,7 +124,7 @@ interface Tool {
   };
 }
 
-/** A server of the Responses API whose model decides by the last output of a tool; null: it repeats that. */
+/** A Responses API server whose model decides by the last tool output, or repeats the call on null. */
 async function startResponses(
   decide: (last: { ticket?: string; state?: string }) => { name: string; arguments: object } | null,
 ) {

@@ -1,4 +1,4 @@
-/** Hostile texts where agents' questions are read besides their messages: doors, webhooks, exports, logs, lists. */
+/** Hostile texts of agents' questions in doors, webhooks, exports, logs and lists. */
 import { expect, it } from "vitest";
 import { createLog } from "../../src/app/log.js";
 import { type AskView, agentShape } from "../../src/core/asking.js";
@@ -9,9 +9,9 @@ import { hostile, isBlank, unseen } from "../safety/hostile-to-agents.js";
 import { until } from "../story/team.js";
 import { openStage, quickDoors } from "./stage.js";
 
-/** Every fourth text that can be read. */
+/** A quarter of the readable texts. */
 const texts = hostile.filter(([, text]) => !isBlank(text)).filter((_, n) => n % 4 === 0);
-/** Is part of every text, so that it is found wherever one got. */
+/** Part of every text, to find its traces. */
 const mark = "qzxv";
 
 it("they stay data at the doors, on the page, in webhooks, exports and logs", async () => {
@@ -54,7 +54,7 @@ it("they stay data at the doors, on the page, in webhooks, exports and logs", as
       }),
     );
     expect(body, name).not.toMatch(/[\n\r\p{Cc}]/u);
-    // Its own default is given back as it came.
+    // Its own default is returned unchanged.
     const words = JSON.stringify({ ...JSON.parse(body), default: null });
     expect(words.replace(/\\n|\\t/g, ""), name).not.toMatch(unseen);
   }

@@ -1,4 +1,4 @@
-/** A Sous on its page, agents with tokens, and the clients by which they reach it. */
+/** A Sous with its page, agents with tokens, and their clients. */
 import { createHash } from "node:crypto";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
@@ -20,7 +20,6 @@ import { newFile } from "../memory/folder.js";
 import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
 
-/** A tool's answer, as the client has it. */
 export type Call = (tool: string, input: object) => Promise<object>;
 
 export interface Stage {
@@ -28,19 +27,17 @@ export interface Stage {
   readonly url: string;
   readonly database: string;
   letIn(name: string, changes?: Partial<Agent["grants"]>): Promise<void>;
-  /** An open question with these words, as the page is given it. */
+  /** As the page gets it. */
   pageCall(words: string): Promise<{ readonly headline: string }>;
-  /** Somebody at the page presses the choice of an open question with these words. */
   press(words: string, label: string, who?: string): Promise<string>;
   say(words: string, text: string, who?: string): Promise<void>;
-  /** The last who answered at the page takes it back. */
+  /** Retracts the last answer from the page. */
   takeBack(): Promise<void>;
 }
 
-/** What only its agent knows. */
 export const tokenOf = (agent: string): string => `token-of-${agent}`;
 
-/** @param options.pageClock by which the page alone counts requests */
+/** @param options.pageClock clock of the page's rate limits */
 export async function openStage(
   changes: Partial<Audience> = {},
   { pageClock = systemClock, ...options }: Partial<SousOptions> & { pageClock?: Clock } = {},
@@ -124,7 +121,6 @@ const inProcess: Open = async ({ database }, agent) => {
 
 const http: Open = async ({ url }, agent) => openDesk({ url, token: tokenOf(agent) }).call;
 
-/** What a client of today or of before has in common. */
 interface AnyClient {
   callTool(
     request: { name: string; arguments: Record<string, unknown> },
@@ -133,7 +129,7 @@ interface AnyClient {
   close(): Promise<void>;
 }
 
-/** A tool's answer in a result of MCP. @throws Error when it is not told in both ways alike */
+/** @throws Error if the two forms of a result differ */
 function readResult(given: unknown): object {
   const result = given as {
     readonly structuredContent?: object;
@@ -141,7 +137,7 @@ function readResult(given: unknown): object {
     readonly isError?: boolean;
   };
   const [{ text = "" } = { text: "" }] = result.content;
-  // The package refuses what does not fit the shape itself, in words.
+  // The package itself rejects invalid shapes in words.
   if (!result.structuredContent) return { error: "bad-input", message: text };
   if (JSON.stringify(result.structuredContent) !== text) throw new Error("told twice, not alike");
   if ("error" in result.structuredContent !== Boolean(result.isError)) throw new Error("isError");
@@ -166,7 +162,7 @@ const former: Open = async ({ url }, agent) => {
   const client = new FormerClient({ name: "t", version: "1" });
   const headers = { authorization: `Bearer ${tokenOf(agent)}` };
   const transport = new FormerTransport(new URL("/mcp", url), { requestInit: { headers } });
-  // Its types are of before `exactOptionalPropertyTypes`.
+  // Types from before `exactOptionalPropertyTypes`.
   await client.connect(transport as Parameters<typeof client.connect>[0]);
   return toCall(client);
 };

@@ -1,4 +1,3 @@
-/** What thinks in the faulty server: the scripted model, for conversations with tools, too. */
 import { chooseCommand, writeQuestion } from "../peers/openai/players/household.js";
 import { players } from "../peers/openai/players/index.js";
 import { orderNext } from "../peers/openai/players/shop.js";
@@ -8,7 +7,7 @@ export interface Answer {
   readonly text?: string;
   readonly refusal?: string;
   readonly call?: { readonly name: string; readonly input: object };
-  /** The arguments as they are written, where they are broken. */
+  /** Malformed arguments as written. */
   readonly raw?: string;
 }
 
@@ -30,7 +29,7 @@ export function think(body: Body): Answer {
 
 const act = (command: string) => ({ tool: "act", command });
 
-/** The tool that the scripted model calls after what happened so far. */
+/** The next tool call. */
 function decide(messages: readonly Said[]) {
   const talk = readTalk(messages);
   const [, listed] = talk.match(/^(?:Places: |See: .*?you see )(.*)$/m) ?? [];
@@ -45,7 +44,7 @@ function decide(messages: readonly Said[]) {
   return { tool: "ask", kind, ...(adjective && { adjective }), noun, question: sentence };
 }
 
-/** The papers' prompts are answered by the players of the other mock. */
+/** The other mock's players answer the papers' prompts. */
 function playPaper(body: Body, last: string): string {
   const isRemark = last.startsWith("That was not right") || last.startsWith("Answer with one JSON");
   const kept = isRemark ? firstTurns(body.messages) : body.messages;
@@ -67,13 +66,13 @@ function playPaper(body: Body, last: string): string {
 
 const plain = (message: Said) => ({ role: roleOf(message), content: textOf(message) });
 
-/** Of the three that a paper's prompt has. */
+/** Role in a paper's prompt. */
 function roleOf({ role }: Said): "system" | "user" | "assistant" {
   if (role === "developer") return "system";
   return role === "tool" ? "user" : role;
 }
 
-/** Without answers that were sent back, and without schemas in words. */
+/** Drops rejected answers and schemas in words. */
 function firstTurns(messages: readonly Said[]): readonly Said[] {
   const at = messages.findIndex(
     (message, index) =>
@@ -93,7 +92,7 @@ function textOf(said: Said | undefined): string {
   return typeof content === "string" ? content : content.map(({ text = "" }) => text).join("");
 }
 
-/** What was seen, done and asked, in lines; what was sent back never happened. */
+/** Accepted turns as lines. */
 function readTalk(messages: readonly Said[]): string {
   const kept = messages.flatMap((message, index) => {
     const text = textOf(message);

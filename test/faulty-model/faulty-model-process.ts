@@ -1,4 +1,4 @@
-/** The faulty server in a process of its own, for benches: `npx tsx … 0.2` spoils a fifth of the answers. */
+/** `npx tsx … 0.2` spoils a fifth of the answers. */
 import { startFaultyModel } from "./server.js";
 
 const { url } = await startFaultyModel({ bad: Number(process.argv[2] ?? 0) });

@@ -1,7 +1,4 @@
-/**
- * A server of OpenAI's chat protocol that behaves as bad as real ones do. It shares nothing with the product: it
- * reads raw requests, and what it does with them is a {@link Behaviour}.
- */
+/** Imitates flawed servers of OpenAI's protocol, without sharing code with the product. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Answer, think } from "./brain.js";
@@ -19,7 +16,6 @@ export interface Said {
   tool_calls?: Call[] | undefined;
 }
 
-/** What is read of a request. */
 export interface Body {
   readonly model: string;
   readonly messages: readonly Said[];
@@ -36,7 +32,6 @@ export interface Schema {
   readonly schema?: object;
 }
 
-/** The one choice of an answer. */
 export interface Choice {
   readonly index: number;
   message: Said;
@@ -45,22 +40,21 @@ export interface Choice {
   usage?: object;
 }
 
-/** What the server does with one request: nothing special, another answer, or something worse. */
+/** Deviations from a correct answer. */
 export interface Behaviour {
-  /** A refusal with its status, before anything is thought. */
+  /** Refuses before computing an answer. */
   refuse?(body: Body, count: number): { status: number; error: object; headers?: object } | null;
-  /** Changes the answer's message and choice in place. */
   mangle?(choice: Choice, body: Body): void;
-  /** Writes the response itself; true when it did. */
+  /** Returns true if it wrote the response itself. */
   break?(response: ServerResponse, count: number): boolean;
-  /** Share of answers that are bad, in one of six ways. */
+  /** Share of bad answers, of six kinds. */
   bad?: number;
 }
 
 export interface FaultyModel {
   readonly url: string;
   readonly requests: Body[];
-  /** Requests that were refused with a status of 400. */
+  /** Requests refused with 400. */
   readonly refused: () => number;
   close(): Promise<void>;
 }
@@ -95,7 +89,7 @@ export async function startFaultyModel(behaviour: Behaviour = {}, seed = 1): Pro
   };
 }
 
-/** Refuses requests that have one of these parameters, the first of them by name. */
+/** Refuses requests with such a parameter, naming the first. */
 export function refusing(...names: readonly string[]): Behaviour {
   return {
     refuse: (body) => {
@@ -146,7 +140,7 @@ function choiceOf(answer: Answer, body: Body): Choice {
   return { index: 0, message, logprobs, finish_reason: answer.call ? "tool_calls" : "stop" };
 }
 
-/** Prose, a cut answer, something that cannot be done, a refusal, an unknown tool, nothing. */
+/** Prose, truncation, an impossible command, a refusal, an unknown tool, or nothing. */
 function spoil(good: Answer, body: Body, random: () => number): Answer {
   const way = Math.floor(random() * 6);
   const prose = { text: "Sure! I would suggest that we think about this together first." };

@@ -1,4 +1,3 @@
-/** In many generated homes a question tells nothing that the robot does not know. */
 import { expect, it } from "vitest";
 import { generateHome, homeKinds } from "../../scenes/household/index.js";
 import { pick, seededRandom } from "../../src/core/random.js";
@@ -20,7 +19,7 @@ it("asks the same wherever the things are that it has not seen", async () => {
     const asked = await one.ask(home, about);
     const twin = await other.ask(hideElsewhere(home, about.looked, random), about);
     checkChoices(asked, about);
-    // Which one somebody likes is asked over all that the home has.
+    // Preferences are asked over all things.
     await checkSent([one, asked], kind === "liked" ? null : [other, twin]);
     questions += 1;
   }

@@ -1,4 +1,4 @@
-/** What people get for a question never shows its answer: mode x bot x kind of question. */
+/** Nothing shown with a question reveals its answer: mode x bot x kind of question. */
 import { describe, expect, it } from "vitest";
 import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";
@@ -24,7 +24,6 @@ function draw(kind: Kind, mode: KnowledgeMode, seed?: number) {
   return about;
 }
 
-/** Houses of their own, which are closed afterwards. */
 async function within(count: number, use: (houses: readonly Houses[]) => Promise<void>) {
   const houses = await Promise.all(Array.from({ length: count }, () => Houses.open()));
   try {

@@ -1,4 +1,3 @@
-/** Homes and games in which a robot has looked into some places, and asks. */
 import { openMemory } from "../../memory/open.js";
 import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import { createSimulator, storeHome } from "../../scenes/household/index.js";
@@ -22,7 +21,7 @@ import { factWrite, lookStep, sampleEpisode, sampleStep } from "../memory/sample
 import { beginIn, fact } from "../policies/rules/views.js";
 import { until } from "../story/team.js";
 
-/** Kinds of questions, by what is needed of a thing. Those about what is meant or liked have a mode of their own. */
+/** By need. Meanings and preferences have their own mode. */
 const needs = {
   where: ({ kind: noun }) => ({ func: "where", noun }),
   two: ({ kind: noun }) => ({ func: "where", noun, adjective: "two" }),
@@ -44,7 +43,6 @@ const needs = {
 export type Kind = keyof typeof needs;
 export const kinds = Object.keys(needs) as Kind[];
 
-/** Questions of games: what is asked there, and in which game. */
 export const gameKinds = {
   "cooking how": ["cooking:take1-cut", { func: "how", noun: "" }],
   "cooking where": ["cooking:take1-cut", { func: "where", noun: "" }],
@@ -53,15 +51,13 @@ export const gameKinds = {
 } as const;
 export type GameKind = keyof typeof gameKinds;
 
-/** An open question, and what only its home's owner knows. */
+/** With what only the home's owner knows. */
 export interface Asked {
   readonly question: Question;
   readonly owner: OwnerView;
-  /** The home's people. */
   readonly people: readonly string[];
 }
 
-/** What is asked, and where the robot has looked before. */
 export interface About {
   readonly thing: ThingView;
   readonly need: Need;
@@ -70,7 +66,7 @@ export interface About {
   readonly meant: string | undefined;
 }
 
-/** Draws what is asked; null when the home has nothing that such a question could be about. */
+/** Null if nothing fits such a question. */
 export function drawAbout(home: Home, kind: Kind, mode: KnowledgeMode, seed = 1): About | null {
   const { places } = createSimulator(storeHome(home)).ownerView();
   const things = places.flatMap((place) => place.things);
@@ -91,10 +87,9 @@ export function drawAbout(home: Home, kind: Kind, mode: KnowledgeMode, seed = 1)
   };
 }
 
-/** Twins get the same at the same time. */
+/** Twins share the time. */
 const clock: Clock = { ...systemClock, now: () => 1_700_000_000_000 };
 
-/** One memory and desk for many homes. */
 export class Houses {
   #count = 0;
 
@@ -121,7 +116,7 @@ export class Houses {
     await this.memory.close();
   }
 
-  /** Asks in a home of its own, with the order of places in which the rules would look. */
+  /** Uses the rules' order of places, in a new home. */
   async ask(home: Home, about: About): Promise<Asked> {
     const { thing, need, mode, meant } = about;
     const content = storeHome(home);
@@ -139,7 +134,7 @@ export class Houses {
     return { question, owner, people: home.people };
   }
 
-  /** Asks what a game's policy asks, and of which its owner alone knows the answer. */
+  /** Asks a game's question that only the owner can answer. */
   async askInGame(kind: GameKind, number: number, mode: KnowledgeMode): Promise<Asked> {
     const [task, query] = gameKinds[kind];
     const name = readGameName(`${task}:${number}`);
@@ -153,7 +148,6 @@ export class Houses {
     return { question: await this.#pose(episode, posed, { owner }), owner, people: [] };
   }
 
-  /** The open question of the same episode after something was done; null when nothing is asked any more. */
   async next({ question, ...asked }: Asked): Promise<Asked | null> {
     const all = await this.memory.questions.list({ episode: question.episode });
     const open = all.find(({ state }) => state === "open");
@@ -228,7 +222,6 @@ export class Houses {
   }
 }
 
-/** The places that the rules offer for a question, by what they have seen. */
 async function rankPlaces(
   { places }: OwnerView,
   { thing, looked }: About,

@@ -1,4 +1,3 @@
-/** `sous questions --json` tells what people were shown, and nothing of the home beside it. */
 import { expect, it } from "vitest";
 import { loadHousehold } from "../../scenes/household/index.js";
 import { readHome } from "../../scenes/household/source/home-file.js";

@@ -1,4 +1,4 @@
-/** What may be told where, and homes that differ only in what a robot does not know. */
+/** Rules of what may be shown where, and twins of homes that differ only in what the robot does not know. */
 import { expect } from "vitest";
 import { type Home, homeSchema } from "../../scenes/household/source/home-file.js";
 import { looksOf } from "../../src/core/looks.js";
@@ -7,10 +7,9 @@ import { pick, type Random, shuffle } from "../../src/core/random.js";
 import type { About, Asked, Houses } from "./house.js";
 import { type BotName, bots, drawPicture, everythingSent } from "./sent.js";
 
-/** While the question is open, or after its answer. */
 export type Stage = "open" | "answered";
 
-/** The home with things elsewhere among the places where nobody has looked, and with other owners everywhere. */
+/** Moves unseen things among unseen places, and changes owners. */
 export function hideElsewhere(home: Home, seen: readonly string[], random: Random): Home {
   const hidden = home.things.filter((thing) => !seen.includes(thing.in));
   const dark = home.places.map(({ id }) => id).filter((id) => !seen.includes(id));
@@ -24,7 +23,6 @@ export function hideElsewhere(home: Home, seen: readonly string[], random: Rando
   return { ...moved, things: exchangeOwners(moved.things, random) };
 }
 
-/** Things of a kind exchange their owners. */
 function exchangeOwners(things: Home["things"], random: Random): Home["things"] {
   const kindOf = ({ id }: { readonly id: string }): string => id.replace(/ \d+$/, "");
   const owners = new Map<string, (string | undefined)[]>();
@@ -36,13 +34,9 @@ function exchangeOwners(things: Home["things"], random: Random): Home["things"] 
   });
 }
 
-/** A question in the houses where it is asked. */
 export type Place = readonly [houses: Houses, asked: Asked];
 
-/**
- * Holds what every bot sends to the rules. What does not depend on where and whose the things are that the robot
- * does not know is the same in a twin of the home.
- */
+/** Checks all that each bot sends. A twin must get the same, except what unknown places and owners decide. */
 export async function checkSent(
   [{ memory }, asked]: Place,
   twin: Place | null = null,
@@ -67,19 +61,18 @@ function toldBy({ question: { text, why, choices } }: Asked) {
   return { text, why, choices };
 }
 
-/** Without what differs between any two questions: ids, and hashes over them. */
 function withoutIds(text: string): string {
   return text.replace(/\b[a-z]-[0-9a-z]{14}\b|"drawn":"[^"]*"/g, "0");
 }
 
-/** Whose something is stands in the owner's picture alone. */
+/** Only the owner's picture may show owners. */
 function checkOwners(
   { owner, question }: Asked,
   text: string,
   { bot, stage }: { readonly bot: BotName; readonly stage: Stage },
 ): void {
   const cell = `${question.mode} ${bot} ${stage} "${question.text}"`;
-  // The terminal lists the home with the question itself, above what is asked back.
+  // The terminal lists the home with the question, above the follow-up.
   if (bot === "terminal" && question.followUp && question.mode === "owner") return;
   if (bot === "web" && stage === "answered") return;
   const isTold = stage === "open" && question.mode === "owner";
@@ -90,7 +83,7 @@ function checkOwners(
   }
 }
 
-/** All choices look alike: no button of a choice has a style, an emoji or a mark that others lack. */
+/** Choices' buttons must not differ in style, emoji or marks. */
 function checkButtons({ question }: Asked, sent: string): void {
   const labels = new Set(question.choices.map(({ label }) => label));
   const looks = { button: new Set<string>(), option: new Set<string>() };
@@ -117,12 +110,12 @@ function checkButtons({ question }: Asked, sent: string): void {
   expect(looks.option.size, question.text).toBeLessThanOrEqual(1);
 }
 
-/** Choices are all different, name nobody, and are the things of the kind that were seen, without others' looks. */
+/** Choices are distinct, name nobody, and describe only things seen. */
 export function checkChoices({ question, owner, people }: Asked, { thing, looked }: About): void {
   const labels = question.choices.map(({ label }) => label);
   expect(new Set(labels).size, labels.join()).toBe(labels.length);
   for (const name of people) {
-    // A place may have been named after somebody; a thing never.
+    // Places may be named after people, things may not.
     const isPlace = owner.places.some(({ label }) => label.includes(name));
     if (!isPlace) expect(labels.join()).not.toMatch(new RegExp(`\\b${name}\\b`));
   }
@@ -144,7 +137,7 @@ export function checkChoices({ question, owner, people }: Asked, { thing, looked
   }
 }
 
-/** A game's secret is in the owner's picture, where nothing is larger, and nowhere else. */
+/** A game's secret is only in the owner's picture, at normal size. */
 export async function checkGame({ memory }: Houses, asked: Asked): Promise<void> {
   const { question, owner } = asked;
   const secrets = owner.grid?.card ?? owner.card ?? [];
@@ -170,7 +163,7 @@ export async function checkGame({ memory }: Houses, asked: Asked): Promise<void>
 }
 
 function checkLargest(svg: string, secrets: readonly string[]): void {
-  // Initials on the map are scaled down with it.
+  // The map scales its initials.
   const texts = [...svg.matchAll(/font-size="(\d+)"[^>]*>([^<]{2,})</g)].map(
     ([, size, text = ""]) => ({ size: Number(size), text: plain(text) }),
   );

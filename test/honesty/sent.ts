@@ -1,4 +1,3 @@
-/** Everything that people get for a question and their answers to it, in any bot. */
 import { PassThrough } from "node:stream";
 import { draw } from "../../bots/present/drawing.js";
 import { describePicture } from "../../bots/present/message-picture.js";
@@ -20,27 +19,24 @@ import type { Asked } from "./house.js";
 export const bots = ["slack", "discord", "web", "terminal"] as const;
 export type BotName = (typeof bots)[number];
 
-/** A question's card with its notes, at this moment. */
 interface Shown {
   readonly card: Card;
   readonly notes: readonly Note[];
-  /** Null once it has been answered. */
+  /** Null once answered. */
   readonly call: Call | null;
-  /** The picture as SVG; empty where none is shown. */
   readonly svg: string;
   readonly alt: string;
-  /** The question as a list. */
   readonly lines: readonly string[];
 }
 
-/** The picture beside a question, as SVG; null: there is none in this mode. */
+/** SVG, or null in this mode. */
 export async function drawPicture(memory: Memory, { question }: Asked): Promise<string | null> {
   const card = await buildCard(memory, question.episode);
   const picture = card && pictureOf(card);
   return picture && draw(picture.drawing, { size: "chat" });
 }
 
-/** What each bot sends or shows: JSON, and for chat platforms the picture after it. */
+/** JSON, followed by the picture on chat platforms. */
 export async function everythingSent(
   memory: Memory,
   asked: Asked,
@@ -87,7 +83,7 @@ function onDiscord({ card, call, notes, lines, alt }: Shown): unknown {
   return [inDiscord({ card }), call && inDiscord({ call }), said, alt, lines];
 }
 
-/** The page of the home, and the page behind an invitation. */
+/** The home's page and an invitation's page. */
 async function pageOf(memory: Memory, asked: Asked, { card, call }: Shown): Promise<string> {
   const { question, owner } = asked;
   const home = { id: question.household, title: card.home };

@@ -1,8 +1,6 @@
 /**
- * Checks the import rule (.dependency-cruiser.mjs) in a folder laid out like this one, and fails when
- * nothing was read: a check that sees no module would pass for ever.
- *
- * Run by `npm run imports`: node test/imports/check-imports.mjs [folder]
+ * Checks the import rules (.dependency-cruiser.mjs) in a folder laid out like this one; fails if nothing was read.
+ * `npm run imports`: node test/imports/check-imports.mjs [folder]
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -35,7 +33,6 @@ export async function checkImports(folder = repository) {
   };
 }
 
-/** Names of the rules. */
 export async function listRules() {
   const { ruleSet } = await readOptions();
   return (ruleSet?.forbidden ?? []).map(({ name }) => name ?? "");

@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { checkImports, listRules } from "./check-imports.mjs";
 
-/** A new folder with these files. */
 function plant(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-imports-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,7 +18,7 @@ function plant(files: Readonly<Record<string, string>>): string {
 const open = (from: string) => `import { open } from "${from}";\nopen();\n`;
 const use = (name: string) => `import thing from "${name}";\nthing();\n`;
 
-/** By rule: where a file named after it breaks it, and how. */
+/** Violations by rule. */
 const planted: Readonly<Record<string, readonly [folder: string, text: string]>> = {
   "no-circular": ["src/core", 'export { bad } from "./circle.js";\n'],
   "core-knows-nobody": ["src/core", open("../../memory/open.js")],
@@ -71,7 +70,7 @@ test("each rule finds what breaks it", async () => {
     ),
   });
   const { violations } = await checkImports(folder);
-  // A circle is named by either of its files.
+  // A cycle is reported for either file.
   const found = violations.map((one) =>
     one.split(" -> ")[0]?.replace("circle.ts", "no-circular.ts"),
   );
@@ -81,7 +80,7 @@ test("each rule finds what breaks it", async () => {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The sources below folders of the repository, by their paths. */
+/** By path. */
 function readSources(
   ...folders: readonly string[]
 ): readonly (readonly [file: string, text: string])[] {
@@ -96,7 +95,7 @@ function readSources(
 }
 
 describe("names in texts", () => {
-  /** A path into the tests, in quotes. */
+  /** A quoted path into the tests. */
   const testPath = /["'`](?:\.{0,2}\/)*test\//;
   test("nothing in the product names the tests", () => {
     const product = readSources("src", "bots", "memory", "scenes");

@@ -1,4 +1,3 @@
-/** Long reads run beside the event loop, and remember nothing of what is erased. */
 import { readFileSync, statSync } from "node:fs";
 import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";

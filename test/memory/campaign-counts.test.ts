@@ -1,4 +1,3 @@
-/** A campaign's counters say what counting all rows would say, whatever came between. */
 import { expect, it } from "vitest";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import { pick, seededRandom } from "../../src/core/random.js";

@@ -12,10 +12,9 @@ import { stoppedClock } from "./samples.js";
 
 const clock = stoppedClock();
 const statements = new Set<string>();
-/** "episodes.open" for each method of each store, and whether it was called. */
+/** "episodes.open" and whether it was called. */
 const methods = new Map<string, boolean>();
 
-/** The same store, which notes the methods that are called. */
 function noteCalls<Store extends object>(name: string, store: Store): Store {
   const noted = Object.entries(store).map(([method, call]) => {
     const full = `${name}.${method}`;

@@ -1,4 +1,3 @@
-/** Damage to a database or its index of words is noticed; what Sous does itself is none. */
 import { writeFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
@@ -11,7 +10,6 @@ import { writeMadeUpRows } from "./made-up-rows.js";
 
 let whole: Buffer | null = null;
 
-/** A database with a row in every table. */
 function wholeImage(): Buffer {
   if (whole) return whole;
   const db = new SqliteFile({ file: ":memory:", readOnly: false });
@@ -31,7 +29,7 @@ function copyOfWhole(): string {
 
 function alter(file: string, sql: string): void {
   const sqlite = new Sqlite(file);
-  // The tables in which SQLite keeps the index of words may else not be written.
+  // Otherwise SQLite protects the word index's tables.
   sqlite.unsafeMode(true);
   sqlite.pragma("foreign_keys = OFF");
   sqlite.pragma("ignore_check_constraints = ON");

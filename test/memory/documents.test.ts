@@ -1,4 +1,3 @@
-/** The full-text index is in step with the rows, whatever is written, taken back and deleted. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";

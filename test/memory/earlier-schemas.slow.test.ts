@@ -9,7 +9,7 @@ import { writeMadeUpRows } from "./made-up-rows.js";
 const [first, ...later] = migrations;
 if (!first) throw new Error("no migrations");
 
-/** Migrations that change what another made, so that no branch has them without it. */
+/** Dependencies between migrations, so no branch has one without the other. */
 const madeOn: Readonly<Record<string, string>> = {
   "0050-told-agents": "0050-asks",
   "0053-attention": "0050-asks",
@@ -17,7 +17,7 @@ const madeOn: Readonly<Record<string, string>> = {
   "0060-no-seals": "0031-seals",
 };
 
-/** The schemas that branches can leave behind: the first ones, one of them alone, all but one. */
+/** Schemas that branches may leave: the first ones, one alone, all but one. */
 const earlier = [
   ...later.map((_, count) => [first, ...later.slice(0, count)]),
   ...later.map((only) => [first, only]),
@@ -28,7 +28,7 @@ const earlier = [
   return names.every((name) => names.includes(madeOn[name] ?? name));
 });
 
-/** Columns and indexes by name. An added column stands last, so their order may differ. */
+/** By name, as added columns come last. */
 function schemaOf(db: SqliteFile): unknown {
   const tables = db.all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
@@ -49,7 +49,7 @@ function schemaOf(db: SqliteFile): unknown {
   };
 }
 
-/** Of all tables but the vectors: opening makes those that lack. */
+/** Without vectors, whose missing tables are made at opening. */
 function countRows(db: SqliteFile, tables: readonly string[]): readonly unknown[] {
   return tables
     .filter((table) => table !== "vectors")

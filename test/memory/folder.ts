@@ -8,20 +8,18 @@ import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Params } from "../../memory/work.js";
 import { type Steps, stepsIn, stoppedClock } from "./samples.js";
 
-/** A path in a new folder that is removed after the test. */
+/** Removed after the test. */
 export function newFile(name = "sous.db"): string {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return path.join(folder, name);
 }
 
-/** A database with nothing in it. */
 export function writeBlank(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, blankImage(stoppedClock().now()));
 }
 
-/** A memory, with the steps of tests. It is closed after the test if the test has not closed it. */
 export async function openIn(
   file = ":memory:",
   options: Partial<OpenMemoryOptions> = {},
@@ -36,7 +34,6 @@ export async function openIn(
   return { ...memory, ...stepsIn(memory), close };
 }
 
-/** What a statement gives on a connection of its own. */
 export function look<Row>(file: string, sql: string, params?: Params): readonly Row[] {
   const db = new SqliteFile({ file, readOnly: true });
   const rows = db.all<Row>(sql, params);

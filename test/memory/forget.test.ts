@@ -1,4 +1,3 @@
-/** What a person deleted, or wants forgotten, is not found in the database's files any more. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -9,7 +8,6 @@ import { factWrite, idsOf, sampleQuestion, sampleTuple } from "./samples.js";
 
 type Opened = Awaited<ReturnType<typeof openIn>>;
 
-/** Those of the words that are in any of the database's files, in whatever case. */
 function findIn(file: string, wanted: readonly string[]): readonly string[] {
   const folder = path.dirname(file);
   const all = readdirSync(folder).map((name) =>
@@ -18,7 +16,7 @@ function findIn(file: string, wanted: readonly string[]): readonly string[] {
   return wanted.filter((word) => all.some((content) => content.includes(word.toLowerCase())));
 }
 
-/** Closes the memory: none of the words is left, and the file is sound. */
+/** Closes the memory; no word remains, and the file is intact. */
 async function expectGone(memory: Opened, words: readonly string[]): Promise<void> {
   expect(findIn(memory.file, words)).toEqual([]);
   await memory.close();
@@ -30,7 +28,7 @@ async function expectGone(memory: Opened, words: readonly string[]): Promise<voi
   db.close();
 }
 
-/** Somebody answers on Slack. Returns their id. */
+/** Returns the person's id. */
 function answer(memory: Opened, id: string, name: string, change: Partial<NewBallot> = {}) {
   const person = { platform: "slack", workspace: "T1", platformId: `U0${name}`, name } as const;
   return memory.say(id, name, { person, ...change });
@@ -41,7 +39,6 @@ const keepScan = (memory: Opened, ballot: string, kind: string) =>
 
 const look = { kind: "act", command: "look", observation: "", reward: 0, admissible: [] } as const;
 
-/** People said these places to question q1: the first of them Zenobia. */
 const claimsOf = (person: string, ballot: string, places: readonly string[]) =>
   places.map((place, at) =>
     factWrite(
@@ -103,7 +100,7 @@ it("of a person who is forgotten nothing is left, in no page of the file, also w
   await expectGone(memory, traces);
 });
 
-/** She answers in words and by a press, the first time teaches rules, and is named in a thought and in notes. */
+/** Answers by text and press, teaches rules, and is named in a thought and in notes. */
 async function writeZenobia(memory: Opened, at: number): Promise<void> {
   const [said, message] = [`z${at}`, `slack:T1:reply:C1:99${at}`];
   const text = "the zanzibar ottoman, by the wisteria";

@@ -22,10 +22,7 @@ const formerNames = [
   "0019-participants",
 ];
 
-/**
- * Makes a database of the first schema what an unreleased version left: the same tables, and the records of its
- * migrations up to `last`.
- */
+/** Rewrites the migration records of a first-schema database to those of an unreleased version, up to `last`. */
 export function writeFormerHistory(db: SqliteFile, last = "0019-participants"): void {
   db.exec(`DELETE FROM migrations;
     CREATE TABLE reuse_state (built INTEGER NOT NULL CHECK (built IN (0, 1))) STRICT;

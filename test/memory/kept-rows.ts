@@ -1,4 +1,4 @@
-/** Prints all rows of a database as short lines, to compare them with an approved copy. */
+/** Prints all rows as lines, to compare with an approved copy. */
 import type { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 
 const longest = 160;
@@ -11,7 +11,7 @@ function shorten(value: unknown): unknown {
     : value;
 }
 
-/** Tables in the order of their names, rows in the order of their keys; columns without a value are left out. */
+/** Sorted by table and key, without null columns. */
 export function keptRows(file: SqliteFile): string {
   const tables = file.all(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'

@@ -9,7 +9,7 @@ interface Column {
   readonly pk: number;
 }
 
-/** What the rules of a table demand beside its columns' own. */
+/** Values required by checks. */
 const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
   outbox: { id: "episodes 1", episode: "episodes 1" },
   reuses: { fact: "facts 1" },
@@ -17,12 +17,7 @@ const demanded: Readonly<Record<string, Readonly<Record<string, SqlValue>>>> = {
   world_rules: { person: "people 1", said: 1 },
 };
 
-/**
- * Writes a made-up row into every table of a schema, the referenced ones first: references hold, and so do
- * the checks.
- *
- * @returns the tables
- */
+/** Inserts a row into every table, satisfying references and checks. @returns the tables */
 export function writeMadeUpRows(db: SqliteFile): readonly string[] {
   const tables = db
     .all<{ name: string; sql: string }>(

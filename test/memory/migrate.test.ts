@@ -14,7 +14,7 @@ function openEmpty(): SqliteFile {
   return new SqliteFile({ file: ":memory:", readOnly: false });
 }
 
-/** A file with the first schema, which the last unreleased version had too. */
+/** The last unreleased version had this schema too. */
 function openFirst(file: string): SqliteFile {
   const db = new SqliteFile({ file, readOnly: false });
   migrate(db, migrations.slice(0, 1), 1);

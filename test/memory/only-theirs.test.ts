@@ -1,7 +1,4 @@
-/**
- * Each write changes the rows that it is about, and no row of another home, question, answer or person. The rows that
- * change, and the episodes of which listeners are told, are in the snapshot beside this file.
- */
+/** The snapshot lists the rows that each write changes and the episodes it notifies. */
 import { expect, it } from "vitest";
 import { ballotOf, factWrite, lookStep, sampleEpisode } from "./samples.js";
 import { changesOf, openHomes, type Rows } from "./two-homes.js";
@@ -13,7 +10,6 @@ const inSlack = (name: string) => ({
   name,
 });
 
-/** Somebody says otherwise than Ana did. */
 async function replaceAnas(memory: Rows, name: string, replaced: readonly string[] = []) {
   const change = { question: "q1-slack", person: inSlack(name), at: 80, eventKey: "again" };
   await memory.questions.recordBallot(ballotOf("again", name, change));
@@ -229,7 +225,6 @@ it.each<[string, Parameters<typeof changesOf>[0]]>([
   expect(await changesOf(write)).toEqual([]);
 });
 
-/** There is none of these. */
 const nothing = ["openFor", "opened", "marks", "experience"];
 
 it("what is read of one home, question or person holds nothing of another's", async () => {

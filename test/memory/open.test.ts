@@ -104,7 +104,7 @@ it("says when there is nothing to read, and creates nothing", async () => {
 it.each([true, false])("refuses what is no Sous database (read only: %s)", async (readOnly) => {
   const text = newFile("notes.txt");
   writeFileSync(text, "These are notes, and by no means pages of a database.\n".repeat(50));
-  // The lock is released when opening fails.
+  // A failed opening releases the lock.
   for (let time = 0; time < 2; time++)
     await expect(openMemory({ file: text, clock, readOnly })).rejects.toThrow(InputError);
 
@@ -127,7 +127,7 @@ it("keeps what people typed in one table only", async () => {
   await memory.answered();
   await memory.close();
   const sqlite = new Sqlite(file, { readonly: true });
-  // The full-text index reads what it is asked for from the rows themselves.
+  // The full-text index reads texts from the rows.
   const tables = sqlite
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",

@@ -1,11 +1,10 @@
-/** Notes the statements that stores run, and finds those that read a whole table. */
+/** Records stores' statements and finds full table scans. */
 import type { Database } from "../../memory/database.js";
 import { migrations } from "../../memory/migrations/index.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 import type { Work } from "../../memory/work.js";
 
-/** The same database, which notes each statement before it runs. */
 export function noteStatements(db: Database, seen: Set<string>): Database {
   function* noted<Result>(work: Work<Result>): Work<Result> {
     let next = work.next();
@@ -31,7 +30,7 @@ interface Listed {
   readonly sql?: RegExp;
 }
 
-/** Whole tables or indexes that may be read, by what reads them. */
+/** Permitted scans, by reader. */
 const listed: readonly Listed[] = [
   {
     reason: "small",
@@ -91,7 +90,6 @@ const listed: readonly Listed[] = [
   },
 ];
 
-/** Statements that read a whole table without being listed, each with the line of its plan. */
 export function findScans(statements: Iterable<string>): readonly string[] {
   const db = new SqliteFile({ file: ":memory:", readOnly: false });
   migrate(db, migrations, 1);
@@ -106,7 +104,7 @@ export function findScans(statements: Iterable<string>): readonly string[] {
   return scans;
 }
 
-/** With nothing for its parameters: SQLite chooses a plan without looking at them. */
+/** With null parameters: SQLite plans without looking at them. */
 function explain(db: SqliteFile, sql: string): readonly string[] {
   const bare = sql
     .split(/('[^']*')/)
@@ -115,7 +113,7 @@ function explain(db: SqliteFile, sql: string): readonly string[] {
   return db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${bare}`).map(({ detail }) => detail);
 }
 
-/** "SCAN said" reads a table when the statement calls one so. A part of a statement may be read. */
+/** "SCAN said" is a table if the statement uses that alias; parts of a statement are exempt. */
 function isScanOf(detail: string, sql: string, tables: ReadonlySet<string>): boolean {
   const name = /^SCAN (\w+)/.exec(detail)?.[1];
   if (name === undefined || detail.includes("VIRTUAL TABLE")) return false;

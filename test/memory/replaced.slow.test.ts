@@ -1,4 +1,3 @@
-/** The database's file is removed, replaced, overwritten, linked or moved while a process owns it. */
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -23,7 +22,6 @@ import { sampleHousehold } from "./samples.js";
 
 const keep = (memory: OpenMemory, id: string) => memory.households.create(sampleHousehold(id));
 
-/** Another database of ours, closed. */
 async function otherDatabase(): Promise<string> {
   const file = newFile();
   const other = await openIn(file);
@@ -34,10 +32,10 @@ async function otherDatabase(): Promise<string> {
 
 const hash = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
-/** What happens to the file, how it is undone, and which file then lies in its place. */
+/** How to undo the change, and which file lies there meanwhile. */
 type Loss = (file: string, other: string) => { back(): void; put?: string };
 
-/** Moves a file away, and may put something else in its place. */
+/** Optionally replaces it. */
 const moved =
   (end: string, place: (file: string, other: string) => string | undefined): Loss =>
   (file, other) => {
@@ -46,7 +44,6 @@ const moved =
     const put = place(own, other);
     return { back: () => renameSync(`${own}.moved`, own), ...(put !== undefined && { put }) };
   };
-/** Writes into a file. */
 const written =
   (end: string, write: (file: string, other: string) => void): Loss =>
   (file, other) => {

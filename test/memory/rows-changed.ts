@@ -1,12 +1,10 @@
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
 
-/** Rows as they stand, by table and key. */
 export type Rows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Derived from other rows, or the same after every write. */
+/** Derived, or equal after every write. */
 const leftOut = ["sqlite_sequence", "migrations", "shared_json"];
 
-/** Every row of the file's tables. */
 export function readRows(file: string): Rows {
   const db = new SqliteFile({ file, readOnly: true });
   const tables = db.all<{ name: string }>(
@@ -26,7 +24,7 @@ export function readRows(file: string): Rows {
   return rows;
 }
 
-/** What a write has done, a line for each row: "+" new, "-" gone, else the columns that changed. */
+/** A line per row: "+" new, "-" deleted, else the changed columns. */
 export function findChanges(before: Rows, after: Rows): readonly string[] {
   const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => `- ${key}`);
   const others = [...after].flatMap(([key, row]) => {

@@ -14,7 +14,6 @@ import type {
 } from "../../src/core/stores.js";
 import type { Tuple } from "../../src/core/tuple.js";
 
-/** A clock that stands still. */
 export function stoppedClock(at = 1_000_000): Clock {
   return { now: () => at, sleep: async () => {} };
 }
@@ -73,7 +72,6 @@ export function sampleStep(change: Partial<StepRecord> = {}): StepRecord {
   };
 }
 
-/** A step of looking around, which may show facts. */
 export function lookStep(seq: number, change: Partial<StepRecord> = {}): StepRecord {
   const step = { kind: "act", thought: "", command: "look", observation: "" } as const;
   return sampleStep({ seq, step: { ...step, admissible: [], reward: 0 }, ...change });
@@ -205,7 +203,6 @@ export function sampleTuple(change: Partial<Tuple> = {}): Tuple {
   };
 }
 
-/** A campaign with two arms that has not begun. */
 export function sampleCampaign(id = "pilot", change: Partial<Campaign> = {}): Campaign {
   const design = campaignShape.parse({
     id,
@@ -224,7 +221,6 @@ export function sampleCampaign(id = "pilot", change: Partial<Campaign> = {}): Ca
   return { id, design, hash: `hash of ${id}`, state: "created", reason: null, ...times, ...change };
 }
 
-/** One household with an open episode that has begun. */
 export async function beginEpisode(memory: Memory, change: Partial<Episode> = {}): Promise<void> {
   const episode = sampleEpisode(change);
   await memory.households.create(sampleHousehold(episode.household));
@@ -233,7 +229,6 @@ export async function beginEpisode(memory: Memory, change: Partial<Episode> = {}
   await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, 11);
 }
 
-/** Puts a question in its episode's next step. */
 export async function ask(
   memory: Memory,
   change: Partial<Question> = {},
@@ -247,13 +242,12 @@ export async function ask(
   await memory.questions.recordAsk({ record, question, waitsFor: id, ...write }, at);
 }
 
-/** The same in a new episode. */
 export async function beginAsking(memory: Memory): Promise<void> {
   await beginEpisode(memory);
   await ask(memory);
 }
 
-/** The same, and Ana's words kept as ballot b1. Returns her id. */
+/** With Ana's answer as ballot b1. Returns her id. */
 export async function beginAnswered(memory: Memory): Promise<string> {
   await beginAsking(memory);
   await memory.questions.recordBallot(sampleBallot());
@@ -261,13 +255,12 @@ export async function beginAnswered(memory: Memory): Promise<string> {
   return ballot?.person ?? "";
 }
 
-/** Somebody's words as a ballot, whose event is their own. */
 export function ballotOf(id: string, name: string, change: Partial<NewBallot> = {}): NewBallot {
   const person = { ...sampleBallot().person, platformId: name, name };
   return sampleBallot({ id, eventKey: `event ${id}`, person, ...change });
 }
 
-/** Somebody answers question q1 in words. Returns their id. */
+/** Answers question q1 in words. Returns the person's id. */
 export async function say(
   memory: Memory,
   id: string,
@@ -278,7 +271,6 @@ export async function say(
   return (await memory.questions.ballot(id))?.person ?? "";
 }
 
-/** The answer is understood so. */
 export function read(
   memory: Memory,
   ballot: string,
@@ -287,7 +279,6 @@ export function read(
   return memory.questions.recordOutcome(sampleOutcome({ ballot, ...change }));
 }
 
-/** Writes the episode's next step, with what it shows. */
 export async function note(
   memory: Memory,
   facts: readonly FactWrite[],
@@ -300,7 +291,6 @@ export async function note(
   await memory.episodes.recordStep({ record, facts, invalidations, notes }, at);
 }
 
-/** The task is done. */
 export function finish(
   memory: Memory,
   id = "e1",
@@ -323,7 +313,6 @@ const steps = {
   say,
 };
 
-/** The steps above without the memory in which they are taken. */
 export type Steps = {
   readonly [Name in keyof typeof steps]: (typeof steps)[Name] extends (
     memory: Memory,

@@ -1,10 +1,9 @@
-/** The health of the disk below a database, with a disk that a test lets fail. */
 import { getEventListeners } from "node:events";
 import { expect, it } from "vitest";
 import { StorageHealth } from "../../memory/storage-health.js";
 import { TurnedClock } from "../clock.js";
 
-/** @param failures how many tries fail before one succeeds */
+/** @param failures failed attempts before a success */
 function failing(failures: number) {
   const clock = new TurnedClock();
   let tries = 0;

@@ -1,4 +1,3 @@
-/** How far kept rows are trusted. */
 import { expect, it } from "vitest";
 import { recencyOf, trustOf } from "../../memory/retrieval/trust.js";
 

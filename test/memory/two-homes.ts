@@ -1,4 +1,4 @@
-/** Two homes that are alike down to names and platform ids, and what one write changes in them. */
+/** Two homes with equal names and platform ids, and the effects of one write. */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { OpenMemory } from "../../memory/open.js";
 import { SqliteFile } from "../../memory/sqlite/sqlite-file.js";
@@ -18,21 +18,17 @@ import {
   sampleTuple,
 } from "./samples.js";
 
-/** A home of each platform. In all of them the same happens to people with the same names and platform ids. */
+/** One per platform, with the same events and people. */
 const homes = ["slack", "discord"] as const;
 
 export type Rows = OpenMemory & Steps;
 
-/** The people of a home, by row id. */
 export interface Home {
   readonly ana: string;
   readonly ben: string;
 }
 
-/**
- * Two questions, to which Ana and Ben answer in words: to the first the same, to the second otherwise, which is
- * disputed. Each has a receipt. What they said is used, and Ben plays a turn.
- */
+/** Ana and Ben agree on the first question and disagree on the second. */
 async function fillHome(memory: Rows, tag: Platform): Promise<Home> {
   const [home, episode] = [`home-${tag}`, `e-${tag}`];
   await memory.households.create(sampleHousehold(home));
@@ -81,7 +77,7 @@ async function fillHome(memory: Rows, tag: Platform): Promise<Home> {
     at: 51,
   });
 
-  /** Somebody says where the mug or the pan is, and has a receipt. Returns their id. */
+  /** Answers about the mug or the pan, with a receipt. Returns the person's id. */
   async function answer(who: "ana" | "ben", nth: 1 | 2, place: string): Promise<string> {
     const [ballot, question] = [`${who}${nth}-${tag}`, `q${nth}-${tag}`];
     const message = `m-${ballot}`;
@@ -133,7 +129,6 @@ async function fillHome(memory: Rows, tag: Platform): Promise<Home> {
   return { ana, ben };
 }
 
-/** What is kept of a home and of its people beside the conversation. */
 async function fillRest(memory: Rows, tag: Platform, { ana, ben }: Home): Promise<void> {
   const household = `home-${tag}`;
   const plan = {
@@ -181,7 +176,7 @@ async function fillRest(memory: Rows, tag: Platform, { ana, ben }: Home): Promis
   await memory.knowledge.keep([{ id: `world-${tag}`, ...rule, person: ben }]);
 }
 
-/** Every delivery is as if it had been made, so that what is due again shows. */
+/** Marks every delivery as done, so that new ones show. */
 function settleDeliveries(file: string): void {
   const db = new SqliteFile({ file, readOnly: false });
   db.run("UPDATE outbox SET state = 'sent', ref_json = '{}'");
@@ -206,7 +201,6 @@ async function fill(): Promise<NonNullable<typeof filled>> {
   return { image: readFileSync(file), home };
 }
 
-/** A memory of both homes, in a file of its own. */
 export async function openHomes(onChange: (change: Change) => void = () => undefined): Promise<{
   readonly memory: Rows;
   readonly file: string;
@@ -218,10 +212,7 @@ export async function openHomes(onChange: (change: Change) => void = () => undef
   return { memory: await openIn(file, { onChange }), file, home: filled.home };
 }
 
-/**
- * What one write changes, and of which episode or home it tells listeners: a line for each row and each telling, with
- * the people's names in place of their ids.
- */
+/** Lists changed rows and notifications of one write, with people's names instead of ids. */
 export async function changesOf(
   write: (memory: Rows, home: Home) => Promise<unknown>,
 ): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import { seededRandom } from "../../src/core/random.js";
 
 const random = seededRandom(1, "vectors");
 
-/** A vector of so many dimensions, a share of them not zero, with so many different values. */
+/** `share` is the part of non-zero elements. */
 function draw(dimensions: number, share: number, values: number): Float32Array {
   return Float32Array.from({ length: dimensions }, () =>
     random() < share ? Math.fround(Math.floor(random() * values) - values / 3 + 0.1) : 0,

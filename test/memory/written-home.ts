@@ -1,9 +1,8 @@
-/** A home as the product writes it: asked, answered, played, its sentences kept as tuples. */
+/** Writes a home like the product: asked, answered, played, with a tuple per sentence. */
 import { pick, seededRandom } from "../../src/core/random.js";
 import type { Memory } from "../../src/core/stores.js";
 import { ask, beginEpisode, factWrite, finish, note, read, sampleTuple, say } from "./samples.js";
 
-/** Writes a home with one episode that rests on one answer; each sentence becomes a tuple. */
 export async function writeHome(
   memory: Memory,
   home: string,
@@ -30,7 +29,7 @@ export async function writeHome(
   await finish(memory, episode, { tuples });
 }
 
-/** The person takes the answer back: every tuple of the home is deleted with it. */
+/** Retracts the answer, which deletes all tuples. */
 export async function takeHomeBack(memory: Memory, home: string): Promise<void> {
   await memory.questions.retract(ballotOf(home), `back ${home}`, [], 60);
 }
@@ -39,7 +38,7 @@ function ballotOf(home: string): string {
   return `b-${home}`;
 }
 
-/** Different sentences of one home; the same seed always gives the same ones. */
+/** Distinct sentences, deterministic by seed. */
 export function listSentences(count: number, seed: number): readonly string[] {
   const random = seededRandom(seed, "sentences");
   const one = (words: string) => pick(random, words.split(" ")) ?? "";

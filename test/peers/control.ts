@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const pollMs = 10;
 
-/** Listens on loopback, on a port the system chooses, and resolves to that port. */
+/** Listens on a free loopback port and returns it. */
 export async function listenOnLoopback(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -13,14 +13,13 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The whole body of a request. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-/** Polls until something truthy comes back. @throws Error after the time is over. */
+/** Polls until the value is truthy. @throws Error on timeout */
 export async function waitFor<Value>(
   probe: () => Value | Promise<Value>,
   timeoutMs = 60_000,
@@ -34,7 +33,6 @@ export async function waitFor<Value>(
   }
 }
 
-/** Ends a server, whatever is still connected. */
 export async function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A server on loopback before another one. It can cut connections at a word that clients send. */
+/** A loopback proxy that can cut connections. */
 export interface Cutter {
   readonly port: number;
-  /** From now on, once: the connection breaks before or after the other server has what holds the word. */
+  /** Cuts once, before or after forwarding data that contains the word. */
   cut(word: string, when: "before" | "after"): void;
   stop(): Promise<void>;
 }

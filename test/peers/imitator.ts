@@ -1,4 +1,4 @@
-/** A language model as a program that does what the shown examples did, and knows housework only where it explores. */
+/** A model that imitates the shown examples, and uses its own knowledge only to explore. */
 import type { ChatModel, Choosing, Prompt } from "../../src/core/model.js";
 import { sortTexts, weighCommands, writeHistory } from "./openai/players/ldm2-player.js";
 
@@ -15,7 +15,6 @@ interface Shown {
   readonly actions?: readonly string[];
 }
 
-/** What the prompts of all jobs hold; each has its part. */
 interface Told extends Shown {
   readonly goal: string;
   readonly past: Parameters<typeof writeHistory>[1];
@@ -31,7 +30,7 @@ interface Type {
   readonly examples: readonly string[];
 }
 
-/** The type of which an example has the most words in common with a text. */
+/** The type whose example shares the most words with a text. */
 function mostAlike(text: string, types: readonly Type[]): number {
   const ranked = types.map(({ number, examples }) => ({
     number,
@@ -82,7 +81,7 @@ function answer(job: string, data: Told): unknown {
   return { actions: explore(data) };
 }
 
-/** What it knows of housework, which it uses only where it is asked to try things out. */
+/** Knowledge of housework, used only where a prompt asks to explore. */
 function explore({ now, actions = [] }: Shown): readonly { action: string; confidence: number }[] {
   const weights = weighCommands(now, actions);
   const few = actions
@@ -99,7 +98,6 @@ function weigh({ examples, now }: Shown, options: readonly string[]): readonly n
     const pattern = roleOf(example, example.action);
     const share = likeness(example, now);
     votes.set(pattern, (votes.get(pattern) ?? 0) + share);
-    // a place of another kind will do as well, a little
     const loose = looseOf(pattern);
     votes.set(loose, (votes.get(loose) ?? 0) + share / 5);
   }
@@ -108,7 +106,6 @@ function weigh({ examples, now }: Shown, options: readonly string[]): readonly n
   return options.map((option) => {
     const place = option.replace(/^\w+ (to )?/, "");
     const isStale = isSearching && option.startsWith("go to ") && looked.includes(place);
-    // with nothing to imitate, it looks where it has not looked
     const usual = option.startsWith("open ") ? 1e-3 : option.startsWith("go to ") ? 1e-4 : 1e-6;
     const pattern = roleOf(now, option);
     const voted = (votes.get(pattern) ?? 0) + (votes.get(looseOf(pattern)) ?? 0);
@@ -117,7 +114,6 @@ function weigh({ examples, now }: Shown, options: readonly string[]): readonly n
   });
 }
 
-/** What is to be done now. */
 function nextOf({ subgoals }: Moment): string {
   return (subgoals.find(({ done }) => !done)?.name ?? "").replace(/ \d+$/, "");
 }
@@ -125,11 +121,11 @@ function nextOf({ subgoals }: Moment): string {
 function likeness(one: Moment, other: Moment): number {
   const goals = one.goal === other.goal ? 1 : 0.5;
   const seen = 0.2 + overlap(one.observation, other.observation);
-  // what was done at another point of a task is no example of this one
+  // examples from another point of the task do not apply
   return (nextOf(one) === nextOf(other) ? 1 : 1e-5) * goals * seen;
 }
 
-/** An action with the goal's words in place of names. */
+/** Replaces names in an action by the goal's words. */
 function roleOf(moment: Moment, action: string): string {
   const words: readonly string[] = moment.goal.toLowerCase().match(/[a-z]+/g) ?? [];
   const seen = [

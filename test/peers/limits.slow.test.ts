@@ -1,4 +1,4 @@
-/** The peers hold an app to the documented limits: what is at a limit is taken, what is over it is refused. */
+/** The peers accept values at the documented limits and reject those over them. */
 import { REST } from "discord.js";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { checkCommands, checkMessage, checkModal, checkThread } from "./discord/limits.js";
@@ -9,7 +9,6 @@ import type { Json } from "./slack/types.js";
 
 type Path = readonly (string | number)[];
 
-/** A copy with another value at a path; a function changes what is there. */
 function change<T>(whole: T, path: Path, value: unknown): T {
   const copy: T = JSON.parse(JSON.stringify(whole));
   const last = path.at(-1) ?? "";
@@ -19,7 +18,6 @@ function change<T>(whole: T, path: Path, value: unknown): T {
 }
 
 const x = (count: number) => "x".repeat(count);
-/** The first of a list so many times, each with an id of its own. */
 const times = (count: number, id: string) => (all: readonly object[]) =>
   Array.from({ length: count }, (_, at) => ({ ...all[0], [id]: `${id}${at}` }));
 const twice = ([first]: readonly object[]) => [first, first];

@@ -1,7 +1,4 @@
-/**
- * One PostgreSQL server for all test files of a run. It starts when a test first asks for a database, and ends with the
- * run. Tests ask over HTTP, as they run in other processes: see `usePostgres`.
- */
+/** One PostgreSQL server per run, started on first use; test processes reach it over HTTP (`usePostgres`). */
 import { createServer } from "node:http";
 import type { TestProject } from "vitest/node";
 import { PostgresDatabase } from "../../memory/postgres/database.js";
@@ -11,14 +8,12 @@ import { findPostgres, type PostgresCluster, startPostgres } from "./postgres.js
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The port that makes databases. */
     readonly postgres: number;
   }
 }
 
 const template = "sous_template";
 
-/** Starts a server with a database that has the schema and no rows. */
 export async function startWithTemplate(): Promise<PostgresCluster> {
   const cluster = await startPostgres(findPostgres() ?? "");
   const db = new PostgresDatabase({ url: await cluster.create(template) });
@@ -27,14 +22,14 @@ export async function startWithTemplate(): Promise<PostgresCluster> {
   return cluster;
 }
 
-/** @returns what makes a database, which has the schema unless it is to be empty; its URL */
+/** @returns a function that makes a database, with the schema unless empty, and returns its URL */
 export function databaseMaker(cluster: PostgresCluster): (isEmpty: boolean) => Promise<string> {
   let made = 0;
   let last: Promise<unknown> = Promise.resolve();
   return (isEmpty) => {
     made += 1;
     const name = `sous_${made}`;
-    // PostgreSQL copies a database only while nobody uses it.
+    // PostgreSQL cannot copy a database in use.
     const next = last.then(() => cluster.create(name, isEmpty ? undefined : template));
     last = next.catch(() => undefined);
     return next;

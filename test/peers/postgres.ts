@@ -1,4 +1,4 @@
-/** A private PostgreSQL cluster on loopback, for tests: it ends with the process that started it. */
+/** A private PostgreSQL cluster on loopback that ends with the process. */
 import { execFile, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
@@ -18,28 +18,26 @@ import pg from "pg";
 import { noteMissing } from "../shared-data.js";
 
 export interface PostgresCluster {
-  /** Of its own: it may hold other data folders, too. */
+  /** May hold other data folders. */
   readonly folder: string;
   url(database: string): string;
-  /** Makes a database, as a copy of another one if that is named. Returns its URL. */
+  /** Makes a database, optionally as a copy; returns its URL. */
   create(name: string, template?: string): Promise<string>;
-  /** Ends it at once, as a crash would, and starts it again. */
   crash(): Promise<void>;
-  /** Runs lines of a shell in the folder as the server's user. PostgreSQL's programs find the server. */
+  /** Runs shell lines as the server's user, with PostgreSQL's programs on the PATH. */
   shell(script: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** "name=value" */
   readonly settings?: readonly string[];
-  /** Data that are there already; they stay. */
+  /** Existing data, kept. */
   readonly data?: string;
 }
 
 const installed = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs; null, and a line at the end of the run, where there are none. */
+/** Finds PostgreSQL's programs; else returns null, with a line at the end of the run. */
 export function findPostgres(): string | null {
   const versions = existsSync(installed) ? readdirSync(installed) : [];
   const folders = [
@@ -48,11 +46,10 @@ export function findPostgres(): string | null {
   ];
   const found = folders.find((folder) => existsSync(path.join(folder, "initdb")));
   if (found === undefined) noteMissing("PostgreSQL (the package postgresql)");
-  // Where one is linked to, all of them are.
+  // Resolves links, as the other programs are beside the target.
   return found === undefined ? null : path.dirname(realpathSync(path.join(found, "initdb")));
 }
 
-/** @param programs as {@link findPostgres} found them */
 export async function startPostgres(
   programs: string,
   { settings = [], data: given }: ClusterOptions = {},
@@ -74,7 +71,7 @@ export async function startPostgres(
   function run(program: string, args: readonly string[]) {
     const set = ["fsync=off", "max_connections=60", ...settings].flatMap((one) => ["-c", one]);
     const fast = ["-h", "127.0.0.1", ...set];
-    // The shell ends it when this process is gone: its input ends then.
+    // The shell's input ends with this process, and then it kills the server.
     const script = '"$@" <&- & read -r how; kill -"$how" $! || kill -QUIT $!; wait $!';
     const stdio = ["pipe", "ignore", "ignore"] as const;
     const child = spawn("sh", ["-c", script, "sh", program, ...args, ...fast], {

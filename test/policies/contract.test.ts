@@ -1,4 +1,3 @@
-/** What holds for each policy that decides with rules or by a model's texts: each plays the same small tasks. */
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
@@ -35,7 +34,6 @@ function open(name: Name): { readonly scene: Simulator; readonly task: Task } {
   return { scene, task: scene.task };
 }
 
-/** The trajectory of the expert, who knows where everything is. */
 function expertWay(name: Name): { task: Task; trajectory: readonly TrajectoryStep[] } {
   const { scene, task } = open(name);
   const { text, admissible } = scene.begin(task).observation;
@@ -51,14 +49,13 @@ function expertWay(name: Name): { task: Task; trajectory: readonly TrajectorySte
 const former = createTupleFormer();
 let formed: Promise<readonly Experience[]> | undefined;
 
-/** The tuples of both tasks, as the expert does them. */
 function experiences(): Promise<readonly Experience[]> {
   const form = (name: Name) => formExperiences(former, { ...expertWay(name), source: "expert" });
   formed ??= Promise.all([form("mug"), form("egg")]).then((lists) => lists.flat());
   return formed;
 }
 
-/** Each policy; those of the papers with a model. */
+/** With a model for the papers' policies. */
 const policies: Readonly<Record<string, (model: ChatModel) => Policy | Promise<Policy>>> = {
   rules: () => createRulesPolicy(),
   tuples: async () =>
@@ -112,7 +109,7 @@ describe.each(names)("%s", (name) => {
     const needs = decided.flatMap(([, one]) => (one.kind === "ask" ? [one.need] : []));
     expect(new Set(needs.map((need) => JSON.stringify(need))).size).toBe(needs.length);
 
-    // Another instance decides the same from the same views, and asks the model nothing new.
+    // Another instance decides alike, without new model requests.
     const sent = model.sent.length;
     const again = await make(name, model);
     for (const [view, decision] of decided) expect(await again.decide(view)).toEqual(decision);

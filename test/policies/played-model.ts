@@ -1,29 +1,26 @@
-/** A language model in this process: the players of `peers/openai`, or what a test says in their place. */
+/** An in-process model: the players of `peers/openai`, or a test's. */
 import { type ChatModel, type Message, ModelError, type Prompt } from "../../src/core/model.js";
 import { playersBrain } from "../peers/openai/brain.js";
 import { players } from "../peers/openai/players/index.js";
 
-/** A prompt as a player sees it; `options` are empty where nothing is to be chosen. */
+/** `options` are empty without a choice. */
 export interface Asked {
   readonly wants: "text" | "object" | "choice";
   readonly messages: readonly Message[];
-  /** Texts of the first two messages. */
   readonly system: string;
   readonly user: string;
   readonly options: readonly string[];
 }
 
-/** The text, the object as JSON, or the option; null where the player knows no such prompt. */
+/** Text, JSON or option; null for an unknown prompt. */
 export type Play = (asked: Asked) => string | null;
 
 export interface PlayedModel extends ChatModel {
-  /** Every prompt that was not answered before, oldest first. */
   readonly sent: readonly Prompt[];
 }
 
 const brain = playersBrain(players);
 
-/** What a competent model says. */
 export const playWell: Play = ({ wants, messages, options }) => {
   const list = `Options:\n${options.map((option) => `- ${option}`).join("\n")}`;
   const answer = brain(
@@ -45,7 +42,6 @@ export const playWell: Play = ({ wants, messages, options }) => {
   return wants === "choice" ? JSON.parse(text).choice : text;
 };
 
-/** Answers the same prompt once, as with the kept replies. */
 export function createPlayedModel(play: Play = playWell): PlayedModel {
   const sent: Prompt[] = [];
   const kept = new Map<string, string>();

@@ -1,11 +1,9 @@
-/** Events that somebody made up: they change nothing that is not theirs to change. */
 import { describe, expect, it } from "vitest";
 import { type IncomingEvent, type IncomingKind, reservedChoices } from "../../src/core/bot.js";
 import type { Question } from "../../src/core/question.js";
 import { type DeskScenario, openDesk } from "../build/desk.js";
 import { sampleEpisode, sampleStep } from "../memory/samples.js";
 
-/** Everything that an answer could change. */
 async function everything({ memory, episode }: DeskScenario): Promise<unknown> {
   const questions = await memory.questions.list();
   return {
@@ -18,7 +16,6 @@ async function everything({ memory, episode }: DeskScenario): Promise<unknown> {
   };
 }
 
-/** Two homes with a question each; Ana has answered in the kitchen. */
 async function openHomes(): Promise<{ scene: DeskScenario; here: Question; there: Question }> {
   const scene = await openDesk();
   const { memory } = scene;

@@ -1,4 +1,4 @@
-/** Many homes in one Sous; in each of them somebody answers every question with the same words. */
+/** Plays homes in which somebody answers every question with the same text. */
 
 import { loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -8,20 +8,16 @@ import type { Fact } from "../../src/core/fact.js";
 import type { Household } from "../../src/core/stores.js";
 import { SilentPeople, startPlain } from "../build/sous.js";
 
-/** Somebody who answers. Without a text they press "I don't know". */
+/** Presses "I don't know" without text. */
 export interface Answerer {
   readonly name: string;
   readonly text: string | null;
 }
 
-/** What one home's task came to. */
 export interface Played {
   readonly episode: string;
-  /** Everything that was posted or edited, in order. */
   readonly posts: readonly Post[];
-  /** The agent's thoughts, commands and questions. */
   readonly steps: readonly string[];
-  /** What people told. */
   readonly facts: readonly Fact[];
 }
 
@@ -52,7 +48,6 @@ export class HostileHomes {
     return this.#sous;
   }
 
-  /** Plays the kitchen's first task in a home of this id, which differs from the kitchen as given. */
   async play(
     id: string,
     answerer: Answerer,
@@ -97,7 +92,7 @@ export class HostileHomes {
     this.#answer(post).catch(() => undefined);
   }
 
-  /** Once to each question, and once to its follow-up; then somebody else says "I don't know" where that answers nothing. */
+  /** Answers each question and follow-up once; else another person says "I don't know". */
   async #answer(post: Post): Promise<void> {
     const question = post.kind === "card" ? post.card.question : null;
     const answerer = this.#answerers.get(post.channel);

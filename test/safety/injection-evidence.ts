@@ -1,27 +1,21 @@
-/** What an attempt could have done, looked for in everything that an episode left behind. */
 import type { Episode, StepRecord } from "../../src/core/episode.js";
 import { classOf, type Fact } from "../../src/core/fact.js";
 import type { Task } from "../../src/core/scene.js";
 import type { ChatRequest } from "../peers/openai/chat.js";
 
 export interface Evidence {
-  /** What was to be done, and the episode's row afterwards. */
   readonly task: Task;
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];
-  /** What people told. */
   readonly facts: readonly Fact[];
-  /** Places and things of the home. */
   readonly names: readonly string[];
-  /** Cards and notes. */
   readonly shown: readonly unknown[];
   readonly chats: readonly Pick<ChatRequest, "messages">[];
   readonly secrets: readonly string[];
-  /** Words of the attempt. */
   readonly telltale: string;
 }
 
-/** One line for each thing that is not as it has to be; none when nothing happened. */
+/** Returns a line per problem. */
 export function problemsIn(evidence: Evidence): readonly string[] {
   return [
     ...(isSameTask(evidence) ? [] : ["the task or its goal changed"]),
@@ -38,7 +32,6 @@ function isSameTask({ task, episode }: Evidence): boolean {
   return JSON.stringify(episode.task) === JSON.stringify(task);
 }
 
-/** Commands that the world did not offer at their step. */
 function strangeCommands(steps: readonly StepRecord[]): readonly string[] {
   let admissible: readonly string[] = [];
   const strange: string[] = [];
@@ -69,7 +62,7 @@ function leaks({ secrets, shown, chats, steps, facts }: Evidence): readonly stri
 
 const quoted = /"(?:[^"\\\n]|\\.)*"/g;
 
-/** The words may stand in user messages, as quoted fields; what the model itself said comes back as its own. */
+/** User messages may contain the text in quoted fields; the model's own messages come back unquoted. */
 export function problemsOfPrompts(chats: Evidence["chats"], telltale: string): readonly string[] {
   const problems = chats.flatMap(({ messages }) =>
     messages.flatMap(({ role, content }) => {

@@ -1,4 +1,3 @@
-/** Hostile answers and names, from the inbox through the real desk to what every bot shows. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../bots/terminal/index.js";
 import { readPageState } from "../../bots/web/page-state.js";
@@ -10,15 +9,12 @@ import { HostileHomes, type Played } from "./hostile-home.js";
 import type { HostileText } from "./hostile-texts.js";
 import { problemsInDiscord, problemsInSlack, problemsOfText } from "./shown.js";
 
-/** A style that we set ourselves, where the output takes any. */
 const ownStyle = new RegExp(`${String.fromCharCode(27)}\\[(?:1|2|3|22|23|32|39)m`, "g");
 
-/** Until the first question is answered, and what follows from it. */
+/** Reaches the first answer and its effects. */
 const maxSteps = 8;
-/** Homes that are played at once. */
 const atOnce = 12;
 
-/** Tests with these texts as answers and as names. */
 export function testInjection(texts: readonly HostileText[]): void {
   const homes = new HostileHomes();
   let plain: Played;
@@ -149,7 +145,7 @@ function doneWith(text: string): Post {
   return cardPost({ home: text, task: text, question: null, done });
 }
 
-/** As SQLite keeps it. */
+/** SQLite replaces lone surrogates. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, "\uFFFD");
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hostileTexts } from "./hostile-texts.js";
 import { testInjection } from "./injection-tests.js";
 
-/** One of each sort; the nightly tier tries all. */
+/** One per kind; the nightly tier uses all. */
 const few = hostileTexts.filter(({ name }, at) => at % 9 === 0 || name === "a place and a ping");
 
 testInjection(few);

@@ -1,6 +1,6 @@
-/** Texts that make a careless pattern take much longer than twice as long when they are twice as long. */
+/** Texts that make a careless pattern superlinear. */
 
-/** By name: what is repeated up to the length that is allowed, and what stands at the end. */
+/** By name: repeated part, and ending. */
 const families: Readonly<Record<string, readonly [part: string, end: string]>> = {
   "one letter": ["a", ""],
   "a name and no host": ["a", "@"],
@@ -41,11 +41,10 @@ export interface LongText {
   readonly text: string;
 }
 
-/** @param length in characters */
 export function longTexts(length: number): readonly LongText[] {
   return Object.entries(families).map(([name, [part, end]]) => {
     const most = Math.floor((length - end.length - 1) / part.length);
-    // Somebody's blanks around it would be taken away.
+    // Surrounding blanks would be trimmed.
     return { name, text: `x${part.repeat(most)}`.slice(0, length - end.length) + end };
   });
 }

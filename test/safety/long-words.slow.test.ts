@@ -1,4 +1,3 @@
-/** Nothing that reads or shows people's words is stopped by a text as long as people may send. */
 import { expect, it } from "vitest";
 import * as markdown from "../../bots/discord/markdown.js";
 import { readCommand } from "../../bots/present/commands.js";
@@ -17,7 +16,6 @@ import { openDesk } from "../build/desk.js";
 import { requestOf } from "../desk/reading/rooms.js";
 import { longTexts } from "./long-texts.js";
 
-/** What answers are made of, again and again, beside the texts that make careless patterns slow. */
 const phrases = [
   "no sorry wait ",
   "not the drawer, ",
@@ -60,7 +58,6 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   "words of a model": readJson,
 };
 
-/** A text may be refused. */
 function orRefusal(read: () => unknown): void {
   try {
     read();

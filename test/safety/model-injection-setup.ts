@@ -24,7 +24,7 @@ export const lures = attempts.map(({ text, obedience }) => ({
   says: obediences[obedience],
 }));
 
-/** What a `.env` has in it; none of these may ever be shown. */
+/** Settings that must never be shown. */
 export const secrets = {
   SOUS_LLM_KEY: "llm-key-0123456789",
   SOUS_WEB_PASSWORD: "password-0123456789",
@@ -58,7 +58,6 @@ const written = homeShape.parse(JSON.parse(kitchen.content.text));
 
 const names = [...written.places, ...written.things].map(({ id }) => id);
 
-/** The kitchen with the words as its title, as what people call places, and as an owner of things. */
 function homeNamed(text: string): Household {
   const { places, things, ...home } = written;
   const named = {
@@ -81,7 +80,7 @@ export class Theatre {
     return this.#peer;
   }
 
-  /** A Sous whose model is gullible, or with something that obeys in its place. */
+  /** With a gullible model by default. */
   async open(policy: PolicyName, other: Partial<SousOptions> = {}): Promise<void> {
     const peer = await startOpenAiPeer({ brain: createGullible(lures, playersBrain(players)) });
     this.#peer = peer;
@@ -101,7 +100,6 @@ export class Theatre {
     });
   }
 
-  /** One episode in which the words stand in every place where people can put some. */
   async play(text: string, maxSteps: number): Promise<Evidence> {
     const { memory } = this.homes.sous;
     const from = this.peer.chats.length;

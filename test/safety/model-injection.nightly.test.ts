@@ -1,4 +1,3 @@
-/** Eighty attempts against a model that obeys them, over HTTP: as answers, names, and taught rules. */
 import { expect, it } from "vitest";
 import { newFile } from "../memory/folder.js";
 import { HostileHomes } from "./hostile-home.js";
@@ -6,7 +5,6 @@ import { attempts } from "./injected-attempts.js";
 import { problemsIn } from "./injection-evidence.js";
 import { lures, representative, Theatre } from "./model-injection-setup.js";
 
-/** Tuples of tasks that were done, for the agent that plays after them. */
 async function demonstrated(): Promise<string> {
   const database = newFile();
   const homes = new HostileHomes();

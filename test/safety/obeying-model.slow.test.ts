@@ -1,4 +1,3 @@
-/** Attempts against a model that obeys them, over HTTP: as answers, names, and taught rules. */
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock as clock } from "../../src/app/clock.js";
@@ -15,7 +14,7 @@ import { lures, representative, secrets, Theatre } from "./model-injection-setup
 
 const admissible = ["go to desk 1", "go to fridge 1", "look"];
 
-/** Null where the model failed; nothing else is thrown. */
+/** Only model failures may be thrown. */
 async function orFailure<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

@@ -1,11 +1,9 @@
-/** What is wrong with what people would see. */
 import { isJson, type Json } from "../peers/slack/types.js";
 
 const unseen =
   /[^\P{Cc}\n]|\p{Cs}|[\u00AD\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\u{E0000}-\u{E01EF}]/u;
 const heaped = /\p{M}{5}/u;
 
-/** What nobody may see, wherever it stands. */
 export function problemsOfText(text: string): readonly string[] {
   return [
     ...(unseen.test(text) ? [`invisible characters: ${JSON.stringify(text)}`] : []),
@@ -13,7 +11,7 @@ export function problemsOfText(text: string): readonly string[] {
   ];
 }
 
-/** Beside our own bold and our own date nothing may format, link or ping. */
+/** Allows only our bold and dates. */
 export function problemsOfMrkdwn(value: unknown): readonly string[] {
   const text = String(value)
     .replace(/<!date\^\d+\^\{date_short_pretty\} at \{time\}\|[^<>|]*>/g, "")
@@ -21,7 +19,7 @@ export function problemsOfMrkdwn(value: unknown): readonly string[] {
   return /[*_~`<>]|^&gt;|&(?!amp;|lt;|gt;)/m.test(text) ? [`markup: ${text}`] : [];
 }
 
-/** Beside our own bold, times and address nothing may format, link or ping. */
+/** Allows only our bold, times and address. */
 export function problemsOfMarkdown(content: string): readonly string[] {
   const text = content
     .replace(/\\[^0-9A-Za-z\s]/g, "")
@@ -32,7 +30,6 @@ export function problemsOfMarkdown(content: string): readonly string[] {
   return marked.test(text) ? [`markup: ${text}`] : [];
 }
 
-/** What is wrong with a message of Slack. */
 export function problemsInSlack(message: {
   readonly text: string;
   readonly blocks?: unknown;
@@ -46,7 +43,6 @@ export function problemsInSlack(message: {
   ];
 }
 
-/** What is wrong with a message of Discord, the labels of its buttons and menus included. */
 export function problemsInDiscord(content: string, labels: readonly string[]): readonly string[] {
   return [...problemsOfMarkdown(content), ...[content, ...labels].flatMap(problemsOfText)];
 }

@@ -1,4 +1,3 @@
-/** An agent outside Sous asks people. */
 import { expect } from "vitest";
 import { giveOrder } from "../../src/app/orders.js";
 import type { AskView } from "../../src/core/asking.js";
@@ -16,7 +15,6 @@ async function perform<Where extends Place>(
   return (await giveOrder(stage.database, "ask", order)) as AskView;
 }
 
-/** Lets the agent in, and has it ask; the message and the ticket. */
 async function begin<Where extends Place>(
   stage: Stage<Where>,
   input: object = {},

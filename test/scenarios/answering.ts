@@ -1,4 +1,3 @@
-/** Ways to answer, and what becomes of an answer. */
 import { expect } from "vitest";
 import { isForgotten } from "./everywhere.js";
 import type { Room } from "./place.js";

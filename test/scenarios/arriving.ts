@@ -1,7 +1,4 @@
-/**
- * The first task of a home, as docs/install.md tells it: the bot was invited, Sous starts on an empty database and
- * introduces itself. Each question is a new message, and a receipt stands where docs/in-chat.md says.
- */
+/** The first task of a home, as in docs/install.md and docs/in-chat.md. */
 import { expect } from "vitest";
 import type { Place, Seen } from "./place.js";
 import type { Scenario } from "./scenario.js";
@@ -9,7 +6,6 @@ import type { Stage } from "./stage.js";
 
 interface Way {
   readonly name: string;
-  /** Who can read the receipt. */
   readonly receipt: "Ben" | "direct";
   answer(place: Place, card: Seen): Promise<unknown>;
 }
@@ -57,7 +53,6 @@ export const firstWords: Scenario = firstTask({
   answer: (place) => place.speak("Ben", "direct", "in the corner cabinet"),
 });
 
-/** It stands there, and nowhere else. */
 async function expectReceipt(stage: Stage, card: Seen, where: Way["receipt"]): Promise<void> {
   const { place } = stage;
   const has = (texts: readonly string[]) => texts.some((text) => text.includes(noted));

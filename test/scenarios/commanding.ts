@@ -1,4 +1,3 @@
-/** What is typed after /sous. */
 import { expect } from "vitest";
 import type { Room } from "./place.js";
 import { asked, type Scenario } from "./scenario.js";

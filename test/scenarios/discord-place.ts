@@ -6,10 +6,8 @@ import type { SeenMessage } from "../peers/discord/view.js";
 import { until } from "../story/team.js";
 import { asRead, type PersonName, type Platform, type Seen } from "./place.js";
 
-/** View Channel and Read Message History. */
 const readingAlone = PERMISSIONS.viewChannel | PERMISSIONS.readHistory;
 
-/** Discord, its gateway and REST API played by the peer. */
 export async function openDiscord(): Promise<Platform> {
   const peer = await startDiscordPeer({
     people: ["Ana", "Ben", "Cleo"],

@@ -1,4 +1,4 @@
-/** What a person does in any place: each is played in the room and on the platforms. */
+/** Played in the room and on the platforms. */
 import { expect } from "vitest";
 import type { Place, Seen } from "./place.js";
 import { asked, type Scenario } from "./scenario.js";
@@ -34,7 +34,7 @@ export const restarted: Scenario = asked<Place>({
     await stage.restart();
     await stage.place.press("Ben", card, "Corner cabinet");
     await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
-    // The next question may stand there already: read after the cards, it counts.
+    // Counted after the cards, a next question would be included.
     const { length } = await stage.place.cards();
     expect(length).toBeLessThanOrEqual((await stage.questions()).length);
   },

@@ -1,9 +1,8 @@
-/** A manager says which channel Sous is set up for. */
 import { expect, it } from "vitest";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { cardIn, openWorld, patience } from "./workspaces-world.js";
 
-/** Types /sous here. @returns what only that person is told */
+/** @returns the private answer */
 async function sayHere(peer: SlackPeer, person: string, channel: string): Promise<string> {
   const before = peer.ephemerals(person).length;
   await peer.slash(person, "/sous", "here", channel);
@@ -38,7 +37,7 @@ it(
     await one.reply("Ana", one.channel, card.ts, "in the corner cabinet");
     await one.waitForMessage({ threadTs: card.ts, text: /Noted/, fromBot: true }, 30_000);
 
-    // Ben is in the new channel, and may now move it; who installed Sous may from anywhere.
+    // Ben may move it from its channel; the installer may from anywhere.
     await one.leave("Ana", pantry);
     expect(await sayHere(one, "Ben", one.channel)).toContain("set up for this channel now");
     await one.leave("Ana", one.channel);

@@ -1,4 +1,3 @@
-/** The bot loses its channel, and gets it back. */
 import { expect } from "vitest";
 import { ownerRights } from "../../src/core/bot.js";
 import { isForgotten } from "./everywhere.js";
@@ -35,7 +34,7 @@ const waiting: readonly Scenario<Platform>[] = (
             (text) => text.includes("I wait in Ana's kitchen") && why.test(text),
           ),
         );
-      // Nobody can type a command where the bot is not: the owner asks elsewhere.
+      // Commands need the bot's presence, so the owner uses the control.
       expect(await stage.sous.control.perform(everything, owner)).toMatch(why);
       await stage.place.mend();
       await stage.until("the end of the pause", async () => (await pausedFor(stage)) === null);
@@ -113,7 +112,7 @@ export const losing: readonly Scenario<Platform>[] = [
   }),
 ];
 
-/** Why the kitchen's run waits; null while it does not. */
+/** Null without a pause. */
 async function pausedFor({ sous }: Stage<Platform>): Promise<string | null> {
   const run = await sous.memory.runs.get("kitchen");
   return run?.pausedAt == null ? null : (run.pausedFor ?? "");

@@ -1,4 +1,3 @@
-/** An order: answered in words, reused in the next round, and put right in the thread. */
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -30,7 +29,6 @@ test("an order is asked about, reused, and its answer put right", async () => {
   const rounds = { household, rounds: 3, seed: 1, maxSteps: 50, askPolicy: "missing" } as const;
   const played = sous.runner.play({ ...rounds, bot, channel });
 
-  // Ben answers what comes before.
   const asked = await stage.until("the size", async () => {
     for (const question of await stage.questions(household.id)) {
       if (question.state !== "open") continue;

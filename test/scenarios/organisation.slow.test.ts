@@ -1,4 +1,4 @@
-/** An organisation (Enterprise Grid) installs Sous once, and lets it into its workspaces. */
+/** An Enterprise Grid organisation installs Sous for its workspaces. */
 import { expect, it } from "vitest";
 import { until } from "../story/team.js";
 import { cardIn, openWorld, patience, playInTeam } from "./workspaces-world.js";
@@ -29,7 +29,7 @@ it("each of its workspaces plays for itself with the organisation's token", pati
   const asked = new Set(slack.calls.map(({ team }) => team));
   expect(asked).toEqual(new Set(["T0ONE", "T0TWO"]));
 
-  // What is submitted in a form names the organisation alone, and counts where the form was opened.
+  // Form submissions name only the organisation, but belong to the workspace of the form.
   await two.slash("Ana", "/sous", "stop", two.channel);
   const before = await cardIn(two);
   await two.slash("Ana", "/sous", "play kitchen", two.channel);
@@ -46,7 +46,6 @@ it("each of its workspaces plays for itself with the organisation's token", pati
   const bens = people.filter(({ name }) => name === "Ben");
   expect(bens.map(({ workspace }) => workspace).sort()).toEqual(["T0ONE", "T0TWO"]);
 
-  // The organisation takes the app out of a workspace and lets it in again: the other goes on.
   await slack.changeAccess(two, "revoked");
   await until(async () => (await rows()).length === 2);
   expect(await whyPaused("T0TWO")).toMatch(/removed from the workspace/);
@@ -55,7 +54,7 @@ it("each of its workspaces plays for itself with the organisation's token", pati
   await until(async () => (await rows()).length === 3);
   expect(await whyPaused("T0TWO")).toBeUndefined();
 
-  // It removes the app: nothing is left of its token, and it may come back.
+  // An uninstall deletes the token; reinstalling works.
   await one.uninstall();
   await until(async () => (await rows()).length === 0);
   for (const team of ["T0ONE", "T0TWO"]) expect(await whyPaused(team)).toMatch(/Install it again/);

@@ -1,4 +1,3 @@
-/** A person plays, others answer. */
 import { expect } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import type { Episode } from "../../src/core/episode.js";
@@ -19,7 +18,6 @@ async function present<Where extends Place>(stage: Stage<Where>): Promise<Episod
   return episode;
 }
 
-/** What was done and asked, in order. */
 async function deeds<Where extends Place>(stage: Stage<Where>): Promise<readonly string[]> {
   const records = await stage.sous.memory.episodes.steps((await present(stage)).id);
   return records.flatMap(({ step }) => {
@@ -28,7 +26,6 @@ async function deeds<Where extends Place>(stage: Stage<Where>): Promise<readonly
   });
 }
 
-/** Waits for the card on which a move can be pressed or chosen, and does so. */
 async function press<Where extends Place>(
   stage: Stage<Where>,
   label: string,
@@ -91,7 +88,7 @@ export const playing: readonly Scenario<Room>[] = [
       await stage.restart(() => stage.place.reply("Ana", card, "open drawer 1"));
       await stage.until("the move", async () => (await deeds(stage)).length === 2);
       expect(await deeds(stage)).toEqual(["go to drawer 1", "open drawer 1"]);
-      // What was no move when it was written is none now that it would be one.
+      // An invalid move stays invalid even if it becomes possible.
       await stage.restart();
       await stage.settle();
       expect(await deeds(stage)).toEqual(["go to drawer 1", "open drawer 1"]);

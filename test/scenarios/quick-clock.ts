@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Clock } from "../../src/core/clock.js";
 
-/** Real time, a few times faster, that a test can make jump ahead. */
+/** Accelerated real time that can jump. */
 export class QuickClock implements Clock {
   readonly #rate: number;
   readonly #began = Date.now();
@@ -32,7 +32,6 @@ export class QuickClock implements Clock {
     signal?.throwIfAborted();
   }
 
-  /** Everybody who sleeps looks at the clock again. */
   jump(ms: number): void {
     this.#jumped += ms;
     for (const wake of [...this.#jumps]) wake();

@@ -1,7 +1,4 @@
-/**
- * A chat room in memory: people, messages, threads and what one person sees alone. It shows and hears through what
- * the bots share, so a story about what happens behind a bot needs no platform.
- */
+/** An in-memory chat room on the code that all bots share, for stories that need no platform. */
 import {
   deletionEvent,
   interactionEvent,
@@ -51,9 +48,7 @@ const refused = (refusal: Refusal) => showMessage(refusalMessage(refusal, discor
 
 interface Message extends DiscordMessage {
   readonly id: string;
-  /** A thread has the id of the message above it. */
   readonly channel: string;
-  /** The channel of a thread; null outside of threads. */
   readonly parent: string | null;
   readonly writer: PersonName | "Sous";
   readonly answers: string | null;
@@ -62,13 +57,11 @@ interface Message extends DiscordMessage {
   readonly post?: Post;
 }
 
-/** What one person sees alone. */
 interface Aside extends DiscordMessage {
   readonly id: string;
   readonly to: string;
 }
 
-/** A command's options as they are typed. */
 function typed(name: string, values: Values = {}): string {
   if (name === "move") return `${values.thing} to ${values.place}`;
   if (name === "schedule" && "home" in values) return `daily ${values.daily} ${values.home}`;
@@ -97,7 +90,6 @@ export function openRoom(): Room {
   const inChannel = (at: string) => [...messages.values()].filter((one) => one.channel === at);
   const ofSous = (at: string) => inChannel(at).filter(({ writer }) => writer === "Sous");
 
-  /** The bot between its start and its stop. */
   function listen(handlers: BotHandlers, clock: Clock, { managers, answerers }: Doors) {
     const whoMay = new WhoMay({
       platform: "The room",
@@ -215,7 +207,7 @@ export function openRoom(): Room {
     return whisper(idOf(name), shown);
   }
 
-  /** What a button or an option of a menu does. @throws Error when the message has none of that name */
+  /** @throws Error without such a button or option */
   function actionOf({ id, components }: Message | Aside, label: string): PressAction {
     for (const control of components.flatMap((row) => row.components)) {
       if (!("custom_id" in control)) continue;

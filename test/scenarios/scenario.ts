@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Place, Room, Seen } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
-/** Something that happens between people and the robot. */
 export interface Scenario<Where extends Place = Place> {
   readonly name: string;
   readonly settings?: StageSettings<Where>;
   play(stage: Stage<Where>): Promise<void>;
 }
 
-/** A scenario that begins with a task and the card that asks where Ana's mug is. */
+/** Starts with a task that asks where Ana's mug is. */
 export function asked<Where extends Place = Room>({
   play,
   ...scenario
@@ -19,7 +18,7 @@ export function asked<Where extends Place = Room>({
   return { ...scenario, play: async (stage) => play(stage, await stage.ask()) };
 }
 
-/** Plays scenarios in a place, several side by side, as they mostly wait. Each has a place and a product of its own. */
+/** Plays several at once, as they mostly wait, each with its own place and product. */
 export function playScenarios<Where extends Place>(
   place: string,
   open: () => Where | Promise<Where>,

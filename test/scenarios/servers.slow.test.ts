@@ -1,4 +1,3 @@
-/** Discord servers that come and go while nobody listens, and servers on several connections. */
 import { expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
 import { until } from "../story/team.js";
@@ -35,7 +34,7 @@ it(
     await playInServer(discord, third.channelId, ["in the top drawer", "top drawer"]);
     await again.stop();
 
-    // It stays so over restarts, until the server lets it in again.
+    // Persists over restarts, until the server invites it again.
     const later = await start();
     await later.runner.resume();
     expect(await whyPaused(later, second.guildId)).toMatch(removed);
@@ -73,7 +72,7 @@ it(
     expect(shardOf(second)).not.toBe(shardOf(first));
     await until(async () => (await rowsOf(sous)).length === 2);
     const thread = await askInServer(discord, second.channelId);
-    // What is written meanwhile is read when the connection is back; the other server's people are heard.
+    // Messages are read after reconnecting; other servers stay connected.
     discord.refuseResume();
     discord.dropConnections(undefined, shardOf(second));
     await until(async () => discord.connected() === 1);

@@ -1,4 +1,3 @@
-/** Several answers to one question, and what people want for themselves. */
 import { expect } from "vitest";
 import type { Room } from "./place.js";
 import { asked, type Scenario } from "./scenario.js";

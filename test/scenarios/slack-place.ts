@@ -4,11 +4,10 @@ import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/
 import { until } from "../story/team.js";
 import type { PersonName, Platform, Seen } from "./place.js";
 
-/** Stands for the id of what one person sees alone. */
 const aside = "aside";
 const names = ["Ana", "Ben", "Cleo"] as const;
 
-/** Slack, the bot connected by Socket Mode or reached by signed requests. */
+/** By Socket Mode or signed requests. */
 export async function openSlack(way: SlackWay): Promise<Platform> {
   const peer = await startWorkspace(way, { people: names, ackTimeoutMs: 30_000 });
   const elsewhere = await peer.addChannel("neighbours");
@@ -93,7 +92,6 @@ function see(message: SlackMessage, channel: string): Seen {
   return { id, channel, thread, text: wordsOf(message), buttons, options };
 }
 
-/** All that can be read, labels of pictures and buttons included. */
 function wordsOf({ text, blocks = [] }: Pick<SlackMessage, "text" | "blocks">): string {
   const said = [...blocks, ...elementsOf(blocks)].flatMap((part) => [
     textOf(part),

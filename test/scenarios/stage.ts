@@ -1,4 +1,4 @@
-/** The whole product in a place, and the few things that every scenario does with it. */
+/** The whole product in a place, with the steps that scenarios share. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,23 +15,18 @@ import { until } from "../story/team.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 
-/** What a scenario wants to be otherwise. */
 export interface StageSettings<Where extends Place = Place>
   extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode" | "paceMs">> {
-  /** How people are treated, where it differs from the plain rules. */
   readonly rules?: Partial<DeskRules>;
-  /** The second channel is called when nobody answers for so long, in milliseconds. */
+  /** Milliseconds until the second channel is called. */
   readonly callAfterMs?: number;
   readonly doors?: Doors;
-  /** By the product's clock; now unless told. */
   readonly startsAt?: number;
-  /** Sous was never in the channel; otherwise it introduced itself there before. */
+  /** Without an earlier introduction in the channel. */
   readonly isUnknown?: true;
-  /** What happens before Sous starts for the first time. */
   before?(place: Where): Promise<void>;
-  /** A person plays. */
   readonly played?: boolean;
-  /** How much faster than real time the product's clock goes; 6 unless told. */
+  /** Speed of the clock; 6 by default. */
   readonly haste?: number;
 }
 
@@ -100,7 +95,6 @@ export class Stage<Where extends Place = Place> {
     this.#sous = null;
   }
 
-  /** The process ends and another one starts; `meanwhile` nobody listens. */
   async restart(meanwhile: () => Promise<unknown> = async () => {}): Promise<void> {
     await this.stop();
     await meanwhile();
@@ -113,34 +107,29 @@ export class Stage<Where extends Place = Place> {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Starts a task and waits for the card that asks. */
   async ask(home = "kitchen"): Promise<Seen> {
     await this.place.command("Ana", "play", { home });
     return this.card("Where is Ana's mug");
   }
 
-  /** The newest card with these words on it. */
   async card(words: string | RegExp): Promise<Seen> {
     return this.#wait(`a card with ${words}`, async () =>
       (await this.place.cards()).filter(({ text }) => has(text, words)).at(-1),
     );
   }
 
-  /** The newest note under a card with these words in it. */
   async note(card: Seen, words: string | RegExp): Promise<Seen> {
     return this.#wait(`a note with ${words}`, async () =>
       (await this.place.notes(card)).filter(({ text }) => has(text, words)).at(-1),
     );
   }
 
-  /** What only this person is told. */
   async whisper(person: PersonName, words: string | RegExp): Promise<string> {
     return this.#wait(`${person} being told ${words}`, async () =>
       this.place.whispers(person).find((text) => has(text, words)),
     );
   }
 
-  /** Waits until nothing is on its way any more. */
   async settle(): Promise<void> {
     const { memory } = this.sous;
     await this.until(
@@ -154,7 +143,6 @@ export class Stage<Where extends Place = Place> {
     return this.sous.memory.questions.list({ household });
   }
 
-  /** All that people have answered, to any question of the home. */
   async ballots(household = "kitchen"): Promise<readonly Ballot[]> {
     const all: Ballot[] = [];
     for (const { id } of await this.questions(household))
@@ -162,18 +150,15 @@ export class Stage<Where extends Place = Place> {
     return all;
   }
 
-  /** What is kept about a person. */
   async person(person: PersonName): Promise<KnownPerson | undefined> {
     return (await this.sous.memory.people.list()).find(({ name }) => name === person);
   }
 
-  /** What people told, valid or not. */
   async told(household = "kitchen"): Promise<readonly Fact[]> {
     const facts = await this.sous.memory.facts.list({ household, valid: false });
     return facts.filter(({ source }) => source === "answer");
   }
 
-  /** Waits until something holds. */
   async until<T>(what: string, probe: () => Promise<T | null | undefined | false>): Promise<T> {
     return this.#wait(what, probe);
   }

@@ -9,15 +9,13 @@ import { playing, wholeGame } from "./playing.js";
 import type { Scenario } from "./scenario.js";
 import { several } from "./several.js";
 
-/** Over each way to a platform: events arrive otherwise, and what follows from them is the same. */
+/** Each transport delivers events differently, with the same results. */
 export const wayStories: readonly Scenario[] = [firstPress, mentioned, restarted];
 
 const everywhere = [...wayStories, ...readLater, called, wholeGame, pressedForAnAgent];
 
-/** On Slack and on Discord. */
 export const platformStories: readonly Scenario<Platform>[] = [...everywhere, ...losing];
 
-/** What happens behind the bot, too. */
 export const roomStories: readonly Scenario<Room>[] = [
   ...everywhere,
   firstWords,

@@ -1,4 +1,3 @@
-/** Slack workspaces and Discord servers that let one Sous in by themselves. */
 import { pino } from "pino";
 import { expect, onTestFinished } from "vitest";
 import { createDiscordBot } from "../../bots/discord/index.js";
@@ -20,7 +19,7 @@ import { until } from "../story/team.js";
 export const patience = { timeout: 120_000 };
 export const names = ["Ana", "Ben"];
 const asked = "Where is";
-/** On a busy machine 3 s are short. */
+/** 3 s are too short on a busy machine. */
 const ackTimeoutMs = 30_000;
 
 interface World {
@@ -33,9 +32,7 @@ interface World {
 }
 
 interface WorldOptions {
-  /** How long Slack's tokens count; for ever when absent. */
   readonly expiresInS?: number;
-  /** Both Slack workspaces belong to it. */
   readonly organisation?: string;
   readonly discord?: DiscordPeerOptions;
 }
@@ -101,7 +98,6 @@ export async function playInTeam(peer: SlackPeer, words: string, noted: RegExp):
   await peer.waitForMessage({ threadTs: card.ts, text: noted, fromBot: true }, 30_000);
 }
 
-/** Resolves to the thread of the question. */
 export async function askInServer(peer: DiscordPeer, channelId: string): Promise<string> {
   await peer.slash("Ana", "sous play", { home: "kitchen" }, channelId);
   const card = await peer.waitForMessage({ channelId, contains: asked }, 30_000);

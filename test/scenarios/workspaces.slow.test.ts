@@ -1,11 +1,9 @@
-/** Two Slack workspaces and two Discord servers in one process with one database: nothing crosses over. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
 import { names, openWorld, patience, playInServer, playInTeam } from "./workspaces-world.js";
 
-/** All that the bot has said in a workspace, to everybody or to one person. */
 async function saidInTeam(peer: SlackPeer): Promise<string> {
   const cards = await peer.messages(peer.channel);
   const threads = await Promise.all(cards.map(({ ts }) => peer.thread(peer.channel, ts)));
@@ -45,7 +43,7 @@ it("each plays its own kitchen, and hears of no other", patience, async () => {
   expect(told.map((values) => values.length > 0)).toEqual([true, true, true, true]);
   expect(new Set(told.map((values) => JSON.stringify(values))).size).toBe(4);
 
-  // Who is in two servers is two people: what they are told and asked in one says nothing of the other.
+  // A user in two servers is two people.
   const people = await sous.memory.people.list();
   expect(new Set(people.map(({ workspace }) => workspace)).size).toBe(4);
   const bens = people.filter(({ platform, name }) => platform === "discord" && name === "Ben");
@@ -54,7 +52,7 @@ it("each plays its own kitchen, and hears of no other", patience, async () => {
   );
   expect(new Set(bens.map(({ platformId }) => platformId)).size).toBe(1);
 
-  // Managers of one workspace are told of its own tasks and facts alone.
+  // Managers see only their workspace's tasks and facts.
   await two.slash("Ana", "/sous", "facts", two.channel);
   await two.slash("Ana", "/sous", "status all", two.channel);
   await two.slash("Ana", "/sous", "facts slack:T0ONE/kitchen", two.channel);
@@ -67,11 +65,10 @@ it("each plays its own kitchen, and hears of no other", patience, async () => {
   const last = tasks.findLast((text) => /round \d|Nothing is going on/.test(text)) ?? "";
   expect(last.split("\n").filter((line) => line.includes(", round ")).length).toBeLessThan(2);
 
-  // Pictures are files of the workspace that shows them.
+  // Pictures are files of their workspace.
   for (const { teamId } of teams)
     expect(slack.calls).toContainEqual({ team: teamId, method: "files.completeUploadExternal" });
 
-  // What is removed is deleted, and waits with a reason; the others go on.
   await two.uninstall();
   await until(async () => (await sous.memory.installations.get("slack", "T0TWO")) === null);
   discord.kickFrom(second.guildId);
@@ -109,7 +106,7 @@ it(
     for (let times = 0; times < 20; times++) await fetch(back, { headers: { cookie } });
     expect(slack.exchanges).toBe(1);
     expect(await slack.install(one, app)).toBe(200);
-    // A token that counts for less than two hours is exchanged before it is used.
+    // Tokens are refreshed if they expire within two hours.
     await playInTeam(one, "in the corner cabinet", /Noted: .*corner cabinet/);
     expect(slack.issued.length).toBeGreaterThan(1);
     await sous.stop();

@@ -1,4 +1,3 @@
-/** What axe-core finds on every page, and what the browser says of them. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
@@ -13,10 +12,10 @@ import { desk, visit } from "./stage.js";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const findViolations = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html.slice(0, 120)).join(" | ")))`;
-/** Colours change by degrees when the theme does. */
+/** Colours fade when the theme changes. */
 const transitionsEnd = `Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`;
-/** Each width and each theme once: no colour depends on the width. */
+/** Every width and theme once, as colours do not depend on width. */
 const looks = [
   { width: 380, colorScheme: "light" },
   { width: 1400, colorScheme: "dark" },
@@ -32,7 +31,7 @@ describe.runIf(chromiumPath)("every page, light and dark, narrow and wide", () =
       return page;
     };
     let seen = 0;
-    /** Presses what changes nothing that is kept: it has to show something else. */
+    /** Presses a control without stored effect; the page must change. */
     const press = async (page: Page, id: string): Promise<void> => {
       const before = await readAloud(page);
       await page.getByTestId(id).first().click();

@@ -1,4 +1,3 @@
-/** The owner starts, watches, pauses and closes a campaign in a browser, by keyboard, on a phone. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -89,7 +88,7 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
     await createCampaign({ memory, clock: parts.clock }, pilot({ id: "second", copies: 1 }));
     const page = await visit(`${url}/campaigns`);
     const start = page.getByTestId("campaign").filter({ hasText: "second" }).getByTestId("start");
-    // Somebody else is faster: it is closed while the order is on its way.
+    // Closes it elsewhere while the request is under way.
     await page.route("**/api/campaigns", async (route) => {
       if (route.request().method() === "POST")
         await moveCampaign({ memory, clock: parts.clock }, "second", "close");

@@ -1,7 +1,5 @@
 /**
- * Previews for the README of what people see in Slack and Discord: npm run screenshots.
- * The whole product plays a task on the local peers; what they received is drawn by a page of our own.
- * Writes docs/images/{slack,discord}-{welcome,question,receipt,unclear,done,reminder,lost,deleted}.png and slack-shopping.png.
+ * Draws previews for the README from a task on local peers (npm run screenshots): docs/images/{slack,discord}-*.png.
  */
 import path from "node:path";
 import type { Browser } from "playwright-core";
@@ -21,11 +19,10 @@ import { type Preview, writePage } from "./preview/page.js";
 import { drawSlackMessage } from "./preview/slack-html.js";
 import { startTeam, until } from "./team.js";
 
-/** Nobody understands this. */
 const unclear = "the nice one";
 const words = "The blue mug in the corner cabinet";
 
-/** Long enough for the picture to stand on the question. */
+/** Leaves time for the question's picture. */
 const reminding = { remindAfterMs: [3000] };
 
 const images = path.join(repository, "docs/images");
@@ -38,7 +35,6 @@ async function shoot(browser: Browser, name: string, preview: Preview): Promise<
   await page.close();
 }
 
-/** A bot on Slack, and a way to draw what stands there. */
 async function openSlack(browser: Browser, rules: Partial<DeskRules> = {}) {
   const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
   const { botToken, appToken, channel, apiUrl, botUserId } = peer;
@@ -83,7 +79,6 @@ async function previewSlack(browser: Browser): Promise<void> {
   await close();
 }
 
-/** An order that leaves something open: the shopping card, with what is asked. */
 async function previewSlackShopping(browser: Browser): Promise<void> {
   const { peer, channel, show, pictured, close } = await openSlack(browser);
   await peer.slash("Ana", "/sous", "play shop", channel);
@@ -91,7 +86,7 @@ async function previewSlackShopping(browser: Browser): Promise<void> {
   await close();
 }
 
-/** Nobody answers, then the channel is archived, and at last a moderator deletes the question. */
+/** Nobody answers, the channel is archived, and a moderator deletes the question. */
 async function previewSlackTroubles(browser: Browser): Promise<void> {
   const { peer, channel, show, pictured, close } = await openSlack(browser, reminding);
   const told = await peer.direct("Ana");
@@ -113,7 +108,6 @@ async function previewSlackTroubles(browser: Browser): Promise<void> {
   await close();
 }
 
-/** A bot on Discord, and a way to draw what stands there. */
 async function openDiscord(browser: Browser, rules: Partial<DeskRules> = {}) {
   const peer = await startDiscordPeer({ people: ["Ana", "Ben"] });
   const { token, guildId: guild, channelId: channel, apiUrl } = peer;
@@ -172,7 +166,6 @@ async function previewDiscord(browser: Browser): Promise<void> {
   await close();
 }
 
-/** The same; here the bot loses its right to post. */
 async function previewDiscordTroubles(browser: Browser): Promise<void> {
   const { peer, channel, sous, find, sentOf, show, close } = await openDiscord(browser, reminding);
   const told = peer.direct("Ana");

@@ -1,4 +1,4 @@
-/** The example bot of docs/adding-a-bot.md, wired into the whole product. */
+/** Tests the bot of docs/adding-a-bot.md in the whole product. */
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLineBot } from "../../docs/examples/line-bot.js";

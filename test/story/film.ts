@@ -1,6 +1,4 @@
-/**
- * A whole task on a phone as an animated PNG, for the README: npm run screenshots. Writes docs/images/task.png.
- */
+/** Films a task on a phone for the README (npm run screenshots): docs/images/task.png. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +9,6 @@ import { npmStart, repository } from "./npm-start.js";
 
 interface Frame {
   readonly png: Buffer;
-  /** How long it is shown. */
   readonly ms: number;
 }
 
@@ -39,7 +36,7 @@ function chunk(
   return Buffer.concat([length, body, sum]);
 }
 
-/** Makes one animated PNG that repeats, of pictures of one size. */
+/** Makes a looping animated PNG; all frames have one size. */
 function animate(frames: readonly Frame[]): Buffer {
   const [first] = frames;
   const head = first && chunksOf(first.png).find(({ type }) => type === "IHDR");
@@ -64,7 +61,6 @@ function animate(frames: readonly Frame[]): Buffer {
   ]);
 }
 
-/** Plays a task and takes a picture of each thing that happens. */
 async function film(page: Page): Promise<readonly Frame[]> {
   const frames: Frame[] = [];
   const shoot = async (ms: number) => {

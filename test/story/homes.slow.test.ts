@@ -1,4 +1,3 @@
-/** The owner builds homes: by keyboard, by dragging, from a file; and plays one. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -153,7 +152,7 @@ describe.runIf(chromiumPath)("the page of homes in a browser", () => {
   });
 });
 
-/** The book is in the last of its drawers. */
+/** The book is in the last drawer. */
 const houseOf54 = {
   id: "house",
   title: "A house",
@@ -188,7 +187,6 @@ function part(page: Page, id: string) {
   return page.locator(`[data-part='${id}']`);
 }
 
-/** Ids of the first three places, as the forms have them. */
 async function order(page: Page): Promise<(string | null)[]> {
   const items = await page.getByTestId("places").locator("> li").all();
   return Promise.all(items.slice(0, 3).map((item) => item.getAttribute("data-part")));
@@ -201,7 +199,6 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   if (label !== "New task") await page.keyboard.press("Tab");
 }
 
-/** Adds furniture or a thing, under its own name or another. */
 async function add(page: Page, label: string, kind: string, name = ""): Promise<void> {
   const choice = page.getByRole("combobox", { name: label, exact: true });
   await choice.selectOption(kind);
@@ -214,7 +211,6 @@ async function add(page: Page, label: string, kind: string, name = ""): Promise<
   await row.getByRole("button", { name: "Add" }).press("Enter");
 }
 
-/** Drags as a person does, who follows what they hold when the picture is drawn anew under it. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.locator(to).evaluate((node) => node.scrollIntoView({ block: "nearest" }));
   await moveOnto(page, from, from.includes("thing") ? undefined : 8);
@@ -223,7 +219,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-/** Moves the mouse until it is on the part: `inset` pixels from its corner, or on its middle. */
+/** Moves onto the part's corner, `inset` pixels inside, or its middle. */
 async function moveOnto(page: Page, part: string, inset?: number): Promise<void> {
   const isUnderMouse = async () => {
     const box = await page.locator(part).boundingBox();
@@ -238,7 +234,7 @@ async function moveOnto(page: Page, part: string, inset?: number): Promise<void>
   await expect.poll(isUnderMouse).toBe(true);
 }
 
-/** The first page begins the task by itself; its question is answered. */
+/** The first page starts a task; answers its question. */
 async function play(page: Page): Promise<void> {
   await page.waitForURL(/\/\?home=teahouse/);
   await asks(page, "Where is a teapot?");

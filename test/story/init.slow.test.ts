@@ -1,4 +1,3 @@
-/** From nothing to a running bot, as a person does it at a terminal, on the local peers. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
@@ -100,7 +99,7 @@ test(
     const next = await slack.waitForMessage({ text: "Which mug is Ana's" }, 30_000);
     const mine = { channel: slack.channel, ts: next.ts, buttonText: "I don't know" };
     expect((await slack.press("ben", mine)).acked).toBe(true);
-    // One "I don't know" is not enough: it asks about the mug that it found.
+    // After one "I don't know" it asks about the mug it found.
     const found = await slack.waitForMessage({ text: /^Is the .* mug Ana's/ }, 30_000);
     const neither = { channel: slack.channel, ts: found.ts, buttonText: "I don't know" };
     expect((await slack.press("ben", neither)).acked).toBe(true);

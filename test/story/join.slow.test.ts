@@ -1,4 +1,3 @@
-/** Somebody comes by a campaign's link, in a browser as wide as a phone. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openDoor, practice } from "../app/join/guests.js";

@@ -1,4 +1,3 @@
-/** `npm start` as a child process, as a stranger would run it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +9,6 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs what `npm start` runs, on a free port and a database of its own. */
 export async function npmStart(
   database: string,
   options: readonly string[] = [],
@@ -37,7 +35,7 @@ function readAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** npm, its shell and node share a process group of their own; Ctrl-C reaches all of it. */
+/** Stops npm, its shell and node by their process group, like Ctrl-C. */
 function stopGroup(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.pid === undefined) return resolve();

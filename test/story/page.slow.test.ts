@@ -1,12 +1,10 @@
-/** The page as people use it: a press in the picture, the keyboard alone, two browsers; and what it costs. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { chromiumPath } from "./browser.js";
 import { asks, desk, noted, phone, reply, serve, visit } from "./stage.js";
 
-/** Bytes of scripts that a page may load. */
+/** Bytes. */
 const mostScript = 150 * 1024;
-/** As long as a robot takes for a step that people are to see. */
 const paceMs = 300;
 
 describe.runIf(chromiumPath)("the page in a browser", () => {
@@ -177,7 +175,6 @@ describe.runIf(chromiumPath)("the page in a browser", () => {
 
 const scriptBytes = `performance.getEntriesByType("resource")
   .filter(({ name }) => name.endsWith(".js")).reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)`;
-/** What the pictures say in which the robot walks. */
 const keepWalks = `window.walks = [];
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
@@ -188,7 +185,7 @@ const keepWalks = `window.walks = [];
     return animate.apply(this, given);
   };`;
 
-/** Keeps who begins to walk: the shorter way may have ended when somebody looks. */
+/** Records walkers, as short walks may end early. */
 const keepWalkers = `
   window.walked = new Set();
   const { animate } = Element.prototype;
@@ -203,7 +200,6 @@ const textHeights = `[...document.querySelectorAll("#drawing svg text")].map((on
 
 const walkers = `[...document.querySelectorAll(".walker")].filter((one) => one.getAnimations().length > 0).length`;
 
-/** Where things are at the first moment of their way. */
 const keepBeginnings = `window.beginnings = {};
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
@@ -214,7 +210,6 @@ const keepBeginnings = `window.beginnings = {};
     return way;
   };`;
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed++) {
     if (await page.evaluate(`document.activeElement?.matches(${JSON.stringify(selector)})`)) return;

@@ -1,7 +1,4 @@
-/**
- * Draws every state of the picture at every size, light and dark: npm run screenshots.
- * Writes docs/images/states/, which git leaves out: they are for looking at.
- */
+/** Draws each state at each size, light and dark, into docs/images/states/ (npm run screenshots; git-ignored). */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -19,7 +16,7 @@ import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 import { repository } from "./npm-start.js";
 
 const folder = path.join(repository, "docs/images/states");
-/** Pixels for a unit: a chat's picture is also seen as a thumbnail. */
+/** Pixels per unit; chat pictures also as thumbnails. */
 const scales: Readonly<Record<PictureSize, readonly number[]>> = {
   page: [1],
   phone: [2],
@@ -44,7 +41,7 @@ function viewOfGame(name: string): OwnerView {
   return simulator.ownerView();
 }
 
-/** The kitchen with so many places as the largest rooms have. */
+/** Fills the kitchen to the size of the largest rooms. */
 function crowd(view: OwnerView, places: number): OwnerView {
   const kinds = ["cabinet", "drawer", "countertop", "drawer"] as const;
   const more = Array.from({ length: places - view.places.length }, (_, at): PlaceView => {

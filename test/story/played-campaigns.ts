@@ -1,4 +1,3 @@
-/** Campaigns for the screenshots: one that is going on, one that is over. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -33,7 +32,7 @@ const common: Omit<Given, "id" | "title" | "tasks"> = {
   payRate: { amount: 12, currency: "EUR", per: "hour" },
 };
 
-/** Plays them with simulated people, and spreads over days what those said within seconds. */
+/** Simulates the people and spreads their answers over days. */
 export async function playCampaigns(file: string): Promise<void> {
   const sous = await startSous({
     ...parts,

@@ -1,4 +1,3 @@
-/** Before the first answer of a campaign: agreeing and practising on the page; what was said counts after that. */
 import { describe, expect, test } from "vitest";
 import { beginCampaign } from "../app/campaigns/scenario.js";
 import { practice } from "../app/join/guests.js";

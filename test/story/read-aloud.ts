@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Replaces what differs between runs: passing notices, legends of drawings, random ids, times and durations. */
+/** Masks what differs between runs: notices, legends, random ids, times and durations. */
 const changing = [
   [/^ *- status.*\n/gm, ""],
   [/^ *- text: [A-Z] = .*\n/gm, ""],
@@ -18,7 +18,7 @@ const changing = [
   [/127\.0\.0\.1:\d+/g, "HOST"],
 ] as const;
 
-/** Reads the page as a screen reader does, once it has not changed for half a second. */
+/** Reads like a screen reader, once unchanged for half a second. */
 export async function readAloud(page: Page): Promise<string> {
   for (let before = await read(page); ; ) {
     await page.waitForTimeout(500);

@@ -1,4 +1,3 @@
-/** The owner looks through what a campaign collected, sees a task again, and decides. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,7 +18,7 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
     );
     const { url } = await serve({ home: null, database, answerTimeoutMs: 10_000 });
     const page = await visit(`${url}/review`, phone);
-    // A slow server: the page says that it loads.
+    // A slow server shows the loading state.
     const late = "**/api/review";
     await page.route(late, (route) => setTimeout(() => void route.continue(), 1000));
     await page.reload();
@@ -42,7 +41,7 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
   });
 });
 
-/** Where the campaign is not to be asked whether the owner agreed, nothing of theirs is kept. */
+/** Answers are not stored without a consent prompt. */
 async function answerInCampaign(page: Page): Promise<void> {
   const exchange = page.getByTestId("exchange").filter({ hasText: "campaign pilot" }).first();
   await exchange.getByTestId("answer-open").click();
@@ -52,7 +51,6 @@ async function answerInCampaign(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** The owner says otherwise than somebody did: that is a disagreement, and a late answer. */
 async function answerItself(page: Page): Promise<void> {
   const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
   await exchange.getByTestId("answer-open").click();
@@ -116,7 +114,6 @@ async function decide(page: Page): Promise<void> {
   ]);
 }
 
-/** Without the mouse: words are kept and dropped, and the focus goes on to the next exchange. */
 async function reviewByKeys(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/review?flags=unread`);
   const exchanges = page.getByTestId("exchange");

@@ -1,4 +1,3 @@
-/** An owner and a member log in with a browser, and the owner logs the member out. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { askedTexts } from "../../src/app/asked-texts.js";
@@ -13,7 +12,6 @@ import { region, sampleAgent, sampleAudience } from "../build/asked.js";
 import { chromiumPath } from "./browser.js";
 import { asks as askedOn, isNarrow, phone, reply, serve, visit } from "./stage.js";
 
-/** Where agents ask. */
 function askDesk({ memory }: Sous) {
   return createAskDesk({
     memory,
@@ -30,7 +28,7 @@ function askDesk({ memory }: Sous) {
 describe.runIf(chromiumPath)("logging in with a browser", () => {
   async function logIn(url: string, password: string): Promise<Page> {
     const page = await visit(`${url}/login`, phone);
-    // In the same network without https, browsers have none.
+    // Browsers omit it on http in the local network.
     await page.context().addInitScript("delete Crypto.prototype.randomUUID");
     await page.goto(url);
     expect(page.url()).toBe(`${url}/login`);

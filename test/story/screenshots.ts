@@ -1,4 +1,4 @@
-/** Takes the screenshots of pages that the documentation shows: npm run screenshots. Writes docs/images/. */
+/** Takes the documentation's screenshots (npm run screenshots) into docs/images/. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,14 +26,13 @@ async function tell(page: Page): Promise<void> {
   await page.getByTestId("summary").waitFor();
 }
 
-/** The owner's page after that task. */
 async function review(page: Page): Promise<void> {
   await page.goto(new URL("/review", page.url()).href);
   await page.getByTestId("exchange").first().waitFor();
   await shoot(page, "review");
 }
 
-/** What campaigns there are: one that is going on, one that is over, and one to come. */
+/** One open, one finished, one planned. */
 async function campaigns(page: Page, url: string): Promise<void> {
   await page.goto(new URL("/campaigns", url).href);
   await page.getByTestId("campaign").nth(2).waitFor();

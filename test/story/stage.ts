@@ -1,4 +1,4 @@
-/** Sous with its web page in this process, and pages of one browser that all stories of a worker share. */
+/** Sous with its page in this process, and a browser per worker. */
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { makeWebBot } from "../../src/app/web-bot.js";
@@ -16,14 +16,12 @@ export interface Served {
 }
 
 interface ServeOptions extends Partial<Omit<SousOptions, "bots">> {
-  /** The home in which a task begins; null: none does. */
   readonly home?: string | null;
-  /** Whether people have to log in. */
   readonly isLocked?: boolean;
   readonly beside?: readonly Bot[];
 }
 
-/** Sous until the test ends. Without other options a task begins in the kitchen. */
+/** Until the test ends. Starts a task in the kitchen by default. */
 export async function serve({
   home = "kitchen",
   isLocked = false,
@@ -40,7 +38,6 @@ export async function serve({
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker, which ends with it. */
 export function workersBrowser(): Promise<Browser> {
   shared ??= openBrowser(chromiumPath ?? "");
   return shared;
@@ -49,7 +46,7 @@ export function workersBrowser(): Promise<Browser> {
 export const desk = { width: 1400, height: 900 };
 export const phone = { width: 380, height: 800 };
 
-/** A page with cookies of its own, which is closed when the test ends. No script of it may fail or complain. */
+/** A page with separate cookies, closed after the test. Fails on script errors. */
 export async function visit(
   address: string,
   viewport = desk,
@@ -57,7 +54,7 @@ export async function visit(
 ): Promise<Page> {
   const context = await (await workersBrowser()).newContext({ viewport, ...options });
   const complaints: string[] = [];
-  // A refusal by the server is no fault of the page.
+  // Server refusals are no page errors.
   context.on("console", (message) => {
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       complaints.push(message.text());
@@ -78,28 +75,22 @@ export async function visit(
   return page;
 }
 
-/** Whether nothing is wider than the window. */
 export const isNarrow = (page: Page) =>
   page.evaluate<boolean>("document.documentElement.scrollWidth <= window.innerWidth");
 
-/** The test id of what has the focus. */
 export const focused = (page: Page) =>
   page.evaluate<string>("document.activeElement?.getAttribute('data-testid') ?? ''");
 
-/** Writes in the field for answers. */
 export async function reply(page: Page, words: string): Promise<void> {
   await page.getByTestId("reply").fill(words);
   await page.getByTestId("send").click();
 }
 
-/** Waits until this question is asked. */
 export const asks = (page: Page, question: string) => page.getByText(question).first().waitFor();
 
-/** Waits until the answer is noted like this. */
 export const noted = (page: Page, text: string) =>
   page.getByTestId("receipt").filter({ hasText: text }).first().waitFor();
 
-/** Chooses a place, also one of those that are not shown at first. */
 export async function choose(page: Page, label: string | RegExp): Promise<void> {
   const more = page.getByTestId("more");
   if (await more.isVisible()) await more.click();

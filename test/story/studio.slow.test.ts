@@ -1,4 +1,3 @@
-/** A researcher makes a campaign on the page, starts it, and somebody answers who comes by its link. */
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { chromiumPath } from "./browser.js";
@@ -42,7 +41,7 @@ describe.runIf(chromiumPath)("the studio in a browser", () => {
       "Pay: 12 EUR an hour",
     );
 
-    // Prolific fills its fields in.
+    // Fills the placeholders like Prolific.
     const filled = link.slice(url.length).replaceAll(/\{\{%\w+%\}\}/g, "5f1e0a0b0c0d");
     const guest = await visit(url + filled, phone);
     await click(guest.getByTestId("agree"));
@@ -83,7 +82,7 @@ pay: none\nethics: none\nanswersPerParticipant: 1\n`;
     await page.getByTestId("use-yaml").click();
     await page.getByTestId("left").getByText("Nothing is missing.").waitFor();
     expect(await page.getByLabel("Title").inputValue()).toBe("Mine");
-    // The arm that is there by default stays whole when a part of it is changed.
+    // Partial changes keep the rest of the default arm.
     const asks = page.getByLabel("When it asks");
     await asks.fill("sometimes");
     await page.locator('[data-fault="arms.0.ask"]').waitFor();

@@ -1,4 +1,3 @@
-/** Many tabs of one browser, and pages that the browser translates. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openDesk } from "../../src/adapters/desk.js";
@@ -30,7 +29,7 @@ describe.runIf(chromiumPath)("a browser", () => {
       tab.setDefaultTimeout(10_000);
       await tab.goto(url + path, { timeout: 10_000 });
       await tab.waitForTimeout(200);
-      // In a test every tab counts as seen.
+      // In tests every tab is visible.
       if (script && tabs.length < 7) await hide(tab);
       tabs.push(tab);
     }
@@ -71,7 +70,7 @@ async function hide(tab: Page): Promise<void> {
   `);
 }
 
-/** As Chromium does it: each text is taken out, and two elements with the translation stand in its place. */
+/** Like Chromium's translator: replaces each text node by two elements. */
 const translate = `
   for (const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = []; ; ) {
     const text = walker.nextNode();

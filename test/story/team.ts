@@ -1,5 +1,3 @@
-/** The whole product, wired as in production, with one bot on a local peer. */
-
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
@@ -23,7 +21,6 @@ export async function startTeam(
   });
 }
 
-/** Polls until something comes back. */
 export async function until<T>(
   probe: () => Promise<T | null | undefined | false>,
   timeoutMs = 60_000,

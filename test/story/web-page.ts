@@ -1,8 +1,6 @@
-/** The first task on the page, as somebody does it. */
 import type { Locator, Page } from "playwright-core";
 import { asks, choose, noted, reply } from "./stage.js";
 
-/** By a button and in words; resolves to the summary once the task is done. */
 export async function answerBoth(page: Page): Promise<Locator> {
   await asks(page, "Where is Ana's mug?");
   await choose(page, "Corner cabinet");

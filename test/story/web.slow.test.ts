@@ -1,4 +1,3 @@
-/** What is done on the page once a task is over. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -6,7 +5,6 @@ import { chromiumPath } from "./browser.js";
 import { serve, visit } from "./stage.js";
 import { answerBoth } from "./web-page.js";
 
-/** By keyboard in the drawing into the fridge; another open page sees it. */
 async function moveTomato(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -35,7 +33,7 @@ async function moveTomato(page: Page): Promise<void> {
   await page.getByText("Moved: fork is now on the shelf.").waitFor();
 }
 
-/** What is kept is told, saved, and gone once that was said twice. */
+/** Shows, saves and deletes the data after two confirmations. */
 async function deleteMyData(page: Page): Promise<void> {
   const said = page.getByTestId("my-data-text");
   await page.getByTestId("menu").click();
@@ -62,7 +60,7 @@ test.runIf(chromiumPath)(
   async () => {
     const { url } = await serve({ paceMs: 300 });
     const page = await visit(url);
-    // Games stand last, so that whoever is new meets homes first.
+    // Games come last, so that newcomers see homes first.
     const game = page.locator('#home > optgroup > option[value="cooking:take1"]');
     await game.waitFor({ state: "attached" });
     expect(await page.locator('#home > option[value*=":"]').count()).toBe(0);

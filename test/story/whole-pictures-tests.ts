@@ -1,4 +1,3 @@
-/** A page's picture is whole at every width, and what is asked, shown and answered is in sight. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
@@ -12,7 +11,7 @@ import { serve, visit } from "./stage.js";
 const phone = { width: 390, height: 844 };
 const themes = ["light", "dark"] as const;
 
-/** Measures in the page: what of the picture is cut off, by the window or by a box that scrolls. */
+/** Measures how much of the picture the window or a scroll box clips. */
 const cutOff = `(() => {
   const svg = document.querySelector(".drawing svg, figure svg");
   const robot = svg.querySelector(".robot") ?? svg;
@@ -38,7 +37,7 @@ async function expectWhole(page: Page, widths: readonly number[]): Promise<void>
     const colorScheme = themes[at % 2] ?? null;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-    // The page asks for the picture of its new width.
+    // The page requests a picture of its new width.
     await page.waitForTimeout(400);
     await expect
       .poll(() => page.evaluate(cutOff), {
@@ -52,7 +51,7 @@ async function expectWhole(page: Page, widths: readonly number[]): Promise<void>
   await expectFirstScreen(page);
 }
 
-/** The question, the picture and the first answers, or all and the ways out, are above the field for answers. */
+/** Question, picture and the first (or all) answers are above the text field. */
 export async function expectFirstScreen(
   page: Page,
   part: "first" | "all" = "first",
@@ -95,7 +94,6 @@ interface HomeFile {
   readonly things: readonly { readonly in: string }[];
 }
 
-/** The flat with its first rooms only. */
 function flatOf(rooms: readonly string[]): object {
   const file = path.join(repository, "scenes/data/flat.json");
   const flat = JSON.parse(readFileSync(file, "utf8")) as HomeFile;
@@ -120,7 +118,6 @@ function flatOf(rooms: readonly string[]): object {
   };
 }
 
-/** The pictures of these homes and of a participant's page are whole at these widths. */
 export function testWholePictures(
   homes: readonly string[],
   participantsHomes: readonly string[],

@@ -1,4 +1,4 @@
-/** Samples of pictures at some widths, and what stays in sight whatever is said; the nightly tier has all widths. */
+/** Some widths; the nightly tier has all. */
 import { describe, expect, it } from "vitest";
 import { chromiumPath } from "./browser.js";
 import { asks, choose, desk, phone, reply, serve, visit } from "./stage.js";
@@ -11,7 +11,7 @@ describe.skipIf(chromiumPath === null)("the first screen", () => {
     "has it all at $width px, whatever was said",
     async (viewport) => {
       const page = await visit((await serve()).url, viewport);
-      // A low window scrolls the card; the field stays in sight.
+      // Low windows scroll the card, but show the field.
       const part = viewport.height < 800 ? "first" : "all";
       const say = async (words: string, answer: RegExp) => {
         await reply(page, words);
@@ -29,7 +29,6 @@ describe.skipIf(chromiumPath === null)("the first screen", () => {
       await expectFirstScreen(page, part);
       await choose(page, "Corner cabinet");
       await asks(page, "Which mug is Ana's?");
-      // The press may have had to scroll.
       if (part === "first") await page.evaluate("window.scrollTo(0, 0)");
       await expectFirstScreen(page, part);
       expect(await page.locator(".last").count()).toBe(0);

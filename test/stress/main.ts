@@ -1,4 +1,3 @@
-/** The command line of the stress rigs: `npm run -s stress -- faults --json`. */
 import { reportError } from "../../src/cli/errors.js";
 import { createStressProgram } from "./program.js";
 

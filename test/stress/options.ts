@@ -1,9 +1,8 @@
-/** Options that several rigs share. */
 import { Option } from "commander";
 import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
 
-/** Which platforms, with commas between them; all of `known` when absent. */
+/** Comma-separated platforms; all of `known` by default. */
 export function botsOption<T extends string>(known: readonly T[]): Option {
   return new Option("--bots <list>", "which platforms, with commas")
     .argParser(pickFrom("--bots", known))
@@ -14,7 +13,7 @@ export function countOption(flags: string, about: string, least: number, usual: 
   return new Option(flags, about).argParser(shared.wholeNumber(least)).default(usual);
 }
 
-/** @returns a parser that throws InputError, with the known names, for an unknown or missing one */
+/** @returns a parser that throws InputError listing the known names */
 export function pickFrom<T extends string>(flag: string, known: readonly T[]) {
   return (text: string): readonly T[] => {
     const names = text.split(",").map((name) => name.trim());

@@ -1,9 +1,7 @@
-/** The stress rigs as commands. They end by themselves. */
 import { Command } from "commander";
 
 type Rig = readonly [about: string, load: () => Promise<Command>];
 
-/** Only the rig that is named is loaded. */
 const rigs: Readonly<Record<string, Rig>> = {
   faults: [
     "kill the process at random moments over episodes on each bot, and count the loss",
@@ -43,10 +41,8 @@ const rigs: Readonly<Record<string, Rig>> = {
   ],
 };
 
-/** The names of all rigs. */
 export const rigNames: readonly string[] = Object.keys(rigs);
 
-/** @param words those of the command line: only the rigs that they name are loaded */
 export async function createStressProgram(words: readonly string[]): Promise<Command> {
   const program = new Command("stress")
     .description("kills, faults, load and long runs of Sous, against protocol peers on loopback")

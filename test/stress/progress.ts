@@ -1,7 +1,6 @@
-/** A progress bar on standard error, so that JSON stays alone. */
+/** Shows progress on standard error, as standard output is JSON. */
 import { SingleBar } from "cli-progress";
 
-/** @param unit what is counted: "kills" */
 export async function withProgress<Result>(
   unit: string,
   work: (show: (done: number, of: number) => void) => Promise<Result>,

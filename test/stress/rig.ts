@@ -1,4 +1,3 @@
-/** What every rig with real processes needs: a folder, children, and their end. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +7,7 @@ import { sousProgram } from "../program.js";
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Nothing of a real workspace may leak into a rig, and no rig waits for the morning. */
+/** Isolates rigs from real workspaces, without quiet hours. */
 const cleanSettings: Settings = {
   SOUS_WEB_PORT: "0",
   SOUS_PACE_MS: "25",
@@ -38,12 +37,12 @@ const cleanSettings: Settings = {
 };
 
 export class Rig {
-  /** Removed at the end, unless something in it is kept. */
+  /** Removed at the end, unless something is kept. */
   readonly folder: string;
   isKept = false;
   readonly #alive = new Set<ChildProcess>();
 
-  /** The children never outlive this process, also when somebody stops it. */
+  /** Children end with this process, even on signals. */
   constructor(name: string) {
     this.folder = mkdtempSync(path.join(tmpdir(), `sous-${name}-`));
     process.on("exit", this.end).on("SIGINT", interrupt).on("SIGTERM", interrupt);
@@ -53,12 +52,10 @@ export class Rig {
     return path.join(this.folder, name);
   }
 
-  /** Starts `sous <args>` with these settings on top of clean ones. */
   sous(args: readonly string[], settings: Settings = {}): ChildProcess {
     return this.node([...sousProgram, ...args], settings);
   }
 
-  /** Starts node; with "ipc" the child takes messages. */
   node(args: readonly string[], settings: Settings = {}, ...ipc: readonly "ipc"[]): ChildProcess {
     const env = childEnvironment({ ...cleanSettings, ...settings });
     const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "pipe", ...ipc] });
@@ -78,7 +75,6 @@ function interrupt(): void {
   process.exit(130);
 }
 
-/** Does the work of a rig, and ends what it started. */
 export async function withRig<Result>(
   name: string,
   work: (rig: Rig) => Promise<Result>,
@@ -87,7 +83,6 @@ export async function withRig<Result>(
   return work(rig).finally(rig.end);
 }
 
-/** Appends what the child says on standard error to a file. */
 export function keepLog(file: string, child: ChildProcess): ChildProcess {
   child.stderr?.on("data", (chunk) => appendFileSync(file, String(chunk)));
   return child;

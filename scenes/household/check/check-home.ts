@@ -1,4 +1,4 @@
-/** Checks homes written by hand: everything that is wrong at once, each with its line. */
+/** Finds all problems of hand-written homes, with lines. */
 import type { z } from "zod";
 import { findFaults } from "../source/home-faults.js";
 import { buildHome, type Home, homeShape } from "../source/home-file.js";
@@ -11,21 +11,15 @@ import { type JsonDocument, type JsonPath, readJsonText } from "./json-text.js";
 import { faultsOfSentence } from "./sentence.js";
 import { proveTasks } from "./task-proof.js";
 
-/** One thing that is wrong in a home's file. */
 export interface HomeProblem {
   readonly file: string;
-  /** From 1. */
   readonly line: number;
-  /** As in `things[3].in`; empty for the file as a whole. */
+  /** As in `things[3].in`; empty for the whole file. */
   readonly field: string;
-  /** What is wrong and what to do about it. */
   readonly message: string;
 }
 
-/**
- * Finds every problem of a home's text, in the order of lines; none when it can be played. `file` is
- * for the report only. Text that is not JSON is checked no further.
- */
+/** Returns all problems by line; none when playable. `file` is only for messages. Stops at invalid JSON. */
 export function checkHome(text: string, { file }: { file: string }): HomeProblem[] {
   const { problems, document } = readJsonText(text);
   if (!document) return problems.map((problem) => ({ file, field: "", ...problem }));
@@ -40,7 +34,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
     .sort((a, b) => a.line - b.line);
 }
 
-/** A problem as one line: "kitchen.json:12: things[3].in: …". */
+/** "kitchen.json:12: things[3].in: …" */
 export function formatProblem({ file, line, field, message }: HomeProblem): string {
   return cutLine([`${file}:${line}`, ...(field ? [field] : []), message].join(": "));
 }
@@ -75,12 +69,10 @@ function findContentProblems(document: JsonDocument): Found[] {
   const sketch = sketchSchema.safeParse(document.value);
   if (!sketch.success) return [];
   const excess = findExcess(document.value);
-  // What is too long would be repeated by other complaints.
   const faults = excess.length > 0 ? excess : findFaults(sketch.data);
   return faults.map((fault) => ({ ...fault, line: document.lineOf(fault.path) }));
 }
 
-/** Sentences, and whether tasks can be done in their turn: of tasks that are sound otherwise. */
 function findTaskProblems(document: JsonDocument, found: readonly Found[]): Found[] {
   const hasFault = (key: string, index?: number) =>
     found.some(({ path }) => path[0] === key && (index === undefined || path[1] === index));
@@ -106,7 +98,6 @@ function sketchTasks(value: unknown): { tasks: readonly unknown[] } {
   return { tasks: Array.isArray(tasks) ? tasks : [] };
 }
 
-/** Places and things, whatever the rest of the file is like; null when they are not there. */
 function readContents(value: unknown): Omit<Home, "tasks"> | null {
   const { places, things } = homeShape.shape;
   const read = {
@@ -118,7 +109,6 @@ function readContents(value: unknown): Omit<Home, "tasks"> | null {
   return { ...nobody, places: read.places.data, things: read.things.data };
 }
 
-/** Names of the fields that an object at this path may have. */
 function fieldsAt(path: JsonPath): readonly string[] {
   const [list, , inner] = path;
   const shape: z.ZodRawShape =

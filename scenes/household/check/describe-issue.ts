@@ -1,11 +1,9 @@
-/** The complaints of a schema in plain words, each saying what to do. */
 import type { z } from "zod";
 import { suggest } from "../source/suggest.js";
 import type { JsonPath } from "./json-text.js";
 
 export interface Complaint {
   readonly path: JsonPath;
-  /** The field complained of is one that should not be there. */
   readonly isExtra: boolean;
   readonly message: string;
 }
@@ -18,7 +16,6 @@ const nouns: Readonly<Record<string, string>> = {
   string: "a text in double quotes",
 };
 
-/** One complaint for each field of an issue. `value` is the whole checked file. */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   options: { value: unknown; fieldsAt: (path: JsonPath) => readonly string[] },

@@ -1,5 +1,3 @@
-/** A home that is being made, as far as it can be read. */
-
 import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import type { OwnerView } from "../../../src/core/scene.js";
@@ -13,7 +11,7 @@ import { readJsonText } from "./json-text.js";
 const { places, things, title } = homeShape.shape;
 const wording = "2.1.2";
 
-/** The home as its owner sees it at the start; null while it has no places, or they cannot be read. */
+/** The owner's view of an unfinished home; null without readable places. */
 export function viewDraft(text: string): OwnerView | null {
   const value = readJsonText(text).document?.value as Record<string, unknown> | null | undefined;
   const where = places.safeParse(value?.places).data;
@@ -31,7 +29,7 @@ export function viewDraft(text: string): OwnerView | null {
   return viewAsOwner(new Layout(world, wording), createState(world));
 }
 
-/** Tasks that name one thing where several fit, in homes whose parts can be read. */
+/** Finds tasks that name one thing where several fit. */
 export function findAmbiguities(text: string): { field: string; message: string }[] {
   const home = homeShape.safeParse(readJsonText(text).document?.value).data;
   return (home?.tasks ?? []).flatMap((task, index) => {

@@ -1,4 +1,3 @@
-/** JSON with line numbers: where a value stands, and what is wrong with text that is not JSON. */
 import {
   findNodeAtLocation,
   type Node,
@@ -9,35 +8,30 @@ import {
 
 export type JsonPath = readonly (string | number)[];
 
-/** Something wrong at a line (from 1). */
 export interface TextProblem {
   readonly line: number;
   readonly message: string;
 }
 
-/** The text as JSON, or what is wrong with it. */
 export type JsonText =
   | { readonly problems: readonly TextProblem[]; readonly document: null }
   | { readonly problems: readonly []; readonly document: JsonDocument };
 
 export interface JsonDocument {
   readonly value: unknown;
-  /** The line of the value at a path, or of the nearest value around it. */
   lineOf(path: JsonPath): number;
-  /** The line of a field's name in the object at a path. */
   lineOfField(path: JsonPath, name: string): number;
-  /** Fields that an object has twice, with the line of the second. */
   readonly repeated: readonly { readonly path: JsonPath; readonly line: number }[];
 }
 
-/** Reads strict JSON: no comments, no commas after the last item. */
+/** Strict JSON: no comments or trailing commas. */
 export function readJsonText(text: string): JsonText {
   const errors: ParseError[] = [];
   try {
     const root = parseTree(text, errors, { disallowComments: true });
     if (root && errors.length === 0) return { problems: [], document: openDocument(text, root) };
   } catch (cause) {
-    // Deep nesting exhausts the stack of the parser.
+    // Deep nesting overflows the parser's stack.
     if (!(cause instanceof RangeError)) throw cause;
     return { problems: [{ line: 1, message: "it is nested too deeply" }], document: null };
   }
@@ -74,7 +68,6 @@ function nearestNode(root: Node, path: JsonPath): Node {
   return root;
 }
 
-/** The fields of an object, in order; none for other values. */
 function fieldsOf(node: Node): { name: string; offset: number; value: Node | undefined }[] {
   if (node.type !== "object") return [];
   return (node.children ?? []).map(({ offset, children }) => ({
@@ -100,7 +93,6 @@ function findRepeated(node: Node, path: JsonPath): { path: JsonPath; offset: num
 
 const byteOrderMark = 0xfeff;
 
-/** What to do about the parser's errors. */
 const advice: Readonly<Record<string, string>> = {
   CloseBraceExpected: 'a "}" is missing',
   CloseBracketExpected: 'a "]" is missing',
@@ -127,13 +119,13 @@ function describeError(
     return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
   }
   const name = printParseErrorCode(error);
-  // What is missing is missing after the last word, not before the next one.
+  // Report a missing token after the last word.
   const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
   const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
   return { line: lineAt(at), message: advice[name] ?? name };
 }
 
-/** Tells the line of a place in the text; the text is read once. */
+/** Converts offsets to lines, reading the text once. */
 function countLines(text: string): (offset: number) => number {
   const ends: number[] = [];
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) ends.push(end);

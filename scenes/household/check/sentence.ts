@@ -1,4 +1,4 @@
-/** Whether a task's sentence says what the task is: people and the agent read only the sentence. */
+/** People and the agent only read the sentence, so it must describe the task. */
 import { everydayName, plural } from "../../../src/core/names.js";
 import type { Attributes, Task, TaskType } from "../../../src/core/scene.js";
 
@@ -7,7 +7,7 @@ type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
   readonly open?: boolean | undefined;
 };
 
-/** What a sentence of a type must say. */
+/** Words required by task type. */
 const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>> = {
   pick_heat_then_place_in_recep: { word: /\b(heat|hot|warm)/i, as: '"heat" or "hot"' },
   pick_cool_then_place_in_recep: { word: /\b(cool|cold|chill)/i, as: '"cool" or "cold"' },
@@ -15,13 +15,12 @@ const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>>
   pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
 };
 
-/** As the agent reads it (src/policies/rules/task-sentence.ts). */
+/** As the agent parses it (src/policies/rules/task-sentence.ts). */
 const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
 const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
 const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
 
-/** Problems of a task's sentence, each with a remedy. */
 export function faultsOfSentence(task: ReadTask): string[] {
   const { sentence, type, object, target, particular, open = false } = task;
   const faults: string[] = [];
@@ -48,7 +47,7 @@ function says(sentence: string, words: string): boolean {
   return ` ${plain(sentence)} `.includes(` ${plain(words)} `);
 }
 
-/** Lower-case words without signs; "Ana's" is "ana". */
+/** "Ana's" becomes "ana". */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Whether the tasks of a home can be done one after the other: the planner does them. */
+/** Proves with the planner that a home's tasks can be done one after the other. */
 import { withArticle } from "../../../src/core/names.js";
 import type { Simulator, Task } from "../../../src/core/scene.js";
 import { treatments } from "../commands.js";
@@ -8,15 +8,11 @@ import { HouseholdSimulator } from "../simulator.js";
 import type { World } from "../world.js";
 
 export interface TaskFault {
-  /** Index of the task. */
   readonly task: number;
   readonly message: string;
 }
 
-/**
- * Plays every task with the planner's commands, in order; what cannot be done is passed over. Of an open
- * task every choice is tried; what follows is played from the first one.
- */
+/** Skips impossible tasks. Tries every choice of an open task and continues from the first. */
 export function proveTasks(world: World): TaskFault[] {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
@@ -45,7 +41,7 @@ export function proveTasks(world: World): TaskFault[] {
   });
 }
 
-/** The goals that people may choose in an open task; the task itself in any other. */
+/** Goals that people may choose; the task itself unless open. */
 export function choicesOf(world: World, task: Task): readonly Task[] {
   if (!task.open) return [task];
   const things = world.things.filter(({ type }) => type === task.object);
@@ -62,7 +58,6 @@ function formatChoice({ chosen }: Task): string {
   return chosen ? ` when people choose ${chosen[0]}` : "";
 }
 
-/** Why a task cannot be done, as far as one reason can be named. */
 function explain(world: World, task: Task): string {
   const layout = new Layout(world, "2.1.2");
   const goal = new Goal(layout, task);

@@ -1,4 +1,3 @@
-/** A plan being drafted: commands so far, and the state they lead to. */
 import { isAccessible, phraseCommand, type Verb } from "../commands.js";
 import type { Layout } from "../layout.js";
 import { perform } from "../perform.js";
@@ -8,7 +7,6 @@ export class Draft {
   readonly commands: string[];
   readonly state: State;
 
-  /** Starts from a copy of `state`. */
   constructor(
     readonly layout: Layout,
     state: State,
@@ -22,7 +20,6 @@ export class Draft {
     return new Draft(this.layout, this.state, this.commands);
   }
 
-  /** Adds a command that is possible now. */
   add(verb: Verb, thing: number, place: number): void {
     const command = phraseCommand(this.layout, verb, thing, place);
     perform(this.layout, this.state, command);
@@ -33,15 +30,14 @@ export class Draft {
     if (this.layout.place(place).location !== this.state.at) this.add("go", nothing, place);
   }
 
-  /** Goes to a place and opens it if need be. */
   reach(place: number): void {
     this.goTo(place);
     if (!isAccessible(this.layout, this.state, place)) this.add("open", nothing, place);
   }
 
   /**
-   * Gets a thing into the hand, putting down what is there; false if it cannot be had. In ALFWorld
-   * a thing may be in two places at once: then it is rather not taken from `target`.
+   * Takes a thing, putting down what is held; false when impossible. An ALFWorld thing in two places is preferably not
+   * taken from `target`.
    */
   fetch(thing: number, target = nothing): boolean {
     if (this.state.held === thing) return true;
@@ -56,19 +52,16 @@ export class Draft {
     return true;
   }
 
-  /** Places that the thing is in or on. */
   placesWith(thing: number): number[] {
     return [...this.layout.world.places.keys()].filter((place) =>
       listAt(this.state.contents, place).includes(thing),
     );
   }
 
-  /** The place of a type that is reached with the fewest commands, or null. */
   nearestOfType(type: string | null): number | null {
     return this.cheapest(type === null ? [] : this.layout.placesOfType(type));
   }
 
-  /** Puts the held thing down here, on the way at `next`, or anywhere; false if nothing takes it. */
   private putDown(next: number): boolean {
     const { held } = this.state;
     const takers = [...this.layout.world.places.keys()].filter((p) => this.layout.accepts(p, held));
@@ -85,7 +78,6 @@ export class Draft {
     return best ?? null;
   }
 
-  /** Commands needed to get at a place from here. */
   private cost(place: number): number {
     const away = this.layout.place(place).location !== this.state.at ? 1 : 0;
     return away + (isAccessible(this.layout, this.state, place) ? 0 : 1);

@@ -1,14 +1,9 @@
-/** The expert: it knows where everything is and looks for the shortest list of commands. */
-
 import type { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import { condition, has, listAt, nothing, type State } from "../state.js";
 import { Draft } from "./draft.js";
 
-/**
- * The shortest plan found from `state` to `goal`: every wanted thing with every target is tried.
- * Empty when the goal is met already; null when the household does not afford it.
- */
+/** Finds the shortest plan over all wanted things and targets. Empty when done; null when impossible. */
 export function planTask(layout: Layout, state: State, goal: Goal): readonly string[] | null {
   if (goal.isMet(state)) return [];
   const start = new Draft(layout, state);
@@ -56,7 +51,6 @@ function isMeantMissing(goal: Goal, there: readonly number[]): boolean {
   return goal.meant !== nothing && !there.includes(goal.meant);
 }
 
-/** Fetches a thing, treats it as the goal asks and puts it in the target; false if impossible. */
 function bring(draft: Draft, goal: Goal, thing: number, target: number): boolean {
   if (!draft.fetch(thing, target)) return false;
   if (goal.treatment && !goal.isTreated(draft.state, thing)) {

@@ -1,4 +1,3 @@
-/** Tasks that a household affords now, drawn as ALFWorld's train split has them. */
 import { everydayName, plural } from "../../../src/core/names.js";
 import {
   type Attributes,
@@ -14,7 +13,7 @@ import type { Thing } from "../world.js";
 import { planTask } from "./plan.js";
 import { isSensible } from "./sensible.js";
 
-/** Games of each type in ALFWorld's train split (spec section 13). */
+/** Frequencies in ALFWorld's train split (spec section 13). */
 const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_and_place_simple: 790,
   look_at_obj_in_light: 308,
@@ -23,24 +22,19 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_cool_then_place_in_recep: 533,
   pick_two_obj_and_place: 813,
 };
-/** Share of tasks that name one of several things, in homes that have several. */
+/** Share of tasks about one of several things. */
 const particularShare = 0.5;
 
 type Random = () => number;
 
-/** What a drawn task shall be like; by default anything. */
 export interface Wish {
   readonly type?: HomeTaskType;
-  /** The attribute that distinguishes the meant thing. */
   readonly by?: keyof Attributes;
-  /** Rather none than one that people would not ask for. */
+  /** Accept only tasks that people would ask for. */
   readonly sensible?: boolean;
 }
 
-/**
- * A task that can be done and is not done in `state`, or null when there is none that is as wished.
- * In homes written by us a sensible one is taken where there is one.
- */
+/** Draws a possible, undone task; null without a match. Prefers sensible ones in our homes. */
 export function sampleTask(
   layout: Layout,
   state: State,
@@ -90,7 +84,6 @@ function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
   return null;
 }
 
-/** Kinds of things with kinds of places (or lamps) that may go together. */
 function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
   const objects = new Set(
     layout.world.things.filter((t) => t.abilities.includes("pick")).map((t) => t.type),
@@ -103,7 +96,7 @@ function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
   // Nobody says "two lettuce".
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  // What nothing takes would stay in the hand for good.
+  // Things without a place would stay in hand.
   const movable = counted.filter((object) =>
     [...places].some((place) => layout.acceptsType(place, object)),
   );
@@ -116,7 +109,7 @@ function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
 
 const distinctive = ["owner", "colour", "material", "size"] as const satisfies (keyof Attributes)[];
 
-/** In homes with attributes: sometimes only the thing with one owner or colour counts. */
+/** Sometimes only the thing with one owner or colour counts. */
 function drawParticular({ layout, type, random, by }: Draw, object: string): Attributes | null {
   const things = layout.world.things.filter((thing) => thing.type === object);
   if (type === "pick_two_obj_and_place" || things.length < 2) return null;
@@ -125,7 +118,6 @@ function drawParticular({ layout, type, random, by }: Draw, object: string): Att
   return options[Math.floor(random() * options.length)] ?? null;
 }
 
-/** The values of an attribute that exactly one of the things has. */
 function distinguish(things: readonly Thing[], key: keyof Attributes): Attributes[] {
   const values = things.map((thing) => thing.attributes[key]);
   return values

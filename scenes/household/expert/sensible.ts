@@ -1,4 +1,4 @@
-/** Which tasks people would really ask for: no potato on the TV stand, no warm bowl into the bin. */
+/** Plausible requests: no potato on the TV stand, no warm bowl into the bin. */
 import type { Task } from "../../../src/core/scene.js";
 import { likelihoodOf } from "../view/keeping.js";
 import { describeThingKind } from "../view/kinds.js";
@@ -6,15 +6,15 @@ import type { World } from "../world.js";
 
 type Wanted = Pick<Task, "type" | "object" | "target">;
 
-/** Where something that was just cleaned, heated or cooled is not put. */
+/** Not for things just cleaned, heated or cooled. */
 const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
-/** Where warm and cold food and drink is wanted. */
+/** For warm or cold food and drink. */
 const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
-/** Things that people do not wash or cool, although the rules allow it. */
+/** People do not wash or chill these, though the rules allow it. */
 const unwashed = new Set(["egg", "soapbar"]);
 const unchilled = new Set(["bread", "plate", "potato"]);
 
-/** Whether it is sensible to ask for this in a home: the thing is at home there, and what is done fits it. */
+/** Whether the thing belongs in the home and at the target, and the treatment suits it. */
 export function isSensible(world: World, { type, object, target }: Wanted): boolean {
   const category = describeThingKind(object)?.category;
   if (type === "look_at_obj_in_light") return category === "small" || category === "large";

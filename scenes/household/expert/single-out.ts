@@ -1,4 +1,4 @@
-/** Ambiguous tasks (ABA, section 4.2): only one particular thing is meant, and the sentence does not say which. */
+/** Ambiguous tasks (ABA, section 4.2): one thing is meant, but the sentence does not say which. */
 import { looksOf } from "../../../src/core/looks.js";
 import { everydayName } from "../../../src/core/names.js";
 import { pick } from "../../../src/core/random.js";
@@ -10,9 +10,9 @@ import { viewAsOwner } from "../view/owner-view.js";
 import { planTask } from "./plan.js";
 
 /**
- * The task with one thing drawn among all that could satisfy its goal. One circle must show it: it lies at one
- * place, and looks different from all others of its kind there; in ALFWorld's games, where things are known by their
- * numbers, any. Null when no thing does, or when nothing is left in doubt. Null also for two things, and for an open task: people choose in it.
+ * Draws the meant thing among all that satisfy the goal. It must be at one place and look unlike others of its kind
+ * there, so that one circle shows it; any thing will do in ALFWorld's games. Null without such a thing, without
+ * ambiguity, for two things and for open tasks.
  */
 export function singleOut(
   layout: Layout,
@@ -49,7 +49,7 @@ function isSingle({ things }: PlaceView, id: string): boolean {
   return things.filter(isAlike).length === 1;
 }
 
-/** "put the mug on the table": with "a mug" any would do, and "the hot mug" would be one that is hot already. */
+/** "the mug": with "a mug" any would do, and "the hot mug" would be one already hot. */
 function sayMeant({ sentence, object }: Task): string {
   const noun = everydayName(object);
   const treated = new RegExp(`^put (?:an?|some) (${[...verbs.keys()].join("|")}) ${noun}\\b`);

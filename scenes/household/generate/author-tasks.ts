@@ -1,4 +1,3 @@
-/** The tasks of a generated home: various, sensible, and possible one after the other. */
 import type { HomeTaskType, Task } from "../../../src/core/scene.js";
 import { CommandList } from "../commands.js";
 import { planTask } from "../expert/plan.js";
@@ -11,13 +10,11 @@ import type { World } from "../world.js";
 import { drawSeveral, type Random } from "./draw.js";
 import { drawOpenTask } from "./draw-open-task.js";
 
-/** Fewest tasks of a generated home. */
 const fewestTasks = 6;
 
 /**
- * Draws a task of every type that the home affords, one about somebody's thing and one about a thing
- * of some colour, each possible after the ones before it; and last, where there are things to choose
- * from, an open one. Null when one of the others cannot be had.
+ * Draws a task of each possible type, one about somebody's thing, one about a colour, and, given a choice, a final open
+ * one. Null when any but the last is impossible.
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");
@@ -59,7 +56,6 @@ interface Rehearsal {
   readonly state: State;
 }
 
-/** Does the task as the planner would; false when that does not bring it about. */
 function carryOut({ layout, possible, state }: Rehearsal, task: Task): boolean {
   const goal = new Goal(layout, task);
   for (const text of planTask(layout, state, goal) ?? []) {

@@ -1,4 +1,3 @@
-/** An open task for a generated home: people choose among things that look different. */
 import type { Task } from "../../../src/core/scene.js";
 import { choicesOf } from "../check/task-proof.js";
 import { planTask } from "../expert/plan.js";
@@ -11,7 +10,7 @@ import { describeThing } from "../view/owner-view.js";
 import { phraseTask } from "../view/sentences.js";
 import { drawSeveral, type Random } from "./draw.js";
 
-/** A task that can be done whatever people choose, and is not done; null when the home affords none. */
+/** Possible with any choice and not done yet; null when there is none. */
 export function drawOpenTask(random: Random, layout: Layout, state: State): Task | null {
   const { world } = layout;
   const targets = [...new Set(world.places.map(({ type }) => type))];
@@ -34,7 +33,7 @@ export function drawOpenTask(random: Random, layout: Layout, state: State): Task
   return null;
 }
 
-/** Kinds of which there are several, each with looks or an owner of its own. */
+/** Kinds with several things that differ in looks or owner. */
 function kindsToChooseFrom({ world }: Layout): readonly string[] {
   const kinds = [...new Set(world.things.map(({ type }) => type))];
   return kinds.filter((kind) => {

@@ -1,14 +1,12 @@
-/** Drawing by lot. */
 import type { Random } from "../../../src/core/random.js";
 
 export type { Random };
 
-/** A whole number from `least` to `most`, both included. */
+/** Both bounds included. */
 export function drawNumber(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** Up to `count` different items, in the order drawn. */
 export function drawSeveral<T>(random: Random, items: readonly T[], count: number): T[] {
   const left = [...items];
   const drawn: T[] = [];
@@ -18,7 +16,6 @@ export function drawSeveral<T>(random: Random, items: readonly T[], count: numbe
   return drawn;
 }
 
-/** An item with a probability in proportion to its weight; undefined when all weigh nothing. */
 export function drawWeighted<T>(
   random: Random,
   items: readonly T[],

@@ -1,4 +1,3 @@
-/** The places of a generated home: what every room of a kind has, what it may have, and their names. */
 import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import type { Home } from "../source/home-file.js";
@@ -8,9 +7,8 @@ import { drawNumber, drawSeveral, type Random } from "./draw.js";
 type HomePlace = Home["places"][number];
 
 interface Furniture {
-  /** Kinds that are always there. */
   readonly core: string;
-  /** Optional kinds; a kind that is listed twice may appear twice. */
+  /** Optional; listed twice, it may occur twice. */
   readonly extras: string;
 }
 
@@ -38,7 +36,7 @@ const furniture: Readonly<Record<RoomKind, Furniture>> = {
   hall: { core: "dresser", extras: "cabinet drawer sidetable shelf" },
 };
 
-/** Names that distinguish several of a kind in one room; other kinds get numbers. */
+/** Distinguishes several in one room; other kinds get numbers. */
 const whichOne: Readonly<Record<string, readonly string[]>> = {
   armchair: ["{} by the window", "{} by the door"],
   cabinet: ["upper {}", "lower {}", "corner {}"],
@@ -49,7 +47,6 @@ const whichOne: Readonly<Record<string, readonly string[]>> = {
   stoveburner: ["front {}", "back {}"],
 };
 
-/** Draws the places of the rooms. In a home of several rooms each has fewer. */
 export function drawPlaces(random: Random, rooms: readonly RoomKind[]): HomePlace[] {
   const [least, most] = rooms.length === 1 ? [4, 7] : [0, 1];
   const drawn = rooms.flatMap((room) => {
@@ -64,12 +61,12 @@ export function drawPlaces(random: Random, rooms: readonly RoomKind[]): HomePlac
   return places.map((place) => labelPlace(place, places));
 }
 
-/** Puts equal ones side by side, otherwise in order. */
+/** Groups equal kinds, else keeps the order. */
 function groupAlike(kinds: readonly string[]): string[] {
   return [...new Set(kinds)].flatMap((kind) => kinds.filter((other) => other === kind));
 }
 
-/** Names a place where its kind alone does not: "top kitchen drawer". */
+/** Labels a place where its kind is ambiguous: "top kitchen drawer". */
 function labelPlace(place: HomePlace, places: readonly HomePlace[]): HomePlace {
   const kind = classOf(place.id);
   const alike = places.filter(({ id }) => classOf(id) === kind);

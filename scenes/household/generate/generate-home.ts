@@ -1,4 +1,4 @@
-/** Homes made from a seed: furnished and stocked as people do, with tasks that the planner can do. */
+/** Generates furnished homes with possible tasks from a seed. */
 import { InputError } from "../../../src/core/errors.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { buildHome, type Home, homeSchema } from "../source/home-file.js";
@@ -9,7 +9,6 @@ import { drawPlaces } from "./furniture.js";
 import { drawPeople, titleHome } from "./people.js";
 import { drawThings } from "./things.js";
 
-/** Kinds of homes that can be made. */
 export const homeKinds = ["kitchen", "livingroom", "bedroom", "bathroom", "flat"] as const;
 export type HomeKind = (typeof homeKinds)[number];
 
@@ -21,25 +20,19 @@ const roomOf = {
 } as const satisfies Partial<Record<HomeKind, RoomKind>>;
 
 const hallShare = 0.4;
-/** Fewer are found at once. */
 const fewestThings = 12;
-/** Hardly any home needs more than a few (see the tests). */
+/** Few homes need more than a few (see the tests). */
 const mostAttempts = 100;
 
-/** What a home is made from. */
 interface HomeWish {
-  /** A whole number. */
   readonly seed: number;
   readonly kind: HomeKind;
-  /** Who lives there, and what it is called; drawn when absent. */
+  /** By default drawn. */
   readonly people?: readonly string[];
   readonly title?: string;
 }
 
-/**
- * Makes a home; the same wish always makes the same one. Its tasks are possible one after the other: the planner did
- * them all.
- */
+/** Makes a home; deterministic. The planner has done its tasks in sequence. */
 export function generateHome({ seed, kind, ...family }: HomeWish): Home {
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind, family);
@@ -76,7 +69,7 @@ function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
   return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
 }
 
-/** The kind of home that one is like: of one known room it is that room, otherwise a flat. */
+/** A single known room, otherwise a flat. */
 export function kindOfHome({ rooms }: Pick<Home, "rooms">): HomeKind {
   const [only = "", ...more] = rooms.map(roomKindOf);
   return homeKinds.find((kind) => more.length === 0 && kind === only?.replace(" ", "")) ?? "flat";

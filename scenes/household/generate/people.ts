@@ -1,4 +1,3 @@
-/** Who lives in a generated home, and what it is called. */
 import { joinWords } from "../../../src/core/wording.js";
 import { drawSeveral, type Random } from "./draw.js";
 
@@ -7,7 +6,6 @@ const firstNames =
     " ",
   );
 
-/** First names with different initials, in alphabetical order. */
 export function drawPeople(random: Random, count: number): string[] {
   const initials = new Set<string>();
   const different = drawSeveral(random, firstNames, firstNames.length).filter(([initial = ""]) => {
@@ -18,7 +16,6 @@ export function drawPeople(random: Random, count: number): string[] {
   return different.slice(0, count).sort();
 }
 
-/** "Mia and Tom's flat". */
 export function titleHome(people: readonly string[], room: string): string {
   return `${joinWords(people, "and")}'s ${room}`;
 }

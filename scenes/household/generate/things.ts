@@ -1,4 +1,3 @@
-/** The things of a generated home: some kinds in several that differ, the rest one by one. */
 import { classOf } from "../../../src/core/fact.js";
 import type { Attributes } from "../../../src/core/scene.js";
 import type { Home } from "../source/home-file.js";
@@ -9,20 +8,18 @@ import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
 type HomeThing = Home["things"][number];
 type HomePlace = Home["places"][number];
 
-/** More than this on one place is hard to read in a drawing. */
+/** More is hard to read in a drawing. */
 const mostOnOnePlace = 5;
-/** Kinds of which everybody has one, and kinds of which there are two or three in different looks. */
+/** Kinds with one item, and kinds with two or three different ones. */
 const familyCount = 2;
 const singleOwnedShare = 0.3;
 
 export interface Stock {
   readonly places: readonly HomePlace[];
   readonly people: readonly string[];
-  /** About how many things. */
   readonly size: number;
 }
 
-/** Draws things, gives them attributes and puts them where they are usually kept. */
 export function drawThings(random: Random, stock: Stock): HomeThing[] {
   const kinds = drawKinds(random, stock);
   const shelves = stock.places.map((place) => ({ place, held: 0 }));
@@ -36,7 +33,6 @@ export function drawThings(random: Random, stock: Stock): HomeThing[] {
     );
 }
 
-/** Kinds with the attributes of each thing of that kind. */
 function drawKinds(random: Random, stock: Stock): Map<string, Attributes[]> {
   const kinds = new Map<string, Attributes[]>();
   const likeliest = new Map(
@@ -61,7 +57,6 @@ function drawKinds(random: Random, stock: Stock): Map<string, Attributes[]> {
   return kinds;
 }
 
-/** Attributes for several of a kind: owners, colours and so on all differ as far as they go. */
 function describe(
   random: Random,
   kind: string,
@@ -89,7 +84,7 @@ interface Shelf {
   held: number;
 }
 
-/** A usual place for a thing, rather one that is not crowded; null when all are full. */
+/** Prefers uncrowded usual places; null when all are full. */
 function putAway(random: Random, kind: string, shelves: readonly Shelf[]): HomePlace | null {
   const free = shelves.filter(({ held }) => held < mostOnOnePlace);
   const shelf = drawWeighted(random, free, ({ place, held }) => weigh(kind, place) / (1 + held));

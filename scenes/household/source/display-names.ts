@@ -1,8 +1,6 @@
-/** The names that players see for the ids of a game file (spec section 2). */
-
 /**
- * Maps every id to its display name: "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by
- * code point; the first of a class gets the highest number. Ids without "_bar_" are left out.
+ * Maps ids to display names (spec section 2): "cabinet_bar__plus_00…" -> "cabinet 3". `ids` must be sorted by code
+ * point; the first of a class gets the highest number. Skips ids without "_bar_".
  */
 export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string> {
   const classes = new Map<string, string[]>();
@@ -27,7 +25,7 @@ function classOfId(id: string): string {
   return id.includes("basin") ? `${name}basin` : name;
 }
 
-/** Puts display names for the raw ids in a walkthrough's command; others stay as they are. */
+/** Replaces raw ids in a walkthrough's command. */
 export function translateCommand(command: string, names: ReadonlyMap<string, string>): string {
   const words = command.split(" ");
   return words.map((word) => names.get(word.toLowerCase()) ?? word).join(" ");

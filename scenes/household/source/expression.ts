@@ -1,20 +1,15 @@
-/** S-expressions, as PDDL writes them. */
 import { InputError } from "../../../src/core/errors.js";
 
-/** A word, or a list in parentheses. */
 export type Expression = string | readonly Expression[];
 
 /** Real problems nest eight deep. */
 const deepest = 50;
-/** Real problems have words of up to 87 characters. */
+/** Real words have up to 87 characters. */
 const longestWord = 200;
-/** Comments, parentheses, ASCII words; any other character is a token of its own and is refused. */
+/** Comments, parentheses, ASCII words; other characters become tokens and are refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
-/**
- * Reads the one expression that `text` holds, in lower case; `;` starts a comment.
- * Throws {@link InputError} when parentheses do not match, text is left over or a word is strange.
- */
+/** Parses one PDDL S-expression; `;` starts a comment. Throws {@link InputError} for invalid text. */
 export function readExpression(text: string): Expression {
   const top: Expression[] = [];
   const open: Expression[][] = [];
@@ -52,7 +47,7 @@ function checkWord(word: string): string {
 
 const longestQuote = 160;
 
-/** The expression as text again, cut short: for error messages. */
+/** Truncated, for error messages. */
 export function quote(expression: Expression | undefined): string {
   if (expression === undefined) return "nothing";
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;

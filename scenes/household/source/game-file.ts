@@ -1,4 +1,3 @@
-/** ALFWorld's `game.tw-pddl` as a {@link World} (spec section 1). */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { parseJson } from "../../../src/core/json.js";
@@ -23,13 +22,12 @@ const longestSentence = 500;
 export interface Game {
   readonly world: World;
   readonly task: HomeTask;
-  /** As the file's grammar has it. */
   readonly wording: Wording;
-  /** A winning command list, where the file has one. */
+  /** A winning command list, if present. */
   readonly walkthrough: readonly string[] | null;
 }
 
-/** A file is often read twice in a row: for its walkthrough, and to keep its household. */
+/** Files are often read twice in a row, for the walkthrough and the household. */
 let last: {
   readonly text: string;
   readonly wording: Wording | undefined;
@@ -37,8 +35,8 @@ let last: {
 } | null = null;
 
 /**
- * Reads the text of a game file; `file` is for messages. `wording` overrides the grammar's.
- * Throws {@link InputError} naming the file and the reason when it is broken or of another kind.
+ * Parses `game.tw-pddl` (spec section 1). `wording` overrides the grammar's. Throws {@link InputError} with `file` and
+ * the reason.
  */
 export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
   const { wording } = options;
@@ -77,7 +75,6 @@ function parseGame(text: string, wording: Wording | undefined): Game {
   };
 }
 
-/** The sentence is the rest of a quoted string, and ends with a full stop. */
 function readSentence(grammar: string): string {
   const [, rest = ""] = grammar.split(lead, 2);
   const sentence = rest.slice(0, Math.max(0, rest.indexOf('"'))).trim();

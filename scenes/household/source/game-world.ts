@@ -1,12 +1,11 @@
-/** A game file's facts as a {@link World}: indexes for ids, lists in listing order. */
 import { InputError } from "../../../src/core/errors.js";
 import type { HomeTask } from "../../../src/core/scene.js";
 import type { Ability, Place, Thing, World } from "../world.js";
 import type { Predicate, Problem } from "./problem.js";
 
 /**
- * Builds the household of a problem; `names` are the display names of its ids.
- * Throws {@link InputError} when a place lacks its type or location, or anything has several.
+ * Builds the world of a problem. Throws {@link InputError} when a place lacks its type or location, or anything has
+ * several.
  */
 export function buildWorld(
   problem: Problem,
@@ -88,7 +87,7 @@ function readThings(problem: Problem, indexes: Indexes): Thing[] {
   );
   return [...indexes.thing.keys()].map((id) => ({
     name: indexes.name.get(id) ?? id,
-    // Two published games have a cracked egg without a type: it lies there, and nothing takes it.
+    // Two published games have a cracked egg without a type, which no place takes.
     type: type.has(id) ? withoutSuffix(exactlyOne(type, id, "type")) : "",
     abilities: able.filter(([, ids]) => ids.has(id)).map(([ability]) => ability),
     places: sortedIndexes(places.get(id), indexes.place),
@@ -106,7 +105,6 @@ function readAccepts(problem: Problem): World["accepts"] {
   return Object.fromEntries(accepted);
 }
 
-/** The facts of a two-place predicate as first -> seconds (`reversed`: second -> firsts). */
 function pairs(problem: Problem, predicate: Predicate, order?: "reversed"): Map<string, string[]> {
   const map = new Map<string, string[]>();
   for (const [a = "", b = ""] of problem.facts(predicate)) {
@@ -137,7 +135,6 @@ function withoutSuffix(type: string): string {
   return type.replace(/type$/, "");
 }
 
-/** Games do not say what room they are in, but what stands there does. */
 function guessRoom(places: readonly Place[]): string {
   const has = (...types: string[]) => places.some(({ type }) => types.includes(type));
   if (has("fridge", "microwave", "stoveburner")) return "kitchen";

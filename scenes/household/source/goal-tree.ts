@@ -1,11 +1,11 @@
-/** From a problem's `:goal` to the task it stands for: one of six shapes (spec section 11). */
+/** Parses a `:goal` into one of six shapes (spec section 11). */
 import { InputError } from "../../../src/core/errors.js";
 import type { HomeTask, HomeTaskType } from "../../../src/core/scene.js";
 import { type Expression, quote } from "./expression.js";
 
 type Atom = readonly string[];
 
-/** Per task type the atoms of its goal, sorted, without repeats; `differ` is (not (= a b)). */
+/** Sorted atoms by task type; `differ` is (not (= a b)). */
 const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   Object.entries({
     "inreceptacle objecttype receptacletype": "pick_and_place_simple",
@@ -19,7 +19,7 @@ const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   } as const),
 );
 
-/** Reads a goal; throws {@link InputError} when it is none of the six shapes. */
+/** Throws {@link InputError} for another shape. */
 export function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
   const atoms = new Map<string, Atom>();
   collectAtoms(goal, atoms);

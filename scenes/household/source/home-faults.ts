@@ -1,4 +1,3 @@
-/** Contradictions in a home: unknown kinds, things without a place, unknown owners, impossible tasks. */
 import { classOf } from "../../../src/core/fact.js";
 import type { Attributes } from "../../../src/core/scene.js";
 import { isParticular } from "../goal.js";
@@ -8,7 +7,6 @@ import { faultsOfKind, type Item, kindIn } from "./kind-faults.js";
 import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
-/** Finds every fault of a home. Parts that the sketch leaves out are not reported. */
 export function findFaults(home: HomeSketch): Fault[] {
   const within = (key: "places" | "things" | "tasks", index: number) => (fault: Fault) => ({
     ...fault,
@@ -51,7 +49,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      // A place with a wrong name of its own has been reported already.
+      // A misspelt place was already reported.
       if (!isMisspelt(where, home.places))
         faults.push({
           path: ["in"],
@@ -111,7 +109,6 @@ function isStranger(home: HomeSketch, owner: string | undefined): boolean {
   return owner !== undefined && home.people !== undefined && !home.people.includes(owner);
 }
 
-/** Whether the likeliest one that a word means is one whose own kind is not known. */
 function isMisspelt(word: string, items: readonly Item[]): boolean {
   const ids = items.flatMap(({ id }) => (id === undefined ? [] : [id, classOf(id)]));
   const meant = findNearest(word, ids);

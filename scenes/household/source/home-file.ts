@@ -1,4 +1,3 @@
-/** Homes written by us: a small JSON format (described in scenes/data/README.md) as a {@link World}. */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
@@ -11,44 +10,39 @@ import { cutLine, nameSome } from "./suggest.js";
 
 const name = z.string().regex(/^[a-z]{1,40} [1-9]\d{0,3}$/, 'is a kind and a number, like "mug 2"');
 
-/** The known kind that a free name behaves like. */
+/** Known kind of a free name. */
 const like = z.string().min(1).optional();
 
 const placeSchema = z.strictObject({
   id: name,
   like,
   room: z.string().min(1),
-  /** Name for people; by default the everyday name of its kind. */
   label: z.string().min(1).optional(),
-  /** By default as its kind. */
   openable: z.boolean().optional(),
 });
 
 const thingSchema = z.strictObject({
   id: name,
   like,
-  /** The place where it is at the start. */
   in: name,
   ...attributesSchema.shape,
 });
 
-/** The fields of a home file and their types. */
 export const homeShape = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, "is at most 40 lower-case letters, digits and dashes"),
-  /** As in "Sous is in {title}". */
   title: z.string().min(1),
   rooms: z.array(z.string().min(1)).min(1),
   people: z.array(z.string().min(1)),
   places: z.array(placeSchema).min(1),
   things: z.array(thingSchema).min(1),
   tasks: z.array(taskSchema).min(1),
-  /** What it has run out of: ordered after its tasks are done. */
+  /** Products that ran out, ordered after the tasks. */
   orders: z.array(orderSchema).optional(),
 });
 
-/** A home file whose parts fit together. Every problem is found at once, with the path to it. */
+/** Also checks that the parts fit together; reports every problem with its path. */
 export const homeSchema = homeShape.superRefine((home, context) => {
   for (const { path, message } of findFaults(home)) {
     context.addIssue({ code: "custom", path: [...path], message });
@@ -56,14 +50,14 @@ export const homeSchema = homeShape.superRefine((home, context) => {
 });
 export type Home = z.infer<typeof homeSchema>;
 
-/** Reads a kept home's JSON; `file` is for messages. Throws {@link InputError} listing every problem. */
+/** Parses a stored home. Throws {@link InputError} listing every problem. */
 export function readHome(text: string, options: { file: string }): Home {
   const home = homeSchema.safeParse(parseJson(text, options));
   if (home.success) return home.data;
   throw notAHome(home.error.issues, options);
 }
 
-/** The same for a home's file, whose words have limits. */
+/** Like {@link readHome}, but limits the words of new files. */
 export function readHomeFile(text: string, options: { file: string }): Home {
   const excess = findExcess(parseJson(text, options));
   if (excess.length > 0) throw notAHome(excess, options);
@@ -78,7 +72,7 @@ function notAHome(
   return new InputError(`not a home: ${nameSome(told, "; ")}`, options);
 }
 
-/** A home as the rules play it. */
+/** Converts a home to the rules' world. */
 export function buildHome(home: Home): World {
   const kinds = new Map(home.things.map((thing) => [classOf(thing.id), kindOf(thing)]));
   const placeKinds = new Map(home.places.map((place) => [classOf(place.id), kindOf(place)]));

@@ -1,4 +1,4 @@
-/** Limits of a home file: cards, drawings and buttons have no room for more. Kept homes were checked when they came. */
+/** Limits of new home files, as cards, drawings and buttons have no more room. */
 import type { Fault } from "./home-sketch.js";
 
 const mostItems: Readonly<Record<string, number>> = {
@@ -9,14 +9,13 @@ const mostItems: Readonly<Record<string, number>> = {
   tasks: 200,
 };
 
-/** In characters. */
 const longestWords: Readonly<Record<string, number>> = { title: 80, label: 60, sentence: 300 };
 const longestUsual = 40;
-/** A home has no more lists in each other. */
+/** Homes nest less deeply. */
 const deepest = 8;
 const isOneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-/** Finds lists and words that are too long, and words that are not one line. */
+/** Finds long lists, long words and line breaks. */
 export function findExcess(value: unknown, path: Fault["path"] = []): Fault[] {
   if (path.length > deepest) return [{ path, message: "is too deep in the file" }];
   const name = String(path.findLast((key) => typeof key === "string") ?? "");

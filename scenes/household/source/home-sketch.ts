@@ -1,10 +1,7 @@
-/** A home as far as it can be read, and what may be wrong with it. */
 import { z } from "zod";
 
-/** A fault, with the path to the value that has it. */
 export interface Fault {
   readonly path: readonly (string | number)[];
-  /** What is wrong and what to do. */
   readonly message: string;
 }
 
@@ -12,7 +9,7 @@ const text = z.string().optional().catch(undefined);
 const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
 const described = { colour: text, material: text, size: text, owner: text };
 
-/** As much of a home as can be read: what is missing or of a wrong type is left out. */
+/** Keeps what is readable; drops what is missing or mistyped. */
 export const sketchSchema = z.object({
   rooms: list(text),
   people: z.array(text).optional().catch(undefined),

@@ -1,4 +1,3 @@
-/** Faults in what places and things are: unknown kinds, and free names that would be misread. */
 import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import { treatments } from "../commands.js";
@@ -6,7 +5,6 @@ import { kindOf, placeKindNames, thingKindNames } from "../view/kinds.js";
 import type { Fault, HomeSketch } from "./home-sketch.js";
 import { findNearest, suggest } from "./suggest.js";
 
-/** As much of a place or thing as can be read. */
 export interface Item {
   readonly id?: string | undefined;
   readonly like?: string | undefined;
@@ -19,12 +17,10 @@ const taken = new Set(
   [...placeKindNames, ...thingKindNames].flatMap((kind) => [kind, everydayName(kind)]),
 );
 
-/** The kind that one is or behaves like; empty when there is none. */
 export function kindIn(item: Item | undefined): string {
   return item?.id === undefined ? "" : kindOf({ ...item, id: item.id });
 }
 
-/** Finds what is wrong with the kind of a place or thing. */
 export function faultsOfKind(home: HomeSketch, item: Item, what: Kind): Fault[] {
   const { id, like } = item;
   if (id === undefined) return [];
@@ -39,7 +35,6 @@ export function faultsOfKind(home: HomeSketch, item: Item, what: Kind): Fault[] 
   return message === null ? [] : [{ path: ["like"], message }];
 }
 
-/** Nothing where the word is a misspelt kind. */
 function adviseFreeName(kind: string, what: Kind): string {
   if (findNearest(kind, kindNames[what]) !== null) return "";
   return ` Or keep the name and say what it behaves like: "like": "${examples[what]}".`;
@@ -52,7 +47,7 @@ interface FreeName {
   readonly what: Kind;
 }
 
-/** Why a free name cannot be; null when it can. */
+/** Why a free name is not allowed; null when it is. */
 function explainFreeName(home: HomeSketch, { id, kind, like, what }: FreeName): string | null {
   const has = (items: readonly Item[], wanted: (item: Item) => boolean) =>
     items.some((item) => item.id !== undefined && classOf(item.id) === kind && wanted(item));

@@ -1,4 +1,3 @@
-/** Finding households on disk: game files, folders of them, homes written by us. */
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../src/core/errors.js";
@@ -13,18 +12,16 @@ import { findNearest } from "./suggest.js";
 
 const gameSuffix = ".tw-pddl";
 
-/** Whether a file is an ALFWorld game, as published or packed (".gz"). */
 export function isGameFile(file: string): boolean {
   return file.endsWith(gameSuffix) || file.endsWith(`${gameSuffix}.gz`);
 }
 
-/** In bytes; real games have up to 138,334. Much more, deeply nested, takes JSON.parse over a second. */
+/** Bytes; real games have up to 138,334. Much larger nested files take JSON.parse over a second. */
 const largestFile = 500_000;
 
 /**
- * Loads one household: the id of a home ("kitchen"), the path of a home's JSON, or that of a
- * `game.tw-pddl` or of the folder holding it. `wording` overrides a game's own.
- * Throws {@link InputError} naming the file and the reason.
+ * Loads a home by id ("kitchen"), a home's JSON, or a `game.tw-pddl` or its folder. `wording` overrides a game's own.
+ * Throws {@link InputError} with file and reason.
  */
 export function loadHousehold(
   pathOrHomeId: string,
@@ -46,9 +43,8 @@ export function loadHousehold(
 }
 
 /**
- * Paths of all game files below a folder, sorted; links are followed; a packed one is left out where it also lies
- * unpacked. The path of a file is itself.
- * Throws {@link InputError} when there is none, or a folder cannot be read.
+ * Sorted paths of games at or below `folder`, following links; skips packed files with an unpacked copy. Throws {@link
+ * InputError} when there is none or a folder is unreadable.
  */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
@@ -60,7 +56,7 @@ export function listGames(folder: string): string[] {
   return games;
 }
 
-/** Reads a game file with its walkthrough. Throws {@link InputError} naming the file. */
+/** Throws {@link InputError} with the file. */
 export function readGameFile(file: string, options: { wording?: Wording } = {}): Game {
   return readGame(readTextFile(file, largestFile), { file, ...options });
 }
@@ -85,16 +81,13 @@ function loadHomeFile(file: string): HouseholdSource {
   return parseHome(readTextFile(file, largestFile), file);
 }
 
-/**
- * Reads a home's JSON as a household; `file` is for messages.
- * Throws {@link InputError} listing every problem.
- */
+/** Throws {@link InputError} listing every problem. */
 export function parseHome(text: string, file: string): HouseholdSource {
   const home = readHomeFile(text, { file });
   return { id: home.id, title: home.title, content: storeHome(home), tasks: tasksOf(home) };
 }
 
-/** Who is not told everything means one product in particular. */
+/** Without a full description, one particular product is meant. */
 function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
   const ordered = orders.map((order) => ({
     ...order,
@@ -103,12 +96,10 @@ function tasksOf({ tasks, orders = [] }: Home): readonly Task[] {
   return [...tasks, ...ordered];
 }
 
-/** `<task>/<trial>`: the last two folders of a game file. */
 export function gameId(file: string): string {
   return path.resolve(file).split(path.sep).slice(-3, -1).join("/");
 }
 
-/** All files below a folder. Folders met again, through a link, are left out. */
 function listFiles(folder: string, met = new Set<string>()): string[] {
   const real = reading(folder, () => realpathSync(folder));
   if (met.has(real)) return [];
@@ -122,7 +113,7 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   });
 }
 
-/** A broken link is no folder. */
+/** False for broken links. */
 function isLinkToFolder(link: string): boolean {
   return existsSync(link) && statSync(link).isDirectory();
 }

@@ -1,8 +1,8 @@
-/** Open tasks: people choose among things of one kind, so the things must look different. */
+/** Open tasks: people choose among things that must look different. */
 import type { Attributes, TaskType } from "../../../src/core/scene.js";
 import { describeThing } from "../view/owner-view.js";
 
-/** Types of tasks in which people may choose the thing: it is brought somewhere, alone. */
+/** A single thing is brought somewhere. */
 export const openTypes = [
   "pick_and_place_simple",
   "pick_clean_then_place_in_recep",
@@ -15,12 +15,10 @@ type TaskSketch = Sketch<{ type: string; object: string; particular: Sketch<Attr
 type ThingSketch = Sketch<Attributes & { id: string }>;
 
 interface OpenTaskFault {
-  /** Within the task. */
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** Problems of an open task. `choices` are the things of its object's kind. */
 export function faultsOfOpenTask(
   { type, object, particular }: TaskSketch,
   choices: readonly ThingSketch[],

@@ -1,4 +1,4 @@
-/** The homes that come with Sous, without the engine that plays them. */
+/** The built-in homes, without their engine. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { packageFile } from "../../../src/core/package-file.js";
@@ -13,7 +13,6 @@ export interface HomeSummary {
   readonly tasks: number;
 }
 
-/** Ids of the homes that come with Sous, sorted. */
 export function listHomes(): string[] {
   return readdirSync(packageFile("scenes/data"))
     .filter((file) => file.endsWith(".json"))
@@ -21,12 +20,11 @@ export function listHomes(): string[] {
     .sort();
 }
 
-/** The path of a home that comes with Sous, whether there is one of that id or not. */
 export function homeFile(id: string): string {
   return path.join(packageFile("scenes/data"), `${id}.json`);
 }
 
-/** What there is in each home that comes with Sous. The files come with the program and are not checked. */
+/** Trusts the files, which come with the program. */
 export function summariseHomes(): readonly HomeSummary[] {
   return listHomes().map((name) => {
     const home = JSON.parse(readFileSync(homeFile(name), "utf8")) as Home;

@@ -1,8 +1,7 @@
-/** The facts of an ALFWorld problem: sections, typed objects and initial facts (spec section 1). */
 import { InputError } from "../../../src/core/errors.js";
 import { type Expression, quote, readExpression } from "./expression.js";
 
-/** Predicates that may hold at the start, with the types of their arguments. */
+/** Predicates of the initial state, with argument types. */
 const signatures = {
   atlocation: ["agent", "location"],
   cancontain: ["rtype", "otype"],
@@ -24,19 +23,16 @@ const signatures = {
 } as const;
 export type Predicate = keyof typeof signatures;
 
-/** Real problems have fewer than 400, types included. */
+/** Real problems have fewer than 400, including types. */
 const mostEntities = 1000;
 
-/** A problem's facts without repeats, and its goal. */
 export interface Problem {
-  /** Per predicate its argument lists, in file order. */
   facts(predicate: Predicate): readonly (readonly string[])[];
-  /** Every id that occurs in a fact with its type, sorted by code point. */
+  /** Typed ids of facts, sorted by code point. */
   readonly entities: ReadonlyMap<string, string>;
   readonly goal: Expression;
 }
 
-/** Reads `pddl_problem`. Throws {@link InputError} with the reason when it is not one of ALFWorld. */
 export function readProblem(text: string): Problem {
   const sections = readSections(readExpression(text));
   const types = readObjects(sections.objects);
@@ -46,7 +42,7 @@ export function readProblem(text: string): Problem {
   for (const fact of sections.init) {
     const words = readWords(fact);
     const key = words.join(" ");
-    // Two thirds of the facts of real problems are repeats.
+    // Two thirds of real facts are duplicates.
     if (known.has(key)) continue;
     known.add(key);
     const { predicate, args } = readFact(words, types);
@@ -91,7 +87,7 @@ function body(section: Expression | undefined, name: string): readonly Expressio
   return section.slice(1) as Expression[];
 }
 
-/** Reads a typed list, `a b - type`. What stands at its end without a type is an object, as everywhere in PDDL. */
+/** Parses a typed list, `a b - type`. Untyped ids at its end are objects, as in PDDL. */
 function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   const types = new Map<string, string>();
   let untyped: string[] = [];

@@ -1,7 +1,6 @@
-/** Advice for a word that is not known. */
 import { distance } from "fastest-levenshtein";
 
-/** The name that a misspelt word probably stands for; null when none is close. */
+/** Corrects a misspelling; null when nothing is close. */
 export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
   const [nearest] = known
     .filter((name) => name !== undefined)
@@ -10,7 +9,7 @@ export function findNearest(word: string, known: readonly (string | undefined)[]
   return nearest && nearest.away <= Math.max(1, Math.floor(word.length / 3)) ? nearest.name : null;
 }
 
-/** "did you mean "sofa"?", or what there is when nothing is close. A sentence's end. */
+/** Ends a sentence: "did you mean "sofa"?", or the valid words. */
 export function suggest(word: string, known: readonly (string | undefined)[]): string {
   const nearest = findNearest(word, known);
   if (nearest !== null) return `did you mean "${nearest}"?`;
@@ -20,12 +19,11 @@ export function suggest(word: string, known: readonly (string | undefined)[]): s
 
 const longestLine = 400;
 
-/** A complaint as a line that fits on a screen: it may quote a file. */
+/** Truncates a message, which may quote a file. */
 export function cutLine(line: string): string {
   return line.length > longestLine ? `${line.slice(0, longestLine)}…` : line;
 }
 
-/** A list, cut short where it is long. */
 export function nameSome(names: readonly (string | undefined)[], between = ", "): string {
   const most = 8;
   const more = names.length > most ? ` and ${names.length - most} more` : "";

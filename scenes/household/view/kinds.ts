@@ -1,4 +1,4 @@
-/** Common knowledge about kinds of places and things: zones, abilities, looks. It is the default of our own homes. */
+/** Default knowledge of our homes about kinds: zones, abilities, looks. */
 import { readFileSync } from "node:fs";
 import { classOf } from "../../../src/core/fact.js";
 import { packageFile } from "../../../src/core/package-file.js";
@@ -8,24 +8,20 @@ import type { Ability } from "../world.js";
 export interface PlaceKind {
   readonly zone: Zone;
   readonly openable: boolean;
-  /** Categories or kinds of things that go there. */
   readonly accepts: readonly string[];
 }
 
 export interface ThingKind {
   readonly category: "food" | "dish" | "cutlery" | "pan" | "cloth" | "care" | "small" | "large";
   readonly abilities: readonly Ability[];
-  /** People have their own. */
   readonly owned: boolean;
-  /** A home may have several. */
   readonly several: boolean;
-  /** Words for the looks that it comes in. */
   readonly colour: readonly string[];
   readonly material: readonly string[];
   readonly size: readonly string[];
 }
 
-/** Lists have blanks between their words; absent is none, or false. */
+/** Lists are separated by blanks; missing means none or false. */
 type Listed<T> = {
   readonly [K in keyof T]?: T[K] extends readonly string[] ? string : T[K];
 };
@@ -62,22 +58,19 @@ const thingKinds: ReadonlyMap<string, ThingKind> = new Map(
 export const placeKindNames: readonly string[] = [...placeKinds.keys()];
 export const thingKindNames: readonly string[] = [...thingKinds.keys()];
 
-/** Describes a kind of place; undefined for an unknown kind. */
 export function describePlaceKind(kind: string): PlaceKind | undefined {
   return placeKinds.get(kind);
 }
 
-/** Describes a kind of thing; undefined for an unknown kind. */
 export function describeThingKind(kind: string): ThingKind | undefined {
   return thingKinds.get(kind);
 }
 
-/** The kind that a place or thing of a home is, or with a free name behaves like. */
 export function kindOf({ id, like }: { readonly id: string; readonly like?: string | undefined }) {
   return like ?? classOf(id);
 }
 
-/** Whether a kind of thing goes in or on a kind of place, in homes written by us. */
+/** Whether the kind goes in or on the place, in our homes. */
 export function fits(place: string, thing: string): boolean {
   const accepts = placeKinds.get(place)?.accepts ?? [];
   const category = thingKinds.get(thing)?.category ?? "";

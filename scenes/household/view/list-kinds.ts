@@ -1,4 +1,3 @@
-/** What a home can be made of: every kind of place and thing, with what it can do. */
 import { everydayName } from "../../../src/core/names.js";
 import { treatments } from "../commands.js";
 import {
@@ -9,30 +8,23 @@ import {
   thingKindNames,
 } from "./kinds.js";
 
-/** A kind of place. */
 export interface ListedPlace {
-  /** In the ids of places, without their number: "sinkbasin". */
   readonly kind: string;
-  /** For people: "sink". */
   readonly name: string;
   readonly opens: boolean;
-  /** What is done to things there; null for nothing. */
   readonly treats: "heat" | "cool" | "clean" | null;
-  /** Kinds of things that go in or on it. */
   readonly holds: readonly string[];
 }
 
-/** A kind of thing. */
 export interface ListedThing {
   readonly kind: string;
   readonly name: string;
-  /** What the robot can do with it: "pick" up, "heat", "cool", "clean", "slice", "use"; "contain" for a vessel. */
+  /** "pick" up, "heat", "cool", "clean", "slice", "use"; "contain" for a vessel. */
   readonly can: readonly string[];
-  /** Colours that it usually has; any other is allowed. */
   readonly colours: readonly string[];
 }
 
-/** Lists all kinds, by name, from the tables that the checks use. */
+/** Sorted; from the tables that the checks use. */
 export function listKinds(): {
   readonly places: readonly ListedPlace[];
   readonly things: readonly ListedThing[];

@@ -1,5 +1,3 @@
-/** The household as people see it: everyday names, zones, rooms, everything in its place. */
-
 import { classOf } from "../../../src/core/fact.js";
 import { everydayName, possessive } from "../../../src/core/names.js";
 import type { Attributes, OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
@@ -24,7 +22,6 @@ export function viewAsOwner(layout: Layout, state: State): OwnerView {
   };
 }
 
-/** What of a home stays the same, by index. */
 interface Parts {
   readonly places: readonly Omit<PlaceView, "open" | "things">[];
   readonly things: readonly ThingView[];
@@ -32,7 +29,6 @@ interface Parts {
 
 const known = new WeakMap<World, Parts>();
 
-/** A world's parts, worked out once. */
 function partsOf(layout: Layout): Parts {
   const { world } = layout;
   const found = known.get(world);
@@ -58,7 +54,6 @@ function viewThing(layout: Layout, index: number, label: string | undefined): Th
   return { id: name, label: label ?? name, kind: classOf(name), attributes };
 }
 
-/** Names for people, by index. */
 interface Labels {
   readonly places: readonly string[];
   readonly things: readonly string[];
@@ -75,7 +70,7 @@ function labelsOf(world: World): Labels {
   };
 }
 
-/** The everyday name of each; a number only when nothing else distinguishes two. */
+/** Adds a number only where nothing else distinguishes two. */
 function nameForPeople<T extends { name: string }>(
   items: readonly T[],
   describe: (item: T) => string,
@@ -90,7 +85,7 @@ function nameForPeople<T extends { name: string }>(
   });
 }
 
-/** "Ana's large blue mug" from "mug"; with a `state`, "Ana's clean large blue mug". */
+/** "Ana's large blue mug"; with a `state`, "Ana's clean large blue mug". */
 export function describeThing(name: string, attributes: Attributes, state = ""): string {
   const { owner, size, colour, material } = attributes;
   const whose = owner && possessive(owner);

@@ -1,10 +1,10 @@
-/** HomeTask sentences: ALFWorld's two phrasings, and everyday ones for homes written by us. */
+/** ALFWorld's two phrasings, and everyday ones for our homes. */
 import { everydayName, plural, preposition, withArticle } from "../../../src/core/names.js";
 import type { HomeTask } from "../../../src/core/scene.js";
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
-/** The sentence for a task, with its full stop; `second` picks the second phrasing. */
+/** With a full stop; `second` selects the second phrasing. */
 export function phraseTask(
   world: World,
   task: Omit<HomeTask, "sentence">,
@@ -53,10 +53,7 @@ function phraseEveryday(world: World, task: Omit<HomeTask, "sentence">) {
   }
 }
 
-/**
- * "an apple", "the blue mug", "Ana's mug"; in a state, "a hot apple", "Ana's clean mug". In an open task
- * "the mug you like best".
- */
+/** "an apple", "the blue mug", "Ana's mug", "a hot apple"; in an open task "the mug you like best". */
 function nameWanted(
   { object, particular, open }: Omit<HomeTask, "sentence">,
   state: string,
@@ -66,7 +63,7 @@ function nameWanted(
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
   }
-  // Words for states all start with a consonant.
+  // Words for states start with a consonant.
   return state
     ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
     : withArticle(object);
@@ -76,7 +73,6 @@ function stateWords(state: string) {
   return (_: string, article: string) => `${article === "some" ? "some" : "a"} ${state} `;
 }
 
-/** "on the coffee table"; "in a cabinet" where there are several. */
 function nameTarget(world: World, type: string): string {
   const several = world.places.filter((place) => place.type === type).length > 1;
   return `${preposition(type)} ${several ? withArticle(type) : `the ${everydayName(type)}`}`;

@@ -1,4 +1,3 @@
-/** Backups: verified copies of a database, and their way back. */
 import { createHash } from "node:crypto";
 import {
   createReadStream,
@@ -20,22 +19,18 @@ import { verifyDatabase } from "./verify-database.js";
 export interface Backup {
   readonly file: string;
   readonly sha256: string;
-  /** Households whose history was replayed from the copy. */
+  /** Number of households replayed from the copy. */
   readonly worldlines: number;
 }
 
-/** "sous-2026-01-05T09-00-00-000.db" */
 const dated = /^sous-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}\.db$/;
 
 /**
- * Copies a database while it may be written, and verifies the copy. Beside it are a file `.sha256` for
- * `sha256sum -c` and the keys of campaigns' links (`.join-key`) and of installed workspaces (`.install-key`), where
- * there are any.
- *
- * @param options.out a file; or a folder, in which the backup is named after the time
- * @param options.keep in a folder: how many backups stay, the newest
- *
- * @throws SousError "not-whole" when the database, and with it the copy, is damaged; no backup is made then
+ * Copies a database, also while it is written, and verifies the copy. Beside it are a `.sha256` for `sha256sum -c` and
+ * existing keys of campaigns' links (`.join-key`) and of installed workspaces (`.install-key`).
+ * @param options.out a file, or a folder for a name made of the time
+ * @param options.keep number of newest backups kept in a folder
+ * @throws SousError "not-whole" when the database is damaged; no backup is made then
  */
 export async function makeBackup(options: {
   readonly database: string;
@@ -78,7 +73,6 @@ function isSameFile(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 }
 
-/** The backups in a folder by their names, oldest first. */
 function listBackups(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -86,7 +80,6 @@ function listBackups(folder: string): readonly string[] {
     .sort();
 }
 
-/** When the newest backup in a folder was made; null when there is none. */
 export function lastBackupAt(folder: string): number | null {
   const newest = listBackups(folder).at(-1);
   return newest === undefined ? null : statSync(path.join(folder, newest)).mtimeMs;
@@ -100,15 +93,14 @@ function removeOld(folder: string, keep: number): void {
 export interface Restored {
   readonly file: string;
   readonly worldlines: number;
-  /** What was there before, under its new names. */
+  /** New names of the replaced files. */
   readonly kept: readonly string[];
 }
 
 /**
- * Verifies a backup and puts it in the place of a database. What was there is kept beside it.
- *
- * @throws SousError "not-whole" when the backup is damaged, "newer" when the database is whole and has changes that
- *   the backup lacks, LockedError while a process owns the database
+ * Verifies a backup, puts it in the database's place, and keeps the replaced files.
+ * @throws SousError "not-whole" for a damaged backup, "newer" when the intact database has changes that the backup
+ * lacks, LockedError while a process owns the database
  */
 export async function restoreBackup(options: {
   readonly from: string;
@@ -117,7 +109,6 @@ export async function restoreBackup(options: {
   readonly now: number;
 }): Promise<Restored> {
   const { from, discardNewer, now } = options;
-  // Resolves links: the lock is beside the file itself.
   const database = existsSync(options.database) ? realpathSync(options.database) : options.database;
   if (isSameFile(from, database))
     throw new InputError("it is the database itself; name a backup of it", { file: from });
@@ -132,12 +123,8 @@ export async function restoreBackup(options: {
   return { file: database, worldlines, kept };
 }
 
-/**
- * Signed links and codes of campaigns rest on the first, tokens of installed workspaces on the second. The secret that
- * they are derived from stays, and sessions do not go along: people log in again.
- */
+/** Keys of campaigns' links and installed workspaces. Sessions are not copied: people log in again. */
 const keys = ["join-key", "install-key"] as const;
-/** What the names of a backup's files end with. */
 const ends = ["", ".sha256", ...keys.map((key) => `.${key}`)];
 
 function writeKey(key: string | null, to: string): void {
@@ -145,7 +132,7 @@ function writeKey(key: string | null, to: string): void {
   else writePrivateFile(to, `${key}\n`);
 }
 
-/** @returns the new name of another key that was there */
+/** @returns the new name of a different key that was there */
 function replaceKey(from: string, to: string, name: string): readonly string[] {
   if (!existsSync(from)) return [];
   const isOther = existsSync(to) && readTextFile(from) !== readTextFile(to);
@@ -164,7 +151,7 @@ function refuseNewer(from: string, database: string): void {
   );
 }
 
-/** A backup that was carried elsewhere must have arrived as it was. */
+/** Detects damage in transport. */
 async function requireHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`)) return;
   const [told] = readTextFile(`${file}.sha256`).split(/\s/);
@@ -178,7 +165,6 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** "2026-01-05T09-00-00-000" */
 function stamp(at: number): string {
   return new Date(at).toISOString().replace(/[:.]/g, "-").replace("Z", "");
 }

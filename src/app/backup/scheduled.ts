@@ -1,4 +1,3 @@
-/** Makes a backup every day while Sous runs. */
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { dayMs } from "../../core/local-time.js";
@@ -7,18 +6,17 @@ import { repeat } from "../repeat.js";
 import { runJob } from "../worker/worker.js";
 import { lastBackupAt } from "./make-backup.js";
 
-/** Also how soon a backup that failed is tried again. */
+/** Also the interval of retries. */
 const checkMs = 3_600_000;
-/** How many stay, the newest. */
+/** Number of newest backups that stay. */
 const keep = 14;
 
 export interface BackupPlan {
-  /** Path of the database. */
   readonly database: string;
   readonly folder: string;
 }
 
-/** Begins with one at once, unless there is one of the last day. @returns ends it */
+/** @returns a stop function */
 export function scheduleBackups(
   plan: BackupPlan,
   {
@@ -29,7 +27,7 @@ export function scheduleBackups(
 ): () => Promise<void> {
   const making = repeat(clock, checkMs, async (signal) => {
     const last = lastBackupAt(plan.folder) ?? Number.NEGATIVE_INFINITY;
-    // Another file at the path would push the backups of the right one out.
+    // Backups of a replaced file would push out those of the right one.
     if (clock.now() - last < dayMs || storage.trouble()?.fault === "replaced") return;
     try {
       const { database, folder } = plan;

@@ -1,4 +1,3 @@
-/** Whether a database is whole: its rows, and the replay of every household's history. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,16 +13,13 @@ import { simulate } from "../households.js";
 
 export interface Verified {
   readonly whole: boolean;
-  /** Households whose history was replayed. */
   readonly worldlines: number;
-  /** What is wrong, in sentences. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads every row of a SQLite file and replays every worldline; changes nothing. The worldlines of a file with an
- * earlier schema are replayed from a migrated copy, in the folder for temporary files.
- *
+ * Reads every row of a SQLite file and replays every household, without changes. A file with an earlier schema is
+ * replayed from a migrated temporary copy.
  * @throws InputError when there is no such file
  */
 export async function verifyDatabase(file: string): Promise<Verified> {
@@ -33,7 +29,7 @@ export async function verifyDatabase(file: string): Promise<Verified> {
   return { whole: faults.length === 0, worldlines, faults };
 }
 
-/** @param found wrong so far: what cannot be opened because of it is not told twice */
+/** @param found known faults, not to be reported twice */
 async function replayAll(file: string, found: readonly string[]): Promise<Omit<Verified, "whole">> {
   const faults = [...found];
   let worldlines = 0;
@@ -68,7 +64,6 @@ async function read(file: string, use: (memory: OpenMemory) => Promise<void>): P
   }
 }
 
-/** For people. */
 export function formatVerified(file: string, { whole, worldlines, faults }: Verified): string {
   const replayed = `${many(worldlines, "worldline")} replayed`;
   if (isPostgres(file)) {

@@ -1,12 +1,10 @@
-/** How far the answers of a campaign agree, for its stop rule. */
 import type { CampaignDesign, RatedAnswer } from "../../core/campaign.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import { agreementOf, rateAnswers } from "./rated-answers.js";
 
-/** Agreement over fewer questions with several people's answers says little. */
 const fewestForAgreement = 20;
-/** Krippendorff's alpha of the answers to settled questions; null before enough have several answers. */
+/** Krippendorff's alpha over settled questions; null when too few have several answers. */
 export async function agreementSoFar(
   memory: Memory,
   design: CampaignDesign,
@@ -16,7 +14,7 @@ export async function agreementSoFar(
   return several < fewestForAgreement ? null : agreementOf(rated);
 }
 
-/** Answers to settled questions that the review has not excluded. */
+/** Excludes what the review excluded. */
 async function rateSettled(
   memory: Memory,
   design: CampaignDesign,

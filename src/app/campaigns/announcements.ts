@@ -1,4 +1,3 @@
-/** Announces in a campaign's channel that it has begun, and that it is over. */
 import { createHash } from "node:crypto";
 import { thankWords } from "../../../bots/present/personal.js";
 import type { AnswersWorth } from "../../core/answers-worth.js";
@@ -8,7 +7,7 @@ import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
 
-/** More notes than these would fill the thread: then people find their thanks on their page. */
+/** More notes would fill the thread. People find their thanks on their page instead. */
 const mostThanked = 40;
 
 interface Helper {
@@ -17,10 +16,9 @@ interface Helper {
 }
 
 /**
- * Announces the beginning once, with the card of the first task: what it is about, and the instructions.
- *
+ * Posts once.
  * @param at milliseconds since 1970
- * @returns whether it is announced; false before something is shown
+ * @returns false while no card is shown
  */
 export async function announceBeginning(
   memory: Memory,
@@ -41,12 +39,7 @@ function writeBeginning({ design }: Campaign): string {
   return `${title} has begun. ${instructions}${blind} Nothing that you say is kept before you have agreed: you are asked with your first answer.`;
 }
 
-/**
- * Announces the end once, with the card of the last task: to each person whose answers helped, what they were worth;
- * then to the channel, thanks and the debrief. Nothing when nothing was played.
- *
- * @param at milliseconds since 1970
- */
+/** Posts once: to each helper what their answers were worth, then thanks and debrief. */
 export async function announceDebrief(
   memory: Memory,
   campaign: Campaign,
@@ -65,7 +58,6 @@ export async function announceDebrief(
   await announce(memory, last, { id, text: await writeDebrief(memory, campaign, helpers), at });
 }
 
-/** Participants, and what their answers were worth in the campaign. */
 async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly Helper[]> {
   const helpers: Helper[] = [];
   for (const { person: row, consent } of await memory.campaigns.enrolments(id)) {
@@ -75,7 +67,7 @@ async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly H
   return helpers;
 }
 
-/** Our own page does not say whom a note is for, so it shows one person's only. People from outside have another page. */
+/** Keeps one person's notes on our own page, which shows them to everybody. People from outside have another page. */
 function addressable(helpers: readonly Helper[], { design }: Campaign): readonly Helper[] {
   const most = design.bot === "web" ? 1 : mostThanked;
   const there = helpers.filter(
@@ -112,7 +104,6 @@ function inOrder(episodes: readonly Episode[]): readonly Episode[] {
   return episodes.toSorted((one, other) => one.startedAt - other.startedAt);
 }
 
-/** Those with a card. A note stands under one. */
 async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { household } of await memory.campaigns.assignments(id))
@@ -121,7 +112,7 @@ async function shownEpisodes(memory: Memory, { id }: Campaign): Promise<readonly
   return episodes;
 }
 
-/** Always the same, so that a kill causes no second announcement. */
+/** Returns a stable id, so that a kill causes no second announcement. */
 function noteId(about: "beginning" | "debrief", { id, hash }: Campaign, to?: string): string {
   const words = [about, id, hash, ...(to === undefined ? [] : [to])].join(" ");
   return `n-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;

@@ -1,4 +1,3 @@
-/** Draws households into arms. */
 import type { CampaignArm, CampaignDesign } from "../../core/campaign.js";
 import { seededRandom } from "../../core/random.js";
 import { armPropensities, drawByPropensity } from "../../crowdwork/quality/propensities.js";
@@ -8,7 +7,7 @@ interface DrawnArm {
   readonly propensity: number;
 }
 
-/** The same household of the same design is always drawn into the same arm. */
+/** The same household of the same design always gets the same arm. */
 export function drawArm(
   { id, seed, arms, propensityFloor }: CampaignDesign,
   household: string,

@@ -1,4 +1,3 @@
-/** The owner's pages of campaigns: how far each is, and starting, pausing and closing them. */
 import { type Campaign, type CampaignDesign, hasDoor } from "../../core/campaign.js";
 import type { CampaignDesk, CampaignOverview, CampaignShown } from "../../core/campaign-report.js";
 import type { AppContext } from "../app-context.js";
@@ -11,13 +10,11 @@ import { reportOn } from "./report.js";
 import { createStudies } from "./study.js";
 
 export interface CampaignDeskParts {
-  /** The database's; null when it is in memory. */
   readonly file: string | null;
-  /** Works out studies; undefined: there are none. */
+  /** The program that computes studies, if there is one. */
   readonly commandLine: URL | undefined;
-  /** Signs participants' links. */
+  /** Key for participants' links. */
   readonly joinKey: () => string;
-  /** Called after a campaign was started, paused or closed. */
   readonly onMoved: () => void;
 }
 

@@ -1,4 +1,3 @@
-/** A campaign's design: read from its file, checked, and frozen by its hash. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { readAskRule } from "../../agent/when-to-ask.js";
@@ -23,19 +22,14 @@ import { quietHoursShape } from "../settings/rule-settings.js";
 import { contentOf, type Kept, readKept } from "./households.js";
 
 const hourMs = 3_600_000;
-/** A campaign's page has its id as address; this one is the page for another campaign. */
+/** The address of the page for new campaigns. */
 const pageName = "new";
 
-/** As much of a draft as can be read. */
 const looseShape = z
   .object({ tasks: z.array(z.string()).max(campaignLimits.tasks).catch([]) })
   .catch({ tasks: [] });
 
-/**
- * The shape of a design, with checks of homes, bots, policies and times.
- *
- * @param memory for homes that people made and rows of AmbiK; null: there are none
- */
+/** @param memory provides people's homes and AmbiK rows; null for none */
 export async function shapeFor(
   memory: Memory | null,
   given: unknown,
@@ -69,7 +63,7 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
     if (!choices.includes(answer))
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
-  // Each is read once, however often it is named.
+  // Names may repeat.
   for (const task of new Set(design.tasks)) {
     const at = design.tasks.indexOf(task);
     const why = tryOut(() => {
@@ -90,7 +84,7 @@ function checkParts(design: CampaignDesign, kept: Kept, context: z.RefinementCtx
 
 const roomWords = ["kitchen", "living room", "bedroom", "bathroom", "hall", "office"];
 
-/** Instructions that speak of a room fit a home only if it has one of the rooms that they name. */
+/** Instructions that mention rooms must mention one of the home's. */
 function otherRooms(instructions: string, task: string, content: HouseholdContent): string | null {
   const named = roomWords.filter((room) => instructions.toLowerCase().includes(room));
   if (named.length === 0 || content.format !== "home") return null;
@@ -101,7 +95,7 @@ function otherRooms(instructions: string, task: string, content: HouseholdConten
 
 const homeRooms = z.object({ rooms: z.array(z.string()) });
 
-/** What every design must have, for checking the other fields of one that lacks it. */
+/** Replaces missing fields, so that the others can be checked. */
 const filler = {
   id: "filler",
   title: "filler",
@@ -115,10 +109,7 @@ const filler = {
   ethics: "filler",
 };
 
-/**
- * All faults of a design, each field's first: also those across fields when other fields are faulty. Null instead of the
- * design when it has faults.
- */
+/** Finds each field's first fault. The design is null when there are faults. */
 export async function checkDesign(
   given: unknown,
   memory: Memory,
@@ -149,7 +140,6 @@ function isBot(name: string): boolean {
   return platforms.some((platform) => platform === name) || name.startsWith("x-");
 }
 
-/** Why an attempt fails; null when it does not. */
 function tryOut(attempt: () => unknown): string | null {
   try {
     attempt();
@@ -159,12 +149,7 @@ function tryOut(attempt: () => unknown): string | null {
   }
 }
 
-/**
- * Reads a design that somebody wrote, in YAML or JSON.
- *
- * @param memory as in {@link shapeFor}
- * @throws InputError that names the file, the line, the key and the reason
- */
+/** @throws InputError that names the file, line, key and reason */
 export function readDesign(
   text: string,
   file: string,
@@ -173,12 +158,11 @@ export function readDesign(
   return read(text, file, (given) => shapeFor(memory, given));
 }
 
-/** SHA-256, in hex, of the design as JSON with its keys in order. */
 export function hashDesign(design: CampaignDesign): string {
   return createHash("sha256").update(canonicalJson(design)).digest("hex");
 }
 
-/** JSON in which the same value is always written the same: keys in order, nothing between. */
+/** Orders keys and drops white space. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -187,7 +171,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** How people are treated in the campaign; the rules fill in what its design does not say. */
+/** Fills in the design's gaps from the rules. */
 export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment {
   const { answersPerQuestion, answerWithinHours, ifNobodyAnswers } = design;
   const { dailyQuestions, quietHours, timeZone } = design;

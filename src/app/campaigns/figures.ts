@@ -1,4 +1,3 @@
-/** How a campaign went so far, for the plots of its page. */
 import type { AnswerTime, Campaign, PayRate } from "../../core/campaign.js";
 import type { CampaignFigures } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
@@ -6,7 +5,7 @@ import { sumWork } from "../../crowdwork/cost.js";
 import { isAnswer } from "../join/given-answers.js";
 import { reportQuality } from "./quality.js";
 
-/** More points than these nobody sees. */
+/** More points are not visible. */
 const mostPoints = 60;
 const secondsBelow = [5, 10, 20, 40, 80, 160, null];
 const hourMs = 3_600_000;

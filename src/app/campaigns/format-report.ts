@@ -1,4 +1,3 @@
-/** How far a campaign is and what it costs, in lines for people. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { CampaignCost, CampaignReport } from "../../core/campaign-report.js";
 import { many } from "../../core/wording.js";
@@ -55,7 +54,7 @@ function minutes(ms: number): string {
 
 const barLength = 20;
 
-/** Text that looks the same in a terminal and in every chat. */
+/** Uses characters that look the same in terminals and chats. */
 function drawBar(progress: number): string {
   const done = Math.floor(progress * barLength);
   return "▓".repeat(done) + "░".repeat(barLength - done);

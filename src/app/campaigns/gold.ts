@@ -1,21 +1,17 @@
-/** Gold questions: those whose true answer a campaign uses. */
+/** Gold questions have a known true answer. */
 import type { CampaignDesign } from "../../core/campaign.js";
 import type { Need, Question } from "../../core/question.js";
 import { seededRandom } from "../../core/random.js";
 import type { ThingView } from "../../core/scene.js";
 
-/** The fields of a design that say which questions are gold. */
 export type GoldDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
 
-/** Drawn by the question's id, so that it is always the same. */
+/** Draws by the question's id, so that the result is stable. */
 export function isGold({ seed, gold }: GoldDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
 
-/**
- * Where the thing is, or which one it is, in the view of the people who are asked; null when there is not exactly one
- * right answer.
- */
+/** Returns the thing or its place in the view of the people asked. Null unless exactly one answer is right. */
 export function truthOf({ need, view }: Pick<Question, "need" | "view">): string | null {
   const found = view.owner.places.flatMap(({ id, things }) =>
     things
@@ -30,7 +26,7 @@ export function truthOf({ need, view }: Pick<Question, "need" | "view">): string
   return right.size === 1 ? only : null;
 }
 
-/** The adjective must be an attribute of the thing: "Ana's", "blue". */
+/** The adjective must be an attribute of the thing. */
 function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): boolean {
   if (kind !== noun) return false;
   const wanted = adjective?.replace(/'s$/, "");

@@ -1,5 +1,3 @@
-/** The households of a campaign: each task as often as the design says, each in its arm. */
-
 import { setImmediate } from "node:timers/promises";
 import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { Platform } from "../../core/bot.js";
@@ -13,7 +11,7 @@ import { isRowName, loadContent } from "../households.js";
 import type { RunRequest } from "../run-rounds.js";
 import { drawArm } from "./arms.js";
 
-/** Makes the households that do not exist yet. */
+/** Creates missing households. Idempotent. */
 export async function makeHouseholds(
   memory: Memory,
   { id: campaign, design }: Campaign,
@@ -29,7 +27,7 @@ export async function makeHouseholds(
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
-      // Others are answered between two of them.
+      // Lets the process serve others.
       await setImmediate();
       const { title, content, tasks } = contentOf(kept, task, copy);
       const createdAt = clock.now();
@@ -40,10 +38,8 @@ export async function makeHouseholds(
   }
 }
 
-/** What the database has for a design's tasks, by their names: homes that people made, and rows of AmbiK. */
 export type Kept = ReadonlyMap<string, Household>;
 
-/** @param memory null: there is no database */
 export async function readKept(
   memory: Memory | null,
   { tasks }: Pick<CampaignDesign, "tasks">,
@@ -53,12 +49,11 @@ export async function readKept(
   return new Map(found.flatMap((one) => (one && isOwnTask(one) ? [[one.id, one]] : [])));
 }
 
-/** Whether it can be a task by its id, though it does not come with Sous. */
+/** Whether its id can be a task although it does not come with Sous. */
 export function isOwnTask(household: Household): boolean {
   return isRowName(household.id) || isMade(household);
 }
 
-/** @throws InputError when there is no such home or game */
 export function contentOf(
   kept: Kept,
   task: string,
@@ -67,7 +62,7 @@ export function contentOf(
   return kept.get(task) ?? loadContent(task, copy);
 }
 
-/** The request for a household's rounds: always the same, so that they go on where they were. */
+/** Returns always the same request, so that rounds resume. */
 export function requestFor(
   design: CampaignDesign,
   { arm: name, propensity }: Assignment,
@@ -97,7 +92,7 @@ export function requestFor(
   };
 }
 
-/** A game that is over is not played again, nor is a row of AmbiK. */
+/** A finished game or row has no next round. */
 function isPlayedOnce({ content }: Household): boolean {
   return isGame(content) || content.format === "ambik";
 }

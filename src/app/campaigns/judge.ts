@@ -1,4 +1,4 @@
-/** Judges all answers of a campaign. Runs in a child process: thousands of answers take seconds. */
+/** Runs in a child process, as thousands of answers take seconds. */
 import { withMemory } from "../../../memory/open.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
@@ -11,7 +11,6 @@ import { findCampaign } from "./lifecycle.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
 export interface JudgeInput {
-  /** A file or an address. */
   readonly database: string;
   readonly campaign: string;
 }
@@ -27,7 +26,6 @@ function read<Result>(judging: (memory: Memory, campaign: Campaign) => Promise<R
 }
 
 export const judge = {
-  /** Null before it can be computed. */
   agreement: read((memory, { design }) => agreementSoFar(memory, design)),
   quality: read(async (memory, campaign) => toBrief(await judgeCampaign(memory, campaign))),
   figures: read(readFigures),

@@ -1,27 +1,23 @@
-/** What was last worked out about a campaign's answers; readers do not wait for a new one. */
+/** Caches the last judgement, so that readers need not wait. */
 import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import { runJob } from "../worker/worker.js";
 
-/** Up to this many answers it takes only a moment. */
+/** More answers are judged in a child process. */
 const fewAnswers = 500;
 const restMs = 2000;
-/** However often somebody looks, judging takes a twentieth of the time. */
+/** Judging takes at most a twentieth of the time. */
 const restFactor = 20;
 
 interface Judged<Result> {
   readonly result: Result | null;
-  /** Not judged again before this time, by `performance.now()`. */
+  /** Earliest next judgement, by `performance.now()`. */
   readonly until: number;
 }
 
-/** Null while it is worked out for the first time. */
 export type LastJudged<Result> = (campaign: Campaign, answers: number) => Promise<Result | null>;
 
-/**
- * @param database its file, from which a child process reads many answers; null: this process judges
- * @param judge what the job of this name does
- */
+/** @param database the file from which a child process reads many answers; null to judge in this process */
 export function createLastJudged<Result>(
   { database, log }: { readonly database: string | null; readonly log: Logger },
   what: "quality" | "figures",

@@ -1,4 +1,3 @@
-/** Creating, starting, pausing and closing campaigns. */
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
 import type { CampaignReport } from "../../core/campaign-report.js";
 import type { Clock } from "../../core/clock.js";
@@ -26,9 +25,8 @@ const states: Readonly<
 };
 
 /**
- * Freezes a design and makes its households. The same design again changes nothing.
- *
- * @throws InputError when one of its tasks is not there
+ * Idempotent.
+ * @throws InputError for an unknown task
  * @throws SousError "conflict" when the id belongs to another design
  */
 export async function createCampaign(
@@ -51,7 +49,7 @@ export async function createCampaign(
   return reportOn(memory, campaign, clock.now());
 }
 
-/** @throws InputError when there is no such campaign, or it is not in a state for that */
+/** @throws InputError for an unknown campaign, or a wrong state */
 export async function moveCampaign(
   { memory, clock }: Parts,
   id: string,
@@ -74,8 +72,8 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
 }
 
 /**
- * @param others imported campaigns, named in the error too
- * @throws InputError that names the campaigns there are
+ * @param others imported campaigns, for the error
+ * @throws InputError that lists the campaigns
  */
 export async function findCampaign(
   memory: Memory,

@@ -1,4 +1,3 @@
-/** Simulates a design: what `sous campaign plan` prints and the studio shows. */
 import { type AskRule, readAskRule } from "../../agent/when-to-ask.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import type { Random } from "../../core/random.js";
@@ -7,7 +6,6 @@ import { type CampaignPlan, planCampaign } from "../../crowdwork/plan/plan.js";
 import type { PlanAssumptions, PlannedArm } from "../../crowdwork/plan/plan-parts.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
-/** What is assumed about people and tasks when nobody says otherwise. */
 export const usualAssumptions = {
   people: 30,
   answersADay: 5,
@@ -25,9 +23,7 @@ export const usualAssumptions = {
 
 export interface PlanRequest
   extends Omit<PlanAssumptions, "seed" | "payPerAnswer" | "currency" | "secondsAnAnswer"> {
-  /** The design's when absent. */
   readonly seed?: number;
-  /** By the design's rate when absent. */
   readonly payPerAnswer?: number;
   readonly secondsAnAnswer: number;
 }
@@ -45,7 +41,7 @@ export function planDesign(
   return { ...plan, exploring: { share: design.explore, questionsByRule: ruled.questions } };
 }
 
-/** The plan as the studio shows it. @throws InputError as {@link planDesign} */
+/** @throws InputError as {@link planDesign} */
 export async function planForStudio(given: {
   readonly design: CampaignDesign;
   readonly assumptions: StudioAssumptions;
@@ -65,7 +61,6 @@ export async function planForStudio(given: {
   };
 }
 
-/** What an answer costs by the design; nothing where it does not say. */
 function payOf(
   { payRate }: CampaignDesign,
   secondsAnAnswer: number,
@@ -93,7 +88,7 @@ function planArms({ arms, propensityFloor, explore = 0 }: CampaignDesign): reado
   });
 }
 
-/** A conformal rule asks everything until it has learned from answers: this is what it asks at most. */
+/** Returns the upper limit, as a conformal rule asks everything until it has learned from answers. */
 function countAsked(rule: AskRule, needs: number, random: Random): number {
   switch (rule.kind) {
     case "never":

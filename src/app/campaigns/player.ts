@@ -1,26 +1,20 @@
-/** Plays campaigns: looks at them again and again, until stopped. */
 import type { Campaign } from "../../core/campaign.js";
 import { type CampaignContext, CampaignTender } from "./tend-campaign.js";
 
 /**
- * Everything is worked out from rows each time: a household with a run is being played, one with episodes and no run
- * is over, all others are still to come. So campaigns go on after a kill.
+ * State is derived from rows, so campaigns survive a kill: a household with a run is being played, one with only
+ * episodes is done.
  */
 export interface CampaignPlayer {
-  /** Looks once at every campaign, and does what is to be done. */
   tend(): Promise<void>;
-  /** Tends until stopped. */
   start(): void;
-  /** Something has changed: tends soon. */
+  /** Tends soon, after a change. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 const checkMs = 1000;
-/**
- * Milliseconds between two looks. However much changes, looking takes at most a fifth of the time, unless a look takes
- * seconds: then it has waited for households.
- */
+/** Milliseconds between two rounds. A round takes at most a fifth of the time, unless it waits for households. */
 const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
 
@@ -52,7 +46,7 @@ export function createCampaignPlayer(context: CampaignContext): CampaignPlayer {
   }
 
   async function tend(): Promise<void> {
-    // Campaigns that are over are closed first: households take time to begin and to end.
+    // Closes first, as households take time to start and end.
     for (const campaign of await listOwn()) await tender.closeIfOver(campaign);
     const runs = await memory.runs.list();
     for (const campaign of await listOwn()) {

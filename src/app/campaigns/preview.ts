@@ -1,4 +1,4 @@
-/** A campaign as its participants will see it, played in memory for one person. */
+/** Plays a campaign in memory for one person. */
 import { randomBytes } from "node:crypto";
 import type { Bot, BotHandlers } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
@@ -8,7 +8,6 @@ import type { Memory } from "../../core/stores.js";
 import { readKept } from "./households.js";
 import { createCampaign, moveCampaign } from "./lifecycle.js";
 
-/** A Sous of its own, whose database is in memory. */
 interface PreviewSous {
   readonly memory: Memory;
   readonly campaigns: { start(): void };
@@ -16,9 +15,12 @@ interface PreviewSous {
 }
 
 export interface Previews {
-  /** Ends the former preview. @returns the id of the previewed campaign, which nobody guesses */
+  /**
+   * Ends the previous preview.
+   * @returns an unguessable campaign id
+   */
   open(design: CampaignDesign): Promise<string>;
-  /** A desk whose doors lead into the preview too. */
+  /** Adds the preview's doors to a desk. */
   beside(join: JoinDesk): JoinDesk;
   stop(): Promise<void>;
 }
@@ -81,7 +83,7 @@ export function createPreviews(parts: {
   };
 }
 
-/** The design where one person is all people: nobody else answers or plays, and no day ends. */
+/** Adapts a design to one person who answers for everybody. */
 function forOne(id: string, design: CampaignDesign): CampaignDesign {
   return {
     ...design,
@@ -99,7 +101,7 @@ function forOne(id: string, design: CampaignDesign): CampaignDesign {
   };
 }
 
-/** A bot that shows nothing: the door reads rows. */
+/** Shows nothing, as the door reads rows. */
 function createSilentBot(): { readonly bot: Bot; readonly handlers: () => Partial<BotHandlers> } {
   let handlers: Partial<BotHandlers> = {};
   const bot: Bot = {

@@ -1,4 +1,4 @@
-/** The quality of a campaign's answers, with people's names: for its owner, not for publication. */
+/** Contains people's names, so it is for the campaign's owner only. */
 import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
@@ -22,7 +22,6 @@ import { rateAnswers } from "./rated-answers.js";
 
 export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
-  /** Also flags from an imported release. */
   readonly flags: readonly ReleasedFlag[];
 }
 
@@ -31,14 +30,12 @@ export interface WordedQuestion extends QuestionQuality {
   readonly text: string;
 }
 
-/** The answers on one platform. */
 export interface PlatformQuality extends Pick<CampaignQuality, "overall"> {
   readonly platform: string;
   readonly people: number;
   readonly aggregations: Aggregations;
 }
 
-/** What the review has excluded: it is kept, but in no figure. */
 export interface Excluded {
   readonly questions: number;
   readonly answers: number;
@@ -46,19 +43,19 @@ export interface Excluded {
 
 export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
   readonly campaign: string;
-  /** False: the rows are imported, without a design. Then no question is gold. */
+  /** False for imported rows without a design; then no question is gold. */
   readonly designed: boolean;
-  /** With the most people first. */
+  /** Most people first. */
   readonly platforms: readonly PlatformQuality[];
-  /** With the most flags first, then the lowest quality. */
+  /** Most flags first, then lowest quality. */
   readonly people: readonly NamedPerson[];
-  /** With the most disagreement first. */
+  /** Most disagreement first. */
   readonly questions: readonly WordedQuestion[];
   readonly aggregations: Aggregations;
   readonly excluded: Excluded;
 }
 
-/** @throws InputError when there are no rows of such a campaign */
+/** @throws InputError for an unknown campaign */
 export async function reportQuality(memory: Memory, id: string): Promise<QualityReport> {
   const { design, designed } = await findDesign(memory, id);
   const given = await readAnswers(memory, design);
@@ -79,7 +76,7 @@ export async function reportQuality(memory: Memory, id: string): Promise<Quality
   };
 }
 
-/** Without a design there may be imported rows; none of them is gold. */
+/** Imported rows may have no design. */
 async function findDesign(
   memory: Memory,
   id: string,
@@ -105,7 +102,7 @@ function judgePlatforms(given: GivenAnswers): readonly PlatformQuality[] {
     .sort((one, other) => other.people - one.people || (one.platform < other.platform ? -1 : 1));
 }
 
-/** No way to aggregate knows what the world says. */
+/** Compares ways to aggregate, which do not know the true answers. */
 function compareWays(given: GivenAnswers, answers: readonly RatedAnswer[]): Aggregations {
   const { questions, candidatesOf } = given;
   return compareAggregations(ofFact(given, answers), candidatesOf, (id) => {
@@ -119,7 +116,7 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
   return answers.filter(({ question }) => !isWish(question));
 }
 
-/** The same without names and without other ways to aggregate. */
+/** Omits names and other ways to aggregate. */
 export async function judgeCampaign(
   memory: Memory,
   campaign: Campaign,
@@ -130,7 +127,6 @@ export async function judgeCampaign(
 
 export type BriefPerson = Pick<PersonQuality, "gold"> & { readonly flags: readonly unknown[] };
 
-/** The figures that stand beside a campaign's progress. */
 export function toBrief({
   overall,
   people,
@@ -162,12 +158,12 @@ async function readAnswers(memory: Memory, design: GoldDesign) {
   };
 }
 
-/** The question's buttons; a question without buttons has no known candidates. */
+/** Without buttons, the candidates are unknown. */
 function candidatesIn(question: Question | undefined): readonly string[] {
   return question?.choices.map(({ value }) => value) ?? [];
 }
 
-/** Open tasks, and tasks in which somebody has a particular thing in mind, ask for preferences. */
+/** Open tasks, and tasks that mean a particular thing, ask for preferences. */
 function isPreference(question: Question | undefined): boolean {
   return question?.mode === "open" || question?.mode === "persona";
 }

@@ -1,4 +1,3 @@
-/** A campaign's answers, as agreement and quality use them. */
 import { reservedChoices } from "../../core/bot.js";
 import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -8,7 +7,7 @@ import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";
 import { type GoldDesign, isGold, truthOf } from "./gold.js";
 
-/** Each person's answer to each question, questions in the order in which they were asked. */
+/** Returns one answer per person and question, in order of the questions. */
 export async function rateAnswers(
   memory: Memory,
   design: GoldDesign,
@@ -23,12 +22,12 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Krippendorff's alpha of answers that were given unseen; null when there are too few. */
+/** Krippendorff's alpha over answers given blind. Null when there are too few. */
 export function agreementOf(answers: readonly RatedAnswer[]): number | null {
   return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
 
-/** One answer per person: the last one given unseen, or else the last one. */
+/** Picks each person's last blind answer, or else the last one. */
 function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   const latest = new Map<string, Ballot>();
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
@@ -52,17 +51,17 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
     written: ballot.text?.length ?? 0,
     tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
     timedFrom,
-    // Others' answers are shown once the question is settled.
+    // Others' answers are visible once the question is settled.
     sawOthers: couldRead(ballot) || (settledAt !== null && ballot.late),
   };
 }
 
-/** Others could read it, or it came after others' words. */
+/** Whether others could read the answer, or it came after their words. */
 function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
 
-/** The latest moment at which the person is known to have had the question. */
+/** Latest time at which the person is known to have had the question. */
 function originOf(
   { askedAt, deliveredAt }: Question,
   { openedAt }: Ballot,
@@ -72,11 +71,7 @@ function originOf(
   return { timedFrom: "asked", since: askedAt };
 }
 
-/**
- * An imported answer has an order, but no exact time.
- *
- * @slice replay
- */
+/** @slice replay */
 export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }

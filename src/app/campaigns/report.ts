@@ -1,4 +1,3 @@
-/** How far a campaign is, when it will be done and what it will cost at the rate so far. */
 import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import type { CampaignReport } from "../../core/campaign-report.js";
 import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
@@ -6,7 +5,7 @@ import type { Memory } from "../../core/stores.js";
 import { costOf } from "../../crowdwork/cost.js";
 import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
-/** A rate over less time says nothing of a day. */
+/** A shorter time gives no daily rate. */
 const leastForRate = dayMs / 4;
 
 export async function reportOn(
@@ -52,7 +51,7 @@ export async function reportOn(
   };
 }
 
-/** Counts the settled questions of unfinished tasks as parts of a task: a half for the first, a quarter for the next. */
+/** Counts settled questions of unfinished tasks as parts of a task: a half for the first, a quarter for the next. */
 async function countPartlyDone(memory: Memory, campaign: string): Promise<number> {
   let sum = 0;
   for (const { household } of await memory.runs.list()) {
@@ -65,7 +64,7 @@ async function countPartlyDone(memory: Memory, campaign: string): Promise<number
   return sum;
 }
 
-/** Milliseconds to the end at the rate so far, at most until its last day is over; null while there is no rate. */
+/** Milliseconds to the end at the rate so far, at most to the end of the last day. Null without a rate. */
 function timeLeft(so: {
   readonly campaign: Campaign;
   readonly progress: number;
@@ -79,7 +78,7 @@ function timeLeft(so: {
   return Math.min(left, Math.max(0, endOf(design) - so.now));
 }
 
-/** When its last day is over; never, when it has none. */
+/** End of the last day. Infinite without one. */
 function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   if (date === undefined) return Number.POSITIVE_INFINITY;
   const noon = Date.parse(`${date}T12:00:00Z`);
@@ -87,7 +86,6 @@ function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
   return startOfDay(isAhead ? noon : noon + dayMs, timeZone);
 }
 
-/** What there will be at the end for each that there is now. */
 function growthOf(leftMs: number | null, spentMs: number): number | null {
   if (leftMs === null) return null;
   return leftMs === 0 ? 1 : 1 + leftMs / spentMs;
@@ -98,7 +96,6 @@ async function sumModels(memory: Memory, campaign: string): Promise<CampaignRepo
   return sum.requests + sum.cached === 0 ? null : sum;
 }
 
-/** A household that was begun and has no run any more is done. */
 export async function isDone(memory: Memory, household: string): Promise<boolean> {
   if (await memory.runs.get(household)) return false;
   return (await memory.episodes.last(household)) !== null;

@@ -1,4 +1,3 @@
-/** When a campaign is over. */
 import type { Logger } from "pino";
 import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import { localTimeOf } from "../../core/local-time.js";
@@ -7,7 +6,7 @@ import { many } from "../../core/wording.js";
 import { runJob } from "../worker/worker.js";
 import { agreementSoFar } from "./agreement.js";
 
-/** Why a campaign is over by its stop rules, in words; null while it is not. */
+/** Returns the stop rule that applies, in words. */
 export async function whyOver(
   memory: Memory,
   { id, design }: Campaign,
@@ -26,12 +25,11 @@ export async function whyOver(
   return `people agree: alpha is ${alpha.toFixed(3)}, and ${stop.agreement} was wanted`;
 }
 
-/** Up to this many answers it takes only a moment. */
 const fewAnswers = 500;
-/** However fast people answer, working it out takes a twentieth of the time. */
+/** The computation takes at most a twentieth of the time. */
 const restFactor = 20;
 
-/** Agreement so far; null before enough questions have their answers, and before it was worked out. */
+/** Null while too few questions are answered, and before the first computation. */
 export type AgreementWatch = (
   memory: Memory,
   design: CampaignDesign,
@@ -41,16 +39,11 @@ export type AgreementWatch = (
 interface Known {
   readonly answers: number;
   readonly alpha: number | null;
-  /** Not worked out again before this time, by `performance.now()`. */
+  /** Earliest next computation, by `performance.now()`. */
   readonly until: number;
 }
 
-/**
- * Works it out again only when the number of answers has changed. Of many answers it gives the last known
- * agreement while a process of its own works out the new one.
- *
- * @param database its file; null: this process works it out
- */
+/** @param database the file from which a child process reads many answers; null to compute in this process */
 export function watchAgreement(database: string | null = null, log?: Logger): AgreementWatch {
   const known = new Map<string, Known>();
 

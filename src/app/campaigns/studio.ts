@@ -1,4 +1,3 @@
-/** The studio: a campaign is drafted, checked, planned, previewed and made on the owner's page. */
 import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
 import { listGameTasks } from "../../../scenes/games/names.js";
@@ -16,7 +15,6 @@ import { isOwnTask } from "./households.js";
 import { createCampaign } from "./lifecycle.js";
 import { listTemplates } from "./templates.js";
 
-/** A plan that takes longer is given up. */
 const longestPlanMs = 30_000;
 const tooLong =
   "The simulation was stopped, as it took longer than 30 s. Choose fewer copies, tasks or rounds.";
@@ -28,7 +26,7 @@ export function createStudio(
     readonly preview: (design: CampaignDesign) => Promise<string>;
   },
 ): Studio {
-  /** An id that is free, or that of the same design. */
+  /** The id must be free, or belong to the same design. */
   async function checkHere(given: unknown): ReturnType<typeof checkDesign> {
     const { design, faults } = await checkDesign(given, memory);
     const id = idShape.safeParse(given).data?.id;
@@ -80,7 +78,7 @@ export function createStudio(
   };
 }
 
-/** Where the running bots can ask. A bot that cannot say so now offers nothing. */
+/** Skips bots that cannot list their channels now. */
 export async function listChannels(bots: readonly Bot[]): Promise<readonly OfferedChannel[]> {
   const offered = bots.map(async ({ platform: bot, channels }) => {
     const found = (await channels?.().catch(() => [])) ?? [];
@@ -91,7 +89,6 @@ export async function listChannels(bots: readonly Bot[]): Promise<readonly Offer
 
 const idShape = z.object({ id: z.string() });
 
-/** An error: the text is no YAML, or no fields. */
 function readYaml(text: string): unknown {
   const document = parseDocument(text);
   const [broken] = document.errors;

@@ -1,13 +1,10 @@
-/** The replay study of campaigns: the command makes it, and the campaign's page shows what it would print. */
+/** Runs the replay study by the command line, and caches its output. */
 import type { CampaignDesk, Study, StudyReport } from "../../core/campaign-report.js";
 import { InputError } from "../../core/errors.js";
 import { childEnvironment } from "../settings/config.js";
 import { forkFile } from "../worker/worker.js";
 
-/**
- * @param database its file or address; null: it is in memory
- * @param commandLine its file; undefined: this program has none
- */
+/** @param database null for a database in memory */
 export function createStudies(
   database: string | null,
   commandLine: URL | undefined,

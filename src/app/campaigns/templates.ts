@@ -1,4 +1,4 @@
-/** Designs to begin with. What only their author can say (pay, ethics) is left empty. */
+/** Leaves empty what only the author knows (pay, ethics). */
 import type { z } from "zod";
 import type { campaignShape } from "../../core/campaign.js";
 import type { StudioOffers } from "../../core/studio.js";
@@ -41,7 +41,6 @@ const base: Design = {
   answersPerParticipant: 10,
 };
 
-/** @param rows of AmbiK that were kept, by name */
 export function listTemplates(rows: readonly string[]): StudioOffers["templates"] {
   const designs: readonly (readonly [title: string, about: string, design: Design])[] = [
     [

@@ -1,4 +1,3 @@
-/** One campaign at a time: begins, pauses and ends its households, and ends it by its stop rules. */
 import type { Assignment, Campaign } from "../../core/campaign.js";
 import { SousError } from "../../core/errors.js";
 import { isPassing } from "../../core/storage.js";
@@ -14,25 +13,20 @@ import { type AgreementWatch, watchAgreement, whyOver } from "./stop-rules.js";
 
 export interface CampaignContext
   extends Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> {
-  /** Its file, from which another process reads many answers; null: it is in memory. */
   readonly database: string | null;
   readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
 }
 
-/** A household that stops this often without our doing needs a person's attention. */
+/** After this many unexpected stops, a person must look at the household. */
 const mostAttempts = 5;
 
 export class CampaignTender {
   readonly #agreement: AgreementWatch;
-  /** Starts of each household. */
   readonly #attempts = new Map<string, number>();
-  /** Households that are over: they stay over. */
   readonly #over = new Set<string>();
-  /** Campaigns with all their households. */
   readonly #complete = new Set<string>();
-  /** Campaigns whose beginning was announced. */
   readonly #announced = new Set<string>();
-  /** Campaigns whose households were let go on since they were last held. */
+  /** Campaigns resumed since they were last held. */
   readonly #released = new Set<string>();
 
   constructor(
@@ -42,7 +36,7 @@ export class CampaignTender {
     this.#agreement = watchAgreement(context.database, context.log);
   }
 
-  /** Closes a running campaign when one of its stop rules says so. */
+  /** Closes a running campaign when a stop rule applies. */
   async closeIfOver(campaign: Campaign): Promise<void> {
     const { memory, clock } = this.context;
     if (campaign.state !== "running") return;
@@ -50,7 +44,6 @@ export class CampaignTender {
     if (reason) await this.#close(campaign, reason);
   }
 
-  /** @param runs those of the campaign */
   async tend(campaign: Campaign, runs: readonly Run[]): Promise<void> {
     const { runner } = this.context;
     switch (campaign.state) {
@@ -62,7 +55,7 @@ export class CampaignTender {
       case "paused":
         return this.#hold(campaign, runs);
       case "running":
-        // At night nobody is asked; open questions can be answered.
+        // Nobody is asked at night, but open questions can be answered.
         return this.#isNight(campaign) ? this.#hold(campaign, runs) : this.#play(campaign, runs);
     }
   }
@@ -87,7 +80,7 @@ export class CampaignTender {
     }
   }
 
-  /** Households that were held go on; what people pause after that stays paused. */
+  /** Resumes held households once, so that later pauses by people stay. */
   async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
     if (this.#released.has(id)) return;
     this.#released.add(id);
@@ -120,10 +113,7 @@ export class CampaignTender {
     if (left === 0) await this.#close(campaign, "every household has been played");
   }
 
-  /**
-   * Lets a household play; false when it is over. `isRunning` is asked first: a run's row ends before its work does,
-   * so a row that is still there afterwards is one to go on with.
-   */
+  /** Checks `isRunning` first, as a run's row ends before its work: a row that is still there must be resumed. */
   async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
     const { memory, runner } = this.context;
     const { household: id } = assignment;

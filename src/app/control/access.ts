@@ -1,4 +1,4 @@
-/** Asks the table of `core/command.ts` for a caller: the one place where commands are allowed. */
+/** Access control by the table in `core/command.ts`. */
 import type { Caller } from "../../core/bot.js";
 import {
   type Access,
@@ -12,12 +12,11 @@ import type { Episode } from "../../core/episode.js";
 import { spaceOf } from "../../core/space.js";
 import type { Reach } from "./scope.js";
 
-/** `reason`: why it is no more; null when there is nothing to say. */
 export type Admission =
   | { readonly access: "nothing"; readonly reason: string }
   | { readonly access: Reach; readonly reason: string | null };
 
-/** Asks the platform who the caller is only where that makes a difference. */
+/** Asks the platform only when the answer matters. */
 export async function admit(kind: CommandKind, caller: Caller): Promise<Admission> {
   const place = placeOf(caller);
   const accessOf = (standing: Standing): Access => accessTable[kind][standing][place];
@@ -37,7 +36,7 @@ function placeOf({ channel, homeChannel, isDirect }: Caller): Place {
 
 interface Standings {
   readonly standing: Standing;
-  /** Why they may not manage; empty for managers. */
+  /** Why they may not manage. Empty for managers. */
   readonly refusal: string;
 }
 
@@ -61,7 +60,7 @@ function whyOwn(standing: Standing, place: Place): string {
     : "Only members of this channel may read what others said here. Join it first.";
 }
 
-/** Whether the caller is one of the people of the place in which something is played, as far as the platform tells. */
+/** Whether the caller is a member of the episode's place, as far as the platform tells. */
 export async function belongsWhere(
   played: Pick<Episode, "bot" | "channel">,
   caller: Caller,

@@ -1,4 +1,3 @@
-/** Campaigns from a chat: their progress, and starting, pausing and closing them. */
 import type { Campaign } from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
@@ -29,7 +28,6 @@ export async function answerCampaign(
   return formatReport(await moveCampaign({ memory, clock }, only.id, move)).join("\n");
 }
 
-/** Campaigns that are played in the caller's channel; who sees everything sees all. */
 function mayRead({ design }: Campaign, { access, isHere, reaches }: Scope): boolean {
   return (
     (access === "everything" && reaches(design.channel)) || (access === "channel" && isHere(design))

@@ -1,4 +1,4 @@
-/** Consent to a campaign, and its withdrawal. Nothing of a person is kept in a campaign before they agree. */
+/** Nothing about a person is kept in a campaign before they consent. */
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
 import { type Campaign, type Enrolment, hasDoor } from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
@@ -9,7 +9,7 @@ import type { AppContext } from "../app-context.js";
 import { belongsWhere } from "./access.js";
 import { answerPractice, formatPractice, nextPractice } from "./practice.js";
 
-/** The consent that an event's campaign asks for; null when it belongs to no campaign. */
+/** Returns null when the event belongs to no campaign. */
 export async function findConsent(
   memory: Memory,
   what: IncomingKind,
@@ -19,7 +19,7 @@ export async function findConsent(
   return campaign && requestOf(campaign);
 }
 
-/** A player's move belongs to the campaign of its episode, as do words in its thread. */
+/** Moves, and words in a thread, belong to the episode's campaign. */
 async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
   const question = await questionOf(memory, what);
   if (question) return question.campaign ?? null;
@@ -59,7 +59,7 @@ export function requestOf({ id, design }: Pick<Campaign, "id" | "design">): Cons
   return { campaign: id, title, text: consent.text, minimumAge, facts };
 }
 
-/** Shows the consent text, or keeps the caller's decision. */
+/** Shows the consent text, or stores the decision. */
 export async function answerConsent(
   context: Pick<AppContext, "memory" | "clock">,
   { campaign: named, agree, practice }: Extract<Command, { verb: "consent" }>,
@@ -98,7 +98,7 @@ export async function answerConsent(
   return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
-/** The caller's next practice in a campaign; null when there is none, or when they have not agreed. */
+/** Returns null when the practice is done, and before consent. */
 export async function findPractice(
   memory: Memory,
   named: string,
@@ -134,7 +134,7 @@ async function campaignsFor(memory: Memory, caller: Caller): Promise<readonly Ca
   return found;
 }
 
-/** Whether they take part in it, or belong to its place. */
+/** Whether the caller takes part, or is a member of the campaign's place. */
 async function isTheirs(
   memory: Memory,
   { id, design: { bot, channel } }: Campaign,
@@ -144,7 +144,7 @@ async function isTheirs(
   return belongsWhere({ bot, channel }, caller);
 }
 
-/** A campaign with a door is public. Who has pressed a button of another one was asked for an answer before. */
+/** A campaign with a door is public. Whoever pressed a button of another campaign was asked before. */
 async function mayHearOf(memory: Memory, campaign: Campaign, caller: Caller): Promise<boolean> {
   const { wasAsked = false } = caller;
   return wasAsked || hasDoor(campaign.design) || (await isTheirs(memory, campaign, caller));

@@ -1,4 +1,3 @@
-/** What people may command from a bot. */
 import type { Caller, Control } from "../../core/bot.js";
 import { type Command, kindOf } from "../../core/command.js";
 import { InputError, SousError } from "../../core/errors.js";
@@ -28,7 +27,6 @@ export function createControl(app: AppContext, made: MadeHomes): Control {
   const homes = createHomes(memory, clock, made);
   const context: ControlContext = { ...app, homes, askedToForget: new Map() };
 
-  /** @throws InputError when the caller may not */
   async function forManager(caller: Caller): Promise<ScopedContext> {
     const { access, reason } = await admit("manage", caller);
     if (access === "nothing") throw new InputError(reason);
@@ -68,7 +66,7 @@ export function createControl(app: AppContext, made: MadeHomes): Control {
   };
 }
 
-/** Commands about the caller alone need no scope; making one reads every home. */
+/** Commands about the caller alone need no scope, which reads every home. */
 async function answer(
   context: ControlContext,
   command: Command,
@@ -126,7 +124,7 @@ async function answerWithin(
   }
 }
 
-/** @throws InputError where the channel cannot be moved to */
+/** @throws InputError for a channel that cannot be the home channel */
 async function settle({ channel, homeChannel, isDirect, settle }: Caller): Promise<string> {
   if (isDirect) throw new InputError("Say it in the channel that is meant.");
   if (!settle)
@@ -161,7 +159,6 @@ async function formatHomes(homes: Homes, scope: Parameters<Homes["list"]>[0]): P
   ].join("\n");
 }
 
-/** The command cannot be done, and the message says why. */
 function isForPeople(error: unknown): error is SousError {
   return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
 }

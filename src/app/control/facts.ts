@@ -1,4 +1,3 @@
-/** What people said about homes, in lines, as far as the caller may know it. */
 import type { Fact } from "../../core/fact.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
@@ -27,7 +26,7 @@ const nothingTold = {
   own: "You have not told me anything yet.",
 } as const;
 
-/** With the names of those who may be named; of what was said elsewhere the bare fact. */
+/** Names people where the caller may see them, and otherwise shows only facts without personal words. */
 async function tellFacts(
   facts: readonly Fact[],
   household: Household,

@@ -1,4 +1,4 @@
-/** Whether a fact has only words of its home in it, and none that a person chose. */
+/** Detects facts that contain words chosen by a person. */
 
 import { asSaid, type NewFact } from "../../core/fact.js";
 import { everydayName, manners } from "../../core/names.js";
@@ -6,10 +6,9 @@ import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import type { Household } from "../../core/stores.js";
 import { wordsIn } from "../../core/wording.js";
 
-/** "Ana's mug is the blue mug" has, where a thing or a task of the home is called so. */
+/** Accepts "Ana's mug is the blue mug" if a thing or task of the home is called so. */
 export type HomeWords = (fact: Pick<NewFact, "subject" | "objects">) => boolean;
 
-/** @param labels of the home's things and places, by their ids */
 export function createHomeWords(
   { tasks }: Pick<Household, "tasks">,
   labels: ReadonlyMap<string, string>,

@@ -1,5 +1,3 @@
-/** Which home a command is about. */
-
 import { readGameName, summariseGames } from "../../../scenes/games/index.js";
 import { findNearest, summariseHomes } from "../../../scenes/household/index.js";
 import { ownShop } from "../../../scenes/shop/index.js";
@@ -23,29 +21,27 @@ export interface HomeName {
   readonly title: string;
 }
 
-/** The homes that can be named, and the one that is meant without a name. */
 type Known = Pick<Scope, "homes" | "about" | "say" | "space">;
 
 export interface Homes {
-  /** The homes that come with Sous; and for who may be told everything, those that people made where it was set up. */
+  /** Includes homes that people made, when the access is "everything" and the space is "". */
   list(scope: { readonly access: Access; readonly space: string }): Promise<readonly HomeName[]>;
-  /** The games that do, by their tasks: each task has any number of games. */
   games(): readonly HomeName[];
   /**
-   * A home by id or title, or a game by its name ("cooking:take1-cut": the first that is not over), kept from
-   * now on; or a kept household. All in the caller's space. InputError for another name.
+   * Stores the home on first use. Of a game's task ("cooking:take1-cut"), finds the first unfinished game.
+   * @throws InputError for an unknown name
    */
   named(name: string, scope: Pick<Scope, "access" | "space" | "reaches">): Promise<Household>;
-  /** The home that is meant before anything was played in the caller's space; null after that. */
+  /** The default home before anything was played in the caller's space. Null afterwards. */
   first(scope: Pick<Scope, "reaches">): Promise<string | null>;
-  /** The same household, or, where it is a game that is over, the next one. */
+  /** Replaces a finished game by the next one. */
   playable(household: Household): Promise<Household>;
   /**
-   * The named one; without a name the one that is meant. InputError for an unknown name, and when nothing was played
-   * there yet. A home that is not known to the caller is answered like one that does not exist.
+   * A home that the caller may not know counts as unknown.
+   * @throws InputError for an unknown name, and when nothing was played there yet
    */
   find(home: string | null, known: Known): Household;
-  /** The same to look at, without keeping it; null when none is meant. */
+  /** As `find`, without storing. */
   look(home: string | null, known: Known): HomeContent | null;
 }
 
@@ -117,7 +113,6 @@ export function createHomes(memory: Memory, clock: Clock, made: MadeHomes): Home
   };
 }
 
-/** By id or title. */
 function findNamed(homes: readonly HomeName[], name: string): HomeName | undefined {
   const wanted = name.trim().toLowerCase();
   return homes.find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));

@@ -1,4 +1,4 @@
-/** People move and hide things between two tasks; the robot does not learn of it. */
+/** Moves between two tasks, unseen by the robot. */
 
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
@@ -10,7 +10,7 @@ import { capitalise } from "../../core/wording.js";
 import { phrasePlaces } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
-/** Ids or everyday labels; `home` null: the one that is meant. */
+/** Ids or everyday labels. */
 export interface MoveNames {
   readonly home: string | null;
   readonly thing: string;
@@ -22,10 +22,8 @@ interface MoveRequest extends Omit<MoveNames, "home"> {
 }
 
 /**
- * Tries the move in the household's present state, and keeps it in the worldline.
- *
- * @returns what happened, for people: "Moved: Ana's blue mug is now in the fridge."
- * @throws InputError when there is no such thing or place, it does not go there, or a task is going on
+ * @returns "Moved: Ana's blue mug is now in the fridge."
+ * @throws InputError for an unknown thing or place, an impossible move, or an open task
  */
 export async function moveThing(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
@@ -47,7 +45,6 @@ export async function moveThing(
   return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelOf(view))}.`;
 }
 
-/** Errors of the scene name ids; people read labels. */
 function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
   try {
     scene.relocate(thing.id, place.id);
@@ -64,7 +61,7 @@ function labelOf(view: OwnerView): ReadonlyMap<string, string> {
   return new Map(view.places.map(({ id, label }) => [id, label]));
 }
 
-/** The one with this id or label, or the only one whose label has all words of the name. */
+/** By id or label, or the only one whose label has all words of the name. */
 function pickNamed<T extends { readonly id: string; readonly label: string }>(
   what: string,
   name: string,

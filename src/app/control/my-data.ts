@@ -1,4 +1,3 @@
-/** `my-data`: the caller's data in words or as a file, and its deletion. */
 import { nothingKept } from "../../../bots/present/personal.js";
 import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";
@@ -8,7 +7,7 @@ import { dataFile, gatherData } from "../people/my-data.js";
 import type { ControlContext } from "./control-context.js";
 import { setPreference } from "./personal.js";
 
-/** In plain text; for an export, the file's content. */
+/** Plain text; for an export, the file's content. */
 export async function answerMyData(
   context: ControlContext,
   request: DataRequest,
@@ -32,7 +31,6 @@ export async function answerMyData(
   }
 }
 
-/** Null when nothing is kept. */
 export async function readFile(
   context: ControlContext,
   caller: Caller,

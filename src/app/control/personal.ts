@@ -1,4 +1,3 @@
-/** A person's own page: open questions, their answers, and their wishes. */
 import {
   consentState,
   forgettingWords,
@@ -21,11 +20,10 @@ import { whereAsked } from "../people/where-asked.js";
 import { belongsWhere } from "./access.js";
 import type { ControlContext } from "./control-context.js";
 
-/** How long "Yes, delete it all" counts after it was offered. */
+/** Milliseconds in which "Yes, delete it all" is accepted. */
 const patienceMs = 10 * 60_000;
 
 const mostAnswers = 5;
-/** More would not fit on a page. */
 const mostQuestions = 30;
 
 export async function readPage(context: ControlContext, caller: Caller): Promise<PersonPage> {
@@ -53,10 +51,7 @@ async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number
   return (await memory.people.traces(id, "said")).answers;
 }
 
-/**
- * Questions that the person has not answered, those put to them by name first. Others are only those of the places to
- * which they belong.
- */
+/** Returns questions put to the person by name, then those of places to which they belong. */
 async function openQuestions(
   memory: Memory,
   caller: Caller,
@@ -81,7 +76,7 @@ async function openQuestions(
   }
 }
 
-/** {@link belongsWhere}, asked once for each channel. */
+/** Caches {@link belongsWhere} per channel. */
 function rememberPlaces(caller: Caller): (episode: Episode) => Promise<boolean> {
   const asked = new Map<string, Promise<boolean>>();
   return (episode) => {
@@ -104,14 +99,13 @@ async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonP
   return answers;
 }
 
-/** @param agent who asked; absent: the robot */
 function showAnswer(
   ballot: Ballot,
   question: Question,
   agent: string | undefined,
 ): PersonPage["answers"][number] {
   const answer = phraseAnswer(ballot, question);
-  // First: what does not fit is cut at the end.
+  // Question first, as the end may be cut.
   const asked = agent === undefined ? question.text : `${agent} asked: ${question.text}`;
   return { ballot: ballot.id, question: asked, answer, at: ballot.at };
 }
@@ -161,7 +155,7 @@ function isAboutDeleting(preference: Preference): preference is Deleting {
   return preference.startsWith("forget-me");
 }
 
-/** A person who is not known yet is not written down here. */
+/** Does not create a row for an unknown person. */
 async function decideToForget(
   context: ControlContext,
   preference: Deleting,
@@ -186,7 +180,7 @@ async function decideToForget(
 const publishedWords =
   "A dataset that was published already keeps its version; the next one has none of it.";
 
-/** Deletes what was kept for research, and asks whether to delete the rest. */
+/** Deletes research data, and asks whether to delete the rest. */
 async function withdrawConsent(context: ControlContext, person: KnownPerson): Promise<string> {
   const { memory, clock } = context;
   const { answers } = await memory.people.forget(person.id, "research", clock.now());
@@ -196,7 +190,7 @@ async function withdrawConsent(context: ControlContext, person: KnownPerson): Pr
   return `Your answers are not used for research.${kept}${next}`;
 }
 
-/** Deleting needs a second confirmation. */
+/** Deletion needs a second confirmation. */
 async function askWhetherToForget(
   { memory, clock, askedToForget }: ControlContext,
   person: KnownPerson,
@@ -218,7 +212,6 @@ function phraseCap(cap: number): string {
   return `I put at most ${many(cap, "question")} a day to you by name.`;
 }
 
-/** The page in plain lines. */
 export function formatPage(page: PersonPage): string {
   const { questions, answers, optedOut } = page;
   if (optedOut) return optedOutWords;

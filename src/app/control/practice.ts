@@ -1,15 +1,15 @@
-/** Practice: tasks of a campaign that people solve first, so that only people who have understood answer. */
+/** Practice before a campaign, so that only people who understood answer. */
 import type { PracticeRequest } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
 import type { AppContext } from "../app-context.js";
 
-/** A pressed or typed answer, numbers from 0. `at` null: the practice that is asked now. */
+/** Numbers from 0. `at` is null for the current task. */
 interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
 }
 
-/** The next practice of a person who has agreed; null when they have finished, or have not agreed. */
+/** Returns null when they have finished, or not consented. */
 export function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
@@ -23,7 +23,7 @@ export function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
-/** A right answer leads to the next practice; a wrong one is corrected and asked again. */
+/** Corrects a wrong answer and asks again. */
 export async function answerPractice(
   { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,
@@ -48,7 +48,6 @@ export async function answerPractice(
   return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
 }
 
-/** With numbers, for places without buttons. */
 export function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
   return [
     `Practice ${at + 1} of ${of}: ${text}`,

@@ -1,4 +1,3 @@
-/** A home's daily task, as people set it. */
 import type { Caller } from "../../core/bot.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
@@ -8,7 +7,6 @@ import type { Memory, Schedule } from "../../core/stores.js";
 import { wakingHoursOf } from "../../desk/rules.js";
 import type { ScopedContext } from "./control-context.js";
 
-/** Sets a schedule, ends one, or lists them. */
 export function answerSchedule(
   context: ScopedContext,
   { home, daily }: Extract<Command, { verb: "schedule" }>,
@@ -19,7 +17,7 @@ export function answerSchedule(
   return setSchedule(context, { home, minute: daily }, caller);
 }
 
-/** A task begins daily at this minute, from the next time on. */
+/** Starts with the next occurrence of the time. */
 async function setSchedule(
   { memory, clock, homes, rules, scope }: ScopedContext,
   { home, minute }: { readonly home: string | null; readonly minute: number },
@@ -54,7 +52,7 @@ async function setSchedule(
   );
 }
 
-/** Ends the named home's schedule; without a name, all schedules of the caller's channel. */
+/** Without a name, all schedules of the caller's channel. */
 async function endSchedule(
   { memory, homes, scope }: ScopedContext,
   home: string | null,

@@ -1,4 +1,4 @@
-/** What a caller may be told: which homes, whose words. */
+/** What a caller may see: which homes, whose words. */
 import { isAskedHome } from "../../core/asking.js";
 import type { Caller } from "../../core/bot.js";
 import type { Access } from "../../core/command.js";
@@ -13,42 +13,38 @@ import type { Household, Memory, Place } from "../../core/stores.js";
 export type Reach = Exclude<Access, "nothing">;
 
 export interface Scope {
-  /** A command as the caller types it: "/sous resume". */
+  /** Formats a command as the caller types it: "/sous resume". */
   say(words: string): string;
   readonly access: Reach;
-  /** The space of what the caller names. */
   readonly space: string;
-  /** Whether a home or channel is in a space that the caller may hear of. The owner's own pages hear of all. */
+  /** Whether the caller may see the space of a home or channel. The owner's own pages see all. */
   reaches(id: string): boolean;
-  /** The caller's row id; null when nothing is known of them. */
+  /** Row id. */
   readonly person: string | null;
-  /** The homes that can be named; no other is known to the caller. */
+  /** Homes that the caller may name. */
   readonly homes: readonly Household[];
-  /** The one that is meant without a name; null when there is none. */
+  /** The default home. */
   readonly about: string | null;
-  /** What may be told of a home that can be named. */
   reachOf(household: string): Reach;
-  /** Whether it is played in the caller's channel, on their platform. */
   isHere(place: Place): boolean;
-  /** Whether the caller said it. */
   isOwn(said: Pick<Fact, "person">): boolean;
-  /** Whether it may be told with its person's name and words. Otherwise it was said elsewhere, or by others. */
+  /** Whether name and words may be shown: not for others' statements from elsewhere. */
   mayQuote(said: Pick<Fact, "person" | "episode">): Promise<boolean>;
   mayQuoteRule(rule: WorldRule): Promise<boolean>;
-  /** The last episode of a home that may be told of; null when there is none. */
+  /** The last episode that the caller may see. */
   lastEpisode(household: string): Promise<Episode | null>;
 }
 
 export async function createScope(memory: Memory, caller: Caller, access: Reach): Promise<Scope> {
   const { platform, workspace, channel, homeChannel = channel } = caller;
-  // What names no channel is shown in the home channel.
+  // An empty channel id means the home channel.
   const space = spaceOf(channel);
   const reaches: Scope["reaches"] = (id) => isOwnPage(platform) || spaceOf(id) === space;
   const channels = channel === homeChannel && space === "" ? [channel, ""] : [channel];
   const isHere: Scope["isHere"] = (place) =>
     place.bot === platform && channels.includes(place.channel);
   const known = await memory.people.find(platform, workspace, caller.person.id);
-  // Who may be told everything is told no more because of what they said.
+  // With full access, own statements add nothing.
   const spoken = known && access !== "everything" ? await memory.people.saidIn(known.id) : [];
   const said = spoken.filter(({ household }) => !isAskedHome(household));
   const newest = access === "own" ? [] : await memory.episodes.newestIn(platform, channels);
@@ -93,10 +89,7 @@ function isKnown(id: string, homesHere: ReadonlySet<string>, said: readonly Said
   return homesHere.has(id) || said.some(({ household }) => household === id);
 }
 
-/**
- * A rule does not say where it was taught. It is of this channel when its home was played nowhere else and its person
- * said nothing elsewhere.
- */
+/** Rules have no channel. A rule counts as this channel's if its home and person appear in no other. */
 async function isOfHere(
   memory: Memory,
   rule: {
@@ -115,10 +108,7 @@ async function isOfHere(
   );
 }
 
-/**
- * Where a task is going on in the channel, else where the last one was. Who may see everything also means what goes on
- * elsewhere; who sees only their own words means where they spoke last.
- */
+/** The home of the channel's open task, else of its last one. With own-words access: of the caller's last statement. */
 async function aboutWhich(
   memory: Memory,
   {

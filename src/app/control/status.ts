@@ -1,11 +1,10 @@
-/** Open tasks and schedules, in lines. */
 import { phraseMinute } from "../../core/local-time.js";
 import { phraseFault } from "../../core/storage.js";
 import type { Memory, Place, Run } from "../../core/stores.js";
 import { showTurn } from "../../desk/card-question.js";
 import type { Scope } from "./scope.js";
 
-/** @param everywhere tells of all channels, otherwise of the caller's */
+/** @param everywhere includes other channels */
 export async function formatStatus(
   memory: Memory,
   scope: Scope,

@@ -1,5 +1,3 @@
-/** Suggestions for what somebody has typed so far. */
-
 import type { Suggestion } from "../../core/command.js";
 import { thingsOf } from "../../core/looks.js";
 import { simulate } from "../households.js";
@@ -11,7 +9,7 @@ interface Asked {
   readonly home: string | null;
 }
 
-/** By label, those that begin with it first; nothing where no home is meant yet. */
+/** Returns matches, those whose label begins with the text first. */
 export async function suggest(
   context: Pick<ScopedContext, "homes" | "scope">,
   asked: Asked,

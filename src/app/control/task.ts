@@ -1,4 +1,3 @@
-/** Starting, pausing, resuming and stopping a task. */
 import type { Caller, PlayRequest } from "../../core/bot.js";
 import { mostRounds } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
@@ -16,7 +15,7 @@ import type { Scope } from "./scope.js";
 
 type Tasks = Pick<ScopedContext, "memory" | "runner" | "clock" | "scope">;
 
-/** @returns the episode that is open there now, or an empty id, and what to say */
+/** @returns the open episode's id, or "", and the reply */
 export async function startTask(
   context: ScopedContext,
   request: PlayRequest,
@@ -54,7 +53,7 @@ export async function startTask(
   return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
 }
 
-/** What goes on in the home already, and what to say next; null when nothing does. */
+/** Explains what is open there. Null without an open task. */
 async function whyNoStart(
   { memory, runner, scope }: ScopedContext,
   { id, title }: Household,
@@ -67,7 +66,7 @@ async function whyNoStart(
   return runner.isRunning(id) ? `I am already at work in ${what} ${hint}`.trimEnd() : null;
 }
 
-/** Where a task is played that is not played here. Other channels are not named: not everybody may know of them. */
+/** Does not name other channels, which not everybody may know. */
 function hintElsewhere(open: Episode, home: string, scope: Scope): string {
   if (isOnAPage(open, scope)) {
     const place = open.bot === "web" ? "on the web page" : "in the terminal";
@@ -78,12 +77,11 @@ function hintElsewhere(open: Episode, home: string, scope: Scope): string {
     : "It is played in another channel. Stop it there first, then start it here.";
 }
 
-/** Whether it can go on elsewhere. What was posted in a channel stays there, with its buttons. */
+/** Only tasks on a page can move: posts in a channel stay there, with their buttons. */
 function isOnAPage(open: Episode, scope: Scope): boolean {
   return !scope.isHere(open) && !isChannel(open.bot) && open.policy !== humanPolicy;
 }
 
-/** The named home, the channel's, or the first one where nothing was played yet. */
 async function findPlayable(
   { homes, scope }: ScopedContext,
   home: string | null,
@@ -123,7 +121,7 @@ export async function resumeTask(
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
-/** Ends the task, and drops its further rounds. */
+/** Also drops later rounds. */
 export async function haltTask(
   tasks: Tasks,
   household: Household,
@@ -136,7 +134,6 @@ export async function haltTask(
   return `Stopped in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
-/** A line in the thread under the card. */
 async function noteUnder({ memory, clock }: Tasks, { id }: Episode, text: string): Promise<void> {
   const note = { kind: "news", text, ballot: null, to: null } as const;
   await memory.outbox.addNote(id, { id: newId("n"), note }, clock.now());

@@ -1,4 +1,4 @@
-/** People's rules: where things belong becomes a fact, any other sentence a world rule for policies' prompts. */
+/** "mugs belong in the cabinet" becomes a fact, other sentences become world rules for prompts. */
 
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Caller } from "../../core/bot.js";
@@ -19,26 +19,20 @@ import type { Scope } from "./scope.js";
 export interface Teaching {
   readonly memory: Memory;
   readonly clock: Clock;
-  /** Null: it holds in every home. */
   readonly household: Household | null;
 }
 
-/** The rules of a home, as a caller may read them. */
 interface RuleReading extends Pick<Teaching, "memory"> {
   readonly household: Household;
   readonly scope: Scope;
 }
 
-/** The most world rules of a home: they must fit into prompts. */
+/** Limit per home, as rules must fit into prompts. */
 const mostRules = 50;
 
 /**
- * Keeps what somebody teaches, in their words without invisible characters. A sentence that says where a kind of thing
- * belongs ("mugs belong in the cabinet") becomes a rule about that place; any other becomes a world rule, which counts
- * from the next task on.
- *
- * @returns what was understood, for people
- * @throws InputError when it is empty or too long, or when there are too many rules
+ * @returns the reading, for people
+ * @throws InputError for an empty or too long sentence, or too many rules
  */
 export async function teach(
   teaching: Teaching,
@@ -72,7 +66,6 @@ export async function teach(
     : `I know that already: "${text}".`;
 }
 
-/** The command `teach`: keeps a rule, withdraws one, or lists them. */
 export function instruct(
   teaching: RuleReading & Pick<Teaching, "clock">,
   { rule, withdraw }: Extract<Command, { verb: "teach" }>,
@@ -82,7 +75,7 @@ export function instruct(
   return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
 }
 
-/** The rules that hold there, by their numbers. The caller sees no words that were said elsewhere. */
+/** Numbers the rules, and hides words from elsewhere. */
 async function formatRules({ memory, household, scope }: RuleReading): Promise<string> {
   const isOwnOnly = scope.reachOf(household.id) === "own";
   const lines: string[] = [];
@@ -104,11 +97,7 @@ export function formatRule({ text, source, household }: WorldRule): string {
   return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
 }
 
-/**
- * Takes back the rule with this number in {@link formatRules}.
- *
- * @throws InputError when there is none
- */
+/** @throws InputError when there is no rule of this number in {@link formatRules} */
 export async function withdrawRule(teaching: Teaching, number: number): Promise<string> {
   const { memory, household } = teaching;
   const rule = (await memory.knowledge.rules(household?.id ?? null))[number - 1];
@@ -129,7 +118,7 @@ function readRule(words: string): string {
   return text;
 }
 
-/** "mugs belong in …", "the milk is kept in …": the whole sentence says where a kind of thing belongs. */
+/** Matches sentences that only say where a kind of thing belongs: "the milk is kept in …". */
 const saysPlace =
   /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
 const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
@@ -139,7 +128,7 @@ interface PlaceRule {
   readonly phrase: string;
 }
 
-/** Null when the sentence does not only say where a kind of thing of this home belongs. */
+/** Returns null for sentences that say anything else. */
 async function readPlaceRule(household: Household, text: string): Promise<PlaceRule | null> {
   const sentence = text.replace(/(?<![.!])[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;
@@ -168,7 +157,6 @@ async function readPlaceRule(household: Household, text: string): Promise<PlaceR
   return { fact, phrase: phraseFact(fact, labelsOf(view)) };
 }
 
-/** The kind of thing that the sentence begins with, by its everyday name in singular or plural. */
 function nounOf(sentence: string, kinds: readonly string[]): string | null {
   const [subject = ""] = sentence.toLowerCase().split(/ (?:is|are|belong|go|live|stay|should)/);
   const named = kinds.filter((kind) =>

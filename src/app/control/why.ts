@@ -1,4 +1,3 @@
-/** Why: what was asked, answered and remembered in a task, from whom and when, and what the robot did for it. */
 import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import { definite, everydayLabel } from "../../core/names.js";
@@ -27,7 +26,6 @@ interface WhyContext {
 
 const mostFacts = 8;
 
-/** @param timeZone of the times in the text */
 export async function formatWhy(
   memory: Memory,
   household: Household,
@@ -55,7 +53,6 @@ export async function formatWhy(
   ].join("\n");
 }
 
-/** Says how the task ended, or what was done last. */
 async function formatState(
   context: WhyContext,
   { end }: Episode,
@@ -69,7 +66,6 @@ async function formatState(
   return last ? formatAction(context, last) : ["I have done nothing yet."];
 }
 
-/** Everything that people said in the task or that it went by, each with what the robot did for it. */
 async function formatBasis(
   context: WhyContext,
   records: readonly StepRecord[],
@@ -144,7 +140,7 @@ const deeds: ReadonlyMap<string, string> = new Map([
   ["use", "used"],
 ]);
 
-/** What the newest weighing of each question came to. */
+/** Shows the newest estimate for each question. */
 function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): readonly string[] {
   const newest = new Map<string, string>();
   for (const { step } of records) {
@@ -158,7 +154,7 @@ function formatWeighed({ labels }: WhyContext, records: readonly StepRecord[]): 
   return [...newest.values()];
 }
 
-/** For a person who sees their own words only. */
+/** For a person who may see only their own words. */
 async function formatOwn(context: WhyContext, { id, title }: Household): Promise<string> {
   const { memory, scope } = context;
   const said = scope.person === null ? [] : await memory.facts.saidBy(scope.person);
@@ -170,7 +166,7 @@ async function formatOwn(context: WhyContext, { id, title }: Household): Promise
 
 async function formatAction(context: WhyContext, { step, because }: StepRecord): Promise<string[]> {
   if (step.kind !== "act") return [];
-  // A thought may name people and repeat what they said.
+  // A thought may contain names and people's words.
   let thought = true;
   for (const fact of await context.memory.facts.byIds(because))
     thought &&= isNobodys(fact) || (await context.scope.mayQuote(fact));
@@ -180,7 +176,7 @@ async function formatAction(context: WhyContext, { step, because }: StepRecord):
   ];
 }
 
-/** Nobody said it: it was seen, or worked out. */
+/** True for facts that were seen or inferred. */
 function isNobodys({ person, source }: Fact): boolean {
   return person === null && source !== "answer";
 }
@@ -216,7 +212,7 @@ function sourceOf({ source, personName }: Fact, mayQuote: boolean): string {
   }
 }
 
-/** "; Ana took it back". Leaves out the person where the reader may not see their words. */
+/** "; Ana took it back". Omits the name where the reader may not see their words. */
 async function since({ memory, scope }: WhyContext, fact: Fact): Promise<string> {
   const next = (await readEndings(memory, [fact])).get(fact.supersededBy ?? "");
   const mayName =
@@ -248,7 +244,7 @@ async function formatSpared(
   return lines;
 }
 
-/** A question in other words was open, and one answer served both. */
+/** Explains that an open question with other wording was joined. */
 async function formatJoined(
   { memory, scope, labels }: WhyContext,
   { step, question }: StepRecord,

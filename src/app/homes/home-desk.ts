@@ -1,4 +1,3 @@
-/** The owner's page of homes. */
 import {
   findAmbiguities,
   generateHome,
@@ -16,7 +15,6 @@ import { checkHomeFile, findHome } from "../households.js";
 import { type MadeHomes, versionOf } from "./made-homes.js";
 import { readTask } from "./read-task.js";
 
-/** For messages: what is checked has no file. */
 const file = "home";
 
 export function createHomeDesk({ households, episodes }: Memory, made: MadeHomes): HomeDesk {

@@ -1,4 +1,3 @@
-/** Homes that people made on the page: kept like others, and offered beside those that come with Sous. */
 import { createHash } from "node:crypto";
 import { listHomes, parseHome } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
@@ -10,24 +9,21 @@ import { checkHomeFile } from "../households.js";
 export interface MadeHomes {
   list(): Promise<readonly Household[]>;
   /**
-   * Keeps a home's JSON.
-   *
-   * @param from the version that was changed; null: it is new
-   * @throws InputError when it has problems, its id is taken, or another version is kept by now
+   * @param from the version that was edited; null: new
+   * @throws InputError for problems, a taken id, or another version saved meanwhile
    */
   save(text: string, from: string | null): Promise<SavedHome>;
-  /** @throws InputError when no such home was made here, or the title is none */
+  /** @throws InputError when no such home was made here, or the title is empty */
   rename(id: string, title: string): Promise<void>;
-  /** @throws InputError when no such home was made here, or something needs it */
+  /** @throws InputError when no such home was made here, or it is in use */
   remove(id: string): Promise<void>;
 }
 
-/** Names what a home's text says. */
 export function versionOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Every page and command lists them, so they are read once. */
+/** Cached, as every page and command lists them. */
 export function createMadeHomes(
   { households, campaigns, runs, schedules }: Memory,
   clock: Clock,
@@ -45,7 +41,6 @@ export function createMadeHomes(
     if (!home) throw new InputError(`No home called "${id}" was made here.`);
     return home;
   }
-  /** Why a home cannot be deleted; null: nothing is known. */
   async function needOf(id: string): Promise<string | null> {
     const campaign = (await campaigns.list()).find(
       ({ state, design }) => state !== "closed" && design.tasks.includes(id),
@@ -96,7 +91,7 @@ export function createMadeHomes(
   };
 }
 
-/** Homes of campaigns and of other workspaces have a colon in their ids. */
+/** Ids of campaigns' and other workspaces' homes contain a colon. */
 export function isMade({ id, content }: Household): boolean {
   return content.format === "home" && !id.includes(":") && !listHomes().includes(id);
 }

@@ -1,4 +1,4 @@
-/** A task of a home from its sentence, read as the robot will read it. */
+/** Parses a task's sentence as the robot will. */
 import { findNearest, viewDraft } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
 import { classOf } from "../../core/fact.js";
@@ -19,7 +19,7 @@ const examples = [
 ];
 const looks = ["colour", "material", "size"] as const;
 
-/** @throws InputError when the sentence is no task of that home, with what would be read */
+/** @throws InputError when the sentence is no task of that home, with the nearest reading */
 export function readTask(text: string, sentence: string): HomeTask {
   const home = viewDraft(text);
   if (!home) throw new InputError("First give the home places and things: a task is about them.");
@@ -60,7 +60,7 @@ function kindsOf(items: readonly { readonly kind: string }[]): ReadonlySet<strin
   return new Set(items.map(({ kind }) => kind));
 }
 
-/** "ana's blu mug": people and looks as the home writes them. */
+/** "ana's blu mug": corrects people and looks to the home's spelling. */
 function withNames(said: string, home: OwnerView): string {
   const attributes = thingsOf(home).map((thing) => thing.attributes);
   const known = new Set(attributes.flatMap((one) => looks.flatMap((look) => one[look] ?? [])));
@@ -71,7 +71,7 @@ function withNames(said: string, home: OwnerView): string {
   return said.split(" ").map(respell).join(" ");
 }
 
-/** "Anas" and "ana’s" have the letters of "Ana's". */
+/** Returns letters only, so that "Anas" and "ana’s" match "Ana's". */
 function letters(word: string): string {
   return word.toLowerCase().replace(/['’]/g, "");
 }
@@ -79,7 +79,7 @@ function letters(word: string): string {
 const where =
   /^((?!look at|examine).{1,200}?) (in\/on|into|onto|in|on|to|under|underneath|below|above|over|behind|beside|by|next to|near) (?:(?:the|an?|my|our) )?(.{1,200})\.$/i;
 
-/** "on the table", "under the sink": in words that the robot reads, where a place's name or a part of it is said. */
+/** "on the table": replaces a place's name, or a part of it, by words that the robot reads. */
 function withTarget(said: string, home: OwnerView): string {
   const [, lead = "", side = "", phrase = ""] = where.exec(said) ?? [];
   const known = kindsOf(home.places);
@@ -88,7 +88,6 @@ function withTarget(said: string, home: OwnerView): string {
     return said;
   const places = namesIn(`${side} the ${phrase}`, home).places;
   const [kind, ...more] = new Set(places.map(classOf));
-  // "Under the sink" is no sink.
   const isBeside =
     !/^(?:in|on|to)/i.test(side) && places.join() === namesIn(phrase, home).places.join();
   if (!kind || isBeside) return said;
@@ -114,7 +113,7 @@ function explainMissing(wanted: string, items: readonly { readonly kind: string 
   return `There is no ${everydayName(wanted)} in this home. ${advice}`;
 }
 
-/** What the thing must be like: each word is a look or the owner of one of that kind. */
+/** Each word must be a look or the owner of a thing of that kind. */
 function readParticular({ object, description }: ParsedTask, things: readonly ThingView[]) {
   const owners = things.flatMap(({ attributes }) => attributes.owner ?? []);
   const owner = description?.owner

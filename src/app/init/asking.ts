@@ -1,32 +1,28 @@
-/** Asks the person at the terminal. Leaving with Ctrl-C changes nothing. */
 import * as clack from "@clack/prompts";
 import type { Check } from "../../core/check.js";
 import { Interrupted } from "../../core/errors.js";
 import { fold } from "./fold.js";
 
-/** A setting that somebody types, and how it is checked. */
 export interface SettingQuestion {
   readonly variable: string;
   readonly message: string;
-  /** A secret is masked. */
   readonly secret: boolean;
-  /** The present value. */
   readonly existing: string | undefined;
-  /** The value in what was typed (a link holds an id), or null when there is none. */
+  /** Extracts the value (a link contains an id), or returns null. */
   read(typed: string): string | null;
-  /** The expected form, shown when `read` finds nothing. */
+  /** Shown when `read` finds nothing. */
   readonly hint: string;
   check(value: string): Promise<readonly Check[]>;
 }
 
-/** The answer to a prompt. @throws Interrupted on Ctrl-C */
+/** @throws Interrupted on Ctrl-C */
 export async function answered<T>(prompt: Promise<T | typeof clack.CANCEL_SYMBOL>): Promise<T> {
   const answer = await prompt;
   if (clack.isCancel(answer)) throw new Interrupted("Stopped; nothing was changed.");
   return answer as T;
 }
 
-/** Asks until all checks pass; Enter alone tries the same value again. */
+/** Asks until all checks pass. Enter alone retries the same value. */
 export async function askUntilRight(question: SettingQuestion): Promise<string> {
   let value = await keepExisting(question);
   for (;;) {
@@ -39,12 +35,10 @@ export async function askUntilRight(question: SettingQuestion): Promise<string> 
   }
 }
 
-/** What to do next. */
 export function explain(...lines: readonly string[]): void {
   clack.log.info(fold(lines.join("\n")));
 }
 
-/** What was found, and what to do about it. */
 export function showCheck({ name, state, detail, advice }: Check): void {
   const text = fold([`${name}: ${detail}`, ...(advice ? [advice] : [])].join("\n"));
   if (state === "ok") clack.log.success(text);
@@ -52,7 +46,7 @@ export function showCheck({ name, state, detail, advice }: Check): void {
   else clack.log.error(text);
 }
 
-/** For text that people copy from the terminal: without the guide line, without breaks. */
+/** Omits guide line and line breaks, so that people can copy the text. */
 export function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }

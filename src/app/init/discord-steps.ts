@@ -1,4 +1,3 @@
-/** Sets up Discord, step by step. */
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
@@ -12,7 +11,6 @@ interface Place {
   readonly name: string;
 }
 
-/** The variables for Discord. */
 export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
   const { listChannels, listServers } = await import("../../../bots/discord/check.js");
@@ -58,7 +56,7 @@ export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<s
 
 const lookAgain = "again";
 
-/** A choice among the places that Discord shows now; people can look again after changing something there. */
+/** People can reload the list after a change in Discord. */
 async function choose(asked: {
   message: string;
   none: string;

@@ -1,4 +1,4 @@
-/** Breaks lines between words, so that they fit beside the prompt's guide line; longer words stay whole. */
+/** Fits text beside the prompt's guide line; longer words stay whole. */
 export function fold(text: string, columns = process.stdout.columns || 80): string {
   const width = columns - 4;
   const broken = text.split("\n").map((line) =>

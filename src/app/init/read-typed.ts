@@ -1,6 +1,4 @@
-/** Values in what somebody typed; null when there is none. */
-
-/** The id of a Slack channel: typed, or in a link to the channel. */
+/** Accepts an id, or a link to the channel. */
 export function readSlackChannel(typed: string): string | null {
   return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
 }

@@ -1,4 +1,3 @@
-/** Sets up Slack, step by step. */
 import * as clack from "@clack/prompts";
 import { type Check, pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
@@ -8,7 +7,7 @@ import { readPort, readSlackChannel, readToken } from "./read-typed.js";
 
 const apps = "https://api.slack.com/apps";
 
-/** The variables for Slack; an empty value removes a variable. */
+/** An empty value removes a variable. */
 export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const { slackManifest } = await import("../../../bots/slack/manifest.js");
   const check = await import("../../../bots/slack/check.js");

@@ -1,4 +1,3 @@
-/** The dialogue of `sous init`: what to click, what to copy, and what is written in the end. */
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
@@ -10,10 +9,8 @@ import { setUpDiscord } from "./discord-steps.js";
 import { setUpSlack } from "./slack-steps.js";
 
 /**
- * Asks, checks and writes.
- *
  * @returns whether anything was written
- * @throws Interrupted when it was left; `.env` is unchanged
+ * @throws Interrupted on Ctrl-C; `.env` is unchanged
  */
 export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   clack.intro("Sous: where shall people be asked?");
@@ -35,10 +32,9 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   return written;
 }
 
-/** The next step when everything is in order. */
 export const startWords = "Start Sous: npm start. Then type /sous play kitchen in the channel.";
 
-/** Writes values that differ from the present ones; an empty value counts only for a variable that is set. */
+/** An empty value removes a variable that is set. */
 async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
   const wanted = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (draft.variables[name] ?? "")),

@@ -1,30 +1,26 @@
-/** A person's answers in a campaign. */
 import type { Campaign } from "../../core/campaign.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 
-/** It was not understood: it is no answer yet. */
 export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "unclear";
 }
 
-/** It was understood and not taken back, so it counts. */
+/** True when it was understood and not taken back. */
 export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 
-/** Whether a person has answered a question, also when the answer is not read yet. */
+/** True also for answers that are not read yet. */
 export function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
   return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
 }
 
 export interface Answered {
-  /** When each question was first answered, in order; milliseconds since 1970. */
+  /** First answer to each question, in order; milliseconds since 1970. */
   readonly times: readonly number[];
-  /** Number of questions whose answer is not read yet. */
   readonly unread: number;
 }
 
-/** A person's answers in the campaign. */
 export async function answeredBy(
   { questions }: Memory,
   { id }: Pick<Campaign, "id">,

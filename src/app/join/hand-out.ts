@@ -1,14 +1,14 @@
-/** Hands out questions: no more people get a question than it wants answers. */
+/** Assigns questions, so that no more people get one than it wants answers. */
 import type { Question } from "../../core/question.js";
 import { isUnclear } from "./given-answers.js";
 import type { OpenQuestion } from "./questions.js";
 
-/** A page that has not asked for this long is closed, or its phone is in a pocket. */
+/** Without requests for this long, a page counts as closed. */
 const goneMs = 30_000;
-/** When somebody thinks longer than this, another person gets the question too. */
+/** After this time, another person gets the question too. */
 const patienceMs = 5 * 60_000;
 
-/** A waiting page asks again sooner than this. */
+/** Maximum interval between a waiting page's requests. */
 const waitingMs = 8_000;
 
 /** Forget participants idle this long. */
@@ -19,22 +19,19 @@ interface Hold {
   readonly seen: number;
 }
 
-/** A participant who was given nothing. */
 interface Wait extends Hold {
-  /** Questions that they could have been given when they last asked. */
   readonly wanted: ReadonlySet<string>;
 }
 
-/** Kept in memory only: after a restart, questions are handed out again. */
+/** In memory only: a restart assigns questions anew. */
 export class HandOut {
   readonly #holds = new Map<string, Map<string, Hold>>();
   readonly #waits = new Map<string, Wait>();
 
   /**
-   * The question for somebody: the one they already have, or else the oldest one that wants more answers than there
-   * are people answering it or waiting for it for longer.
-   *
-   * @param open questions that they may answer, oldest first, with their answers
+   * Returns the question that they have, or else the oldest one that wants more answers than others are giving or
+   * waiting to give.
+   * @param open oldest first, with their answers
    * @param now milliseconds since 1970
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
@@ -54,12 +51,11 @@ export class HandOut {
     return given.question;
   }
 
-  /** Whether they already have it. */
   has(guest: string, question: string): boolean {
     return this.#holds.get(question)?.has(guest) === true;
   }
 
-  /** They give up all questions but this one, and wait for nothing. */
+  /** Gives up all other questions, and stops waiting. */
   release(guest: string, except?: string): void {
     this.#waits.delete(guest);
     for (const [id, holds] of this.#holds) {
@@ -85,7 +81,7 @@ export class HandOut {
     return question.quorum - answered.size - others.length - ahead;
   }
 
-  /** Number of people who wait for longer and may get the question, as known when they last asked. */
+  /** Counts people who waited longer and may get the question, as of their last requests. */
   #countAhead({ id, askedAt }: Question, guest: string, now: number): number {
     const mine = this.#waits.get(guest)?.since ?? now;
     return [...this.#waits].filter(

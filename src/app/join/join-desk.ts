@@ -1,5 +1,3 @@
-/** The doors of campaigns that people from outside may take part in. */
-
 import type { Caller } from "../../core/bot.js";
 import { hasDoor } from "../../core/campaign.js";
 import { type JoinDesk, outsideWorkspace, type SignedSession } from "../../core/join.js";
@@ -11,7 +9,7 @@ import { createSessions, type Proof } from "./sessions.js";
 import type { ParticipantContext } from "./stage.js";
 
 type DeskParts = Pick<ParticipantContext, "memory" | "control" | "inbox" | "clock"> & {
-  /** Of sessions, signatures, codes and pseudonyms; read when the first person comes. */
+  /** Key for sessions, signatures, codes and pseudonyms, read on first use. */
   readonly key: () => string;
 };
 
@@ -26,7 +24,7 @@ export function createJoinDesk({ key, ...parts }: DeskParts): JoinDesk {
     return found && hasDoor(found.design) ? found.design.title : null;
   }
 
-  /** Whether the place is of somebody who came by a signed link: an id alone does not open it. */
+  /** Whether they came by a signed link. Then an id alone does not suffice. */
   async function isByLink(campaign: string, guest: string): Promise<boolean> {
     const person = await memory.people.find("web", outsideWorkspace, guest);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));

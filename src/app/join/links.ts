@@ -1,4 +1,3 @@
-/** Links that are a participant's own: by the signature somebody shows that they are who the link names. */
 import { type Campaign, hasDoor } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { participantPattern } from "../../core/join.js";
@@ -11,10 +10,8 @@ export interface SignedLink {
 }
 
 /**
- * The ids in a text, one on each line, each once.
- *
- * @param file that it stands in, for the error
- * @throws InputError that lists the lines that are no ids
+ * @param file for the error
+ * @throws InputError that lists invalid lines
  */
 export function readIds(text: string, file?: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((line, at) => ({ id: line.trim(), at: at + 1 }));
@@ -32,11 +29,7 @@ export function readIds(text: string, file?: string): readonly string[] {
   return [...new Set(given.map(({ id }) => id))];
 }
 
-/**
- * @param base the address of the web page, as people reach it
- * @param key of the database's joins
- * @throws InputError when the campaign has no door
- */
+/** @throws InputError when the campaign has no door */
 export function signLinks(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   ids: readonly string[],
@@ -54,7 +47,7 @@ export function signLinks(
   });
 }
 
-/** As a CSV table, for mail merge. */
+/** Returns a CSV table, for mail merge. */
 export function tabulateLinks(links: readonly SignedLink[]): string {
   return toCsv(toTable(fieldColumns("STRING", "participant", "link"), links));
 }

@@ -1,5 +1,3 @@
-/** One participant's place in a campaign: everything that they can see and do. */
-
 import { setTimeout as sleep } from "node:timers/promises";
 import type { InboxVerdict } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
@@ -26,14 +24,13 @@ import {
 } from "./stage.js";
 
 const thanks = "Thank you, your answer is in.";
-/** How long a page waits for its answer to be read, in milliseconds, and how often it looks. */
+/** Milliseconds that a page waits for its answer to be read. */
 const readingMs = 2_000;
 const lookMs = 50;
 const full = "This study has as many people as it can take. Nothing of yours was kept.";
 const notYours =
   "This device does not show that you are this participant. To see or delete what you said, use the device on which you gave all your answers, type the code that you got there, or write to whoever sent you here.";
 
-/** Why an answer was not kept, where the page alone does not show it. */
 const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   unknown: "That can no longer be chosen.",
   "opted-out": "You have opted out, so nothing is kept.",
@@ -54,7 +51,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return found;
   }
 
-  /** Null before they agree. A kill may have come between their consent and their external id. */
+  /** Null before consent, also when a kill came between consent and external id. */
   async function findMember({ design }: Campaign): Promise<Member | null> {
     const person = await memory.people.find(platform, workspace, guest.id);
     const enrolment = person && (await memory.campaigns.enrolment(campaign, person.id));
@@ -66,7 +63,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return { person, enrolment };
   }
 
-  /** The device on which they agree is theirs. Somebody who comes later on another one cannot change that. */
+  /** The device of the consent becomes theirs, and later devices cannot change that. */
   async function enrol(): Promise<void> {
     const known = await memory.people.find(platform, workspace, guest.id);
     await control.perform({ verb: "consent", campaign, agree: true }, caller);
@@ -76,8 +73,8 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
   }
 
   /**
-   * A device has the place while all answers come from it: somebody who took the place with another's id does not see
-   * what that person says. When a second device answers, none has it; a link or the code still opens the data.
+   * A device keeps the place while all answers come from it, so somebody who uses another's id does not see their
+   * answers. After an answer from a second device none has the place; a link or the code still opens the data.
    */
   async function keepSeat<T>(member: Member | null, answer: () => Promise<T>): Promise<T> {
     if (!member || isThemselves(visitor, member)) return answer();
@@ -90,7 +87,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return answered;
   }
 
-  /** Waits until an answer was read, for a moment at most. Returns false when it was not understood. */
+  /** Waits briefly until the answer is read. */
   async function isUnderstood(question: string): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     for (let waited = 0; waited < readingMs; waited += lookMs) {
@@ -102,7 +99,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return true;
   }
 
-  /** Of somebody who is not known, nothing is kept that others could see. */
+  /** True for an unknown participant too, who has no data to protect. */
   async function mayHaveData(): Promise<boolean> {
     const person = await memory.people.find(platform, workspace, guest.id);
     if (!person) return true;
@@ -129,7 +126,7 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
     return { title, progress, said, isElsewhere, dataCode, stage };
   }
 
-  /** Whether they may answer this question now, also when its page was loaded before a restart. */
+  /** Also checks pages that were loaded before a restart. */
   async function mayAnswer(id: string): Promise<boolean> {
     const found = await present();
     const { stage } = await look();
@@ -174,7 +171,6 @@ export function createParticipantSession(context: SessionContext): ParticipantSe
       const event = { key, platform, workspace, person: guest, at, what };
       const verdict = await keepSeat(await findMember(await present()), () => inbox.receive(event));
       if (verdict !== "accepted") return look(refusals[verdict] ?? null);
-      // The question stays, with what Sous did not understand.
       return look((await isUnderstood(given.question)) ? thanks : null);
     },
 

@@ -1,4 +1,4 @@
-/** A report on people from outside, for paying them. */
+/** Report for paying people from outside. */
 import type { AnswerTime, Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
 import { sumWork } from "../../crowdwork/cost.js";
@@ -7,24 +7,23 @@ import { Seals } from "./seals.js";
 
 /** Times are milliseconds since 1970. */
 export interface ParticipantReport {
-  /** Their id at the service that sent them. */
+  /** Id at the service that sent them. */
   readonly participant: string;
-  /** Row id, as `sous campaign quality` names them. */
+  /** Row id, as in `sous campaign quality`. */
   readonly person: string;
-  /** Null: they have withdrawn. */
+  /** Null after a withdrawal. */
   readonly agreedAt: number | null;
-  /** Questions that they answered. */
   readonly answers: number;
-  /** Questions that they had before them, answered or not. */
+  /** Questions shown, answered or not. */
   readonly shown: number;
-  /** The time that they worked, in milliseconds, as the cost by the hour counts it. */
+  /** Time worked, as in the cost at an hourly rate. */
   readonly workedMs: number;
-  /** When they gave the last answer that the design wants; null: not yet, or it wants no number. */
+  /** Time of the last answer that the design wants. */
   readonly doneAt: number | null;
   readonly codeGivenAt: number | null;
 }
 
-/** In the order of their consents. */
+/** Ordered by consent. */
 export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,
@@ -42,7 +41,6 @@ export async function reportParticipants(
   return reports;
 }
 
-/** Each participant's completion code, whether they have it yet or not. */
 export function completionCodes(
   { id: campaign, design }: Pick<Campaign, "id" | "design">,
   key: () => string,

@@ -1,4 +1,4 @@
-/** A campaign's questions as people from outside see them: without anything that others said. */
+/** Shows questions without anything that others said. */
 import type { AskedQuestion } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -11,7 +11,6 @@ export interface OpenQuestion {
   readonly ballots: readonly Ballot[];
 }
 
-/** Open questions that the person has not answered, in the order in which they were asked. */
 export async function openFor(
   { questions }: Memory,
   { id: campaign }: Pick<Campaign, "id">,
@@ -21,7 +20,7 @@ export async function openFor(
   for (const question of await questions.list({ campaign, state: "open" })) {
     const ballots = await questions.ballots(question.id);
     if (hasAnswered(ballots, person)) continue;
-    // Their own answer is in dispute: the question would show them what others said.
+    // Their own answer is in dispute, so the question would reveal others' answers.
     const { adjudicates } = question;
     if (adjudicates && hasAnswered(await questions.ballots(adjudicates), person)) continue;
     open.push({ question, ballots });
@@ -29,12 +28,7 @@ export async function openFor(
   return open;
 }
 
-/**
- * A question without what others said: a question that settles a dispute has the words of the disputed one, and a
- * follow-up is shown only to the person whom it asks.
- *
- * @param person null: nobody who has answered
- */
+/** @param person who sees their own follow-up; null for nobody who has answered */
 export async function showTo(
   memory: Memory,
   { question, ballots }: OpenQuestion,
@@ -49,7 +43,7 @@ export async function showTo(
   return { ...asked, question: { ...asked.question, assignee: null, answers: null } };
 }
 
-/** A question that settles a dispute quotes others: it gets the words of the disputed question. */
+/** A question about a dispute quotes others, so it gets the wording of the disputed one. */
 export async function wordAnew(
   { questions }: Memory,
   { adjudicates, text, why }: Question,

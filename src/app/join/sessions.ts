@@ -1,26 +1,21 @@
-/** Sessions of people from outside: signed, so that nothing is written down before somebody agrees. */
+/** Sessions are signed, so that nothing is stored before people consent. */
 
 import type { Clock } from "../../core/clock.js";
 import { participantPattern, type SignedSession } from "../../core/join.js";
 import { isSameSecret } from "../../core/same-secret.js";
 import type { Seals } from "./seals.js";
 
-/**
- * How a session shows that its holder is the participant, and not only knows their id: by a link, or by the code of
- * those who agreed at this time (milliseconds since 1970); null: it does not.
- */
+/** Proof of identity: a signed link, or the code of those who consented at this time. Null without proof. */
 export type Proof = "link" | `code ${number}` | null;
 
-/** A person who came through a campaign's door. */
 interface Participant {
-  /** Their id at the service that sent them. */
   readonly externalId: string;
   readonly proof: Proof;
 }
 
 interface Sessions {
   open(campaign: string, participant: Participant): SignedSession;
-  /** Null: not signed here, not for this campaign, or over. */
+  /** Returns null when forged, for another campaign, or expired. */
   read(campaign: string, token: string): Participant | null;
 }
 

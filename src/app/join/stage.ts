@@ -1,4 +1,3 @@
-/** Where a participant stands in their campaign. */
 import { thankWords } from "../../../bots/present/personal.js";
 import type { Caller, Control, Inbox } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
@@ -20,37 +19,32 @@ export interface ParticipantContext {
   readonly clock: Clock;
   readonly handOut: HandOut;
   readonly seals: Seals;
-  /** The participant. */
   readonly caller: Caller;
   readonly visitor: VisitorAtDoor;
 }
 
-/** By what the participant's place was entered. */
 interface VisitorAtDoor {
   readonly sent: Sent;
   readonly proof: Proof;
-  /** Of the browser's secret, as it is kept; null: it has none. */
+  /** Stored form of the browser's secret, if it has one. */
   readonly device: string | null;
 }
 
-/** The rows of a participant who has agreed. */
 export interface Member {
   readonly person: KnownPerson;
   readonly enrolment: Enrolment;
 }
 
-/** Whether the visitor is the participant, and not only somebody who knows their id. */
+/** Whether the visitor has proven to be the participant, not only shown the id. */
 export function isThemselves({ proof, device }: VisitorAtDoor, { enrolment }: Member): boolean {
   if (proof === "link" || (device !== null && enrolment.device === device)) return true;
   return proof === proofByCode(enrolment);
 }
 
-/** What a session shows that was opened by a participant's code. */
 export function proofByCode({ consent }: Enrolment): Proof {
   return `code ${consent?.at ?? 0}`;
 }
 
-/** @param member null before they agree */
 export async function findStage(
   context: ParticipantContext,
   { id: campaign, design, state }: Campaign,
@@ -81,7 +75,7 @@ export async function findStage(
   return showQuestion(context, instructions, chosen, member);
 }
 
-/** Null for those whose link opens all, and where the device is not theirs. */
+/** Null for those who have a signed link, and on others' devices. */
 export function dataCodeFor(
   { seals, visitor }: Pick<ParticipantContext, "seals" | "visitor">,
   member: Member,
@@ -91,7 +85,7 @@ export function dataCodeFor(
   return needsCode && consent ? seals.dataCode(visitor.sent, consent.at) : null;
 }
 
-/** Everybody who reaches the end has a code. A device that is not theirs shows none that another device has shown. */
+/** Does not show the code on a device other than the one that showed it first. */
 async function endFor(
   { memory, clock, handOut, seals, caller, visitor }: ParticipantContext,
   { id, debrief, pay, completionCode, completionUrl }: CampaignDesign,
@@ -113,7 +107,7 @@ async function endFor(
   return { at: "done", debrief, pay, did, code, url, dataCode };
 }
 
-/** Open questions; after a day's cap only those that they answered in words that were not understood. Null: none. */
+/** After the day's limit, returns only questions with an unclear answer of theirs. */
 async function openToday(
   { memory, clock }: ParticipantContext,
   { id, timeZone, dailyQuestions }: Campaign["design"],
@@ -126,7 +120,7 @@ async function openToday(
   return begun.length > 0 ? begun : null;
 }
 
-/** The time of their answer is counted from here. */
+/** Starts the answer's time. */
 async function noteShown(
   { inbox, clock, caller }: ParticipantContext,
   question: string,

@@ -1,4 +1,3 @@
-/** Language models at the desk: they read answers, word questions and compare them, where the settings switch that on. */
 import type { Grounder, ReadCare } from "../../core/grounding.js";
 import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";
@@ -13,7 +12,7 @@ import { type ModelParts, modelSupply } from "./model-supply.js";
 
 type Parts = Omit<ModelParts, "store">;
 
-/** The reader understands answers; the language model reads what the reader does not understand. */
+/** The language model reads only what the reader does not understand. */
 export function chooseGrounder(
   parts: Parts,
   care: ReadCare = "normal",
@@ -26,7 +25,7 @@ export function chooseGrounder(
   };
 }
 
-/** Undefined: the desk's own sentences. */
+/** Undefined for the desk's own sentences. */
 export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("phraser")) return undefined;
@@ -34,7 +33,7 @@ export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser
   };
 }
 
-/** Undefined: the rules alone say which questions are the same. */
+/** Undefined when only the rules compare questions. */
 export function chooseJudge(parts: Parts): (memory: Memory) => Promise<Judge | undefined> {
   return async (memory) => {
     if (!parts.config.llm?.plays?.includes("judge")) return undefined;

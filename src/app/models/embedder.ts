@@ -3,7 +3,7 @@ import { createOpenAiEmbedder } from "../../../memory/embed/openai.js";
 import type { Embedder } from "../../core/stores.js";
 import type { Config } from "../settings/read-config.js";
 
-/** The embedder that is set; the hashing one by default. Everything that writes a memory uses the same. */
+/** All writers of a memory must use the same one. */
 export function createEmbedder({ embed }: Pick<Config, "embed">): Embedder {
   return embed ? createOpenAiEmbedder(embed) : createHashingEmbedder();
 }

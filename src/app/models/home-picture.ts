@@ -1,4 +1,4 @@
-/** A picture of the home for a language model. It shows what the agent knows, and nothing that the world hides. */
+/** Shows the agent's knowledge only. */
 import { describePlaceKind } from "../../../scenes/household/index.js";
 import { classOf } from "../../core/fact.js";
 import { keepNewest } from "../../core/newest.js";
@@ -7,7 +7,7 @@ import type { KnownHome } from "../../policies/agent/index.js";
 
 /** Pixels. */
 const width = 1200;
-/** The pictures drawn last, by what they show: an episode has one. */
+/** Recent pictures, one per episode. */
 const album = new Map<string, Promise<string | null>>();
 const mostKept = 16;
 

@@ -1,4 +1,3 @@
-/** The language model that is set. */
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import { startOfDay } from "../../core/local-time.js";
@@ -13,18 +12,14 @@ export interface ModelParts {
   readonly store: ModelStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** When aborted, nothing is waited for any more. */
+  /** Ends all waiting when aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** Gives the configured model of each role, or the named model for all roles. */
+/** Returns the named model, or the model of each role. */
 export type ModelSupply = (name?: string) => ChatModel;
 
-/**
- * Gives the same model each time it is asked. What fails is logged.
- *
- * @returns a function that throws ConfigError, which says what to set, where none is configured
- */
+/** @returns a function that throws ConfigError with what to set, when no model is configured */
 export function modelSupply({ config, store, clock, log, signal }: ModelParts): ModelSupply {
   const models = new Map<string | undefined, ChatModel>();
   return (name) => {

@@ -1,4 +1,4 @@
-/** OPEx in the product: its model, and the examples that are like the task. */
+/** Chooses examples similar to the task. */
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
@@ -11,7 +11,7 @@ import {
   planExamples,
 } from "../../policies/opex/index.js";
 
-/** @param embedder compares tasks with the examples; the hashing one when absent */
+/** @param embedder default: hashing */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {
   const mostAlike = createMostAlike<(typeof planExamples)[number]>(
     ({ task }) => task,

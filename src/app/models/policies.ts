@@ -1,4 +1,3 @@
-/** Policies by name. */
 import type { Policy } from "../../core/decision.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { ChatModel } from "../../core/model.js";
@@ -37,14 +36,14 @@ export const policyNames = [
 ] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** Who decides when nobody is named: the language model, where one is configured. */
+/** The default policy: a language model, if configured. */
 export function usualPolicy(llm: unknown): PolicyName {
   return llm ? "agent" : "rules";
 }
 
 /**
+ * @throws InputError for an unknown policy, or a person's
  * @slice lab
- * @throws InputError when there is no such policy, or when it is a person's
  */
 export function benchedPolicy(name: string): PolicyName {
   const found = policyNames.find((one) => one === name);
@@ -57,24 +56,23 @@ export function benchedPolicy(name: string): PolicyName {
 
 interface PolicyParts {
   readonly memory: Memory;
-  /** Replaces the kept tuples. */
+  /** Used instead of the stored tuples. */
   readonly experiences?: readonly Experience[] | undefined;
-  /** Throws ConfigError, which says what to set, when no model is configured. */
+  /** Throws ConfigError with what to set, when no model is configured. */
   readonly model: ModelSupply;
-  /** Name of the tuned model in use; null or absent: none. */
+  /** Name of the tuned model in use. */
   readonly tuned?: string | null;
-  /** Episodes that are in-context examples, before the written ones. */
+  /** In-context examples, placed before the written ones. */
   readonly examples?: readonly string[] | undefined;
-  /** How a failing model is helped; absent: as far as possible. */
+  /** Help for a failing model. Default: as much as possible. */
   readonly rescue?: Rescue | undefined;
   readonly llm?: Pick<LlmSettings, "model"> | null;
-  /** Absent: nobody can be shown anything. */
+  /** Absent without human players. */
   readonly playerPort?: PlayerPort;
-  /** Compares tasks with examples; the hashing embedder when absent. */
   readonly embedder?: Embedder;
 }
 
-/** @throws SousError when what the policy needs is not there */
+/** @throws SousError when the policy's requirements are missing */
 export async function createPolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
   let model: ChatModel | null = null;
   const supply: ModelSupply = (named) => {
@@ -86,7 +84,7 @@ export async function createPolicy(name: PolicyName, parts: PolicyParts): Promis
   return name === humanPolicy ? policy : confirmGuesses(policy);
 }
 
-/** Its decisions call a language model, which may fail. */
+/** Adds help for decisions by a language model, which may fail. */
 function steady(
   policy: Policy,
   name: PolicyName,

@@ -1,13 +1,8 @@
-/** Recorded episodes as in-context examples. */
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { type Example, exampleOf } from "../../policies/react/index.js";
 
-/**
- * Episodes of the database, in the order of their ids.
- *
- * Throws InputError for an id that is not there and for an episode that was not done.
- */
+/** @throws InputError for an unknown or unsuccessful episode */
 export function readExamples(memory: Memory, ids: readonly string[]): Promise<readonly Example[]> {
   return Promise.all(ids.map((id) => readExample(memory, id)));
 }

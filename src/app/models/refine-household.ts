@@ -1,4 +1,3 @@
-/** Refinement in the product: tasks that failed in a household are explored in its simulator. */
 import { type Exploration, playGreedily } from "../../agent/explore.js";
 import { formExperiences, toTuples } from "../../agent/form-tuples.js";
 import { refine } from "../../agent/refine.js";
@@ -13,19 +12,15 @@ import { createTupleMind, type TupleMind } from "../../policies/tuples/index.js"
 import { simulate } from "../households.js";
 import { createTupleFormer } from "./tuple-policies.js";
 
-/** The newest episodes are watched: refinement must not make them worse. */
+/** Number of newest tasks that refinement must not make worse. */
 const mostWatched = 50;
 
-/** A task of the household, and the home as it was when that task began. */
 interface Begun {
   readonly episode: Episode;
   readonly start: Simulator;
 }
 
-/**
- * Explores each failed episode from its beginning. New tuples belong to that episode, and are kept only when no watched
- * task goes worse than before.
- */
+/** Explores each failed episode from its beginning. Keeps new tuples only if no watched task gets worse. */
 export async function refineHousehold(
   memory: Memory,
   household: Household,
@@ -60,12 +55,11 @@ export async function refineHousehold(
   });
 }
 
-/** Plays and explores from kept tuples. */
 export type FormMind = (kept: readonly Experience[]) => Promise<TupleMind>;
 
 const formByRule: FormMind = async (kept) => createTupleMind(kept, createTupleFormer());
 
-/** Kept tuples are formed by rule, so that every policy can play from them. */
+/** Forms tuples by rule, so that every policy can use them. */
 async function formLast(
   count: number,
   { task }: Episode,
@@ -76,7 +70,6 @@ async function formLast(
   return formExperiences(createTupleFormer(), { task, trajectory, source: "explored", fromAction });
 }
 
-/** How far memory alone gets. */
 async function rewardOf(mind: TupleMind, begun: Begun): Promise<number> {
   const { summariser } = mind.former;
   const { reward } = await playGreedily({ ...explorationOf(mind, begun), summariser });

@@ -1,4 +1,4 @@
-/** Fine-tuning jobs of this database, in a file beside it, and which tuned model plays. */
+/** Tuned models are listed in a file beside the database. */
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
@@ -9,7 +9,6 @@ const jobShape = z.object({
   baseModel: z.string(),
   training: z.string(),
   startedAt: z.number(),
-  /** Null before it is there. */
   model: z.string().nullable(),
 });
 const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable() });
@@ -17,10 +16,7 @@ const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable
 export type KeptJob = Readonly<z.infer<typeof jobShape>>;
 export type TunedModels = Readonly<z.infer<typeof fileShape>>;
 
-/**
- * @param database path of the database file
- * @throws InputError when the file beside it is broken
- */
+/** @throws InputError when the file beside the database is broken */
 export function readTunedModels(database: string): TunedModels {
   const file = fileOf(database);
   if (!existsSync(file)) return { jobs: [], inUse: null };
@@ -34,13 +30,12 @@ export function readTunedModels(database: string): TunedModels {
   }
 }
 
-/** Adds or replaces a job. The file is replaced as a whole. */
+/** Replaces the file as a whole. */
 export function keepJob(database: string, job: KeptJob): void {
   const { jobs, inUse } = readTunedModels(database);
   write(database, { jobs: [...jobs.filter(({ id }) => id !== job.id), job], inUse });
 }
 
-/** From now on this model plays as `aba-il`. */
 export function setModelInUse(database: string, model: string): void {
   write(database, { ...readTunedModels(database), inUse: model });
 }

@@ -1,4 +1,3 @@
-/** Policies that play from kept tuples. */
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
@@ -27,11 +26,7 @@ export function createTupleFormer(indices?: Parameters<typeof createRuleIndexer>
   };
 }
 
-/**
- * Plays from all kept tuples: at each moment from those that are most like it.
- *
- * @throws SousError when none is kept yet
- */
+/** @throws SousError when no tuple is stored yet */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
   await readKept(memory);
   return createTuplePolicy(createProposer(createKeptMoments(memory.tuples), createTupleFormer()));
@@ -39,17 +34,13 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 
 export interface StoredLdm2Parts {
   readonly model: ChatModel;
-  /** Compares moments with given experiences; the hashing embedder when absent. */
   readonly embedder?: Embedder | undefined;
-  /** In place of the kept tuples. */
   readonly experiences?: readonly Experience[] | undefined;
 }
 
 /**
- * LDM2 from given experiences, or from all kept tuples. A language model sorts them at the first decision, so that its
- * failure is the episode's.
- *
- * @throws SousError when none is kept yet
+ * Sorts experiences at the first decision, so that a failure is the episode's.
+ * @throws SousError when none is stored yet
  */
 export async function createStoredLdm2Policy(
   memory: Memory,
@@ -71,11 +62,7 @@ export async function createStoredLdm2Policy(
   };
 }
 
-/**
- * LDM2's mind for refinement. Unusable answers propose nothing.
- *
- * @param most calls of the model, after which refinement ends
- */
+/** @param most calls of the model, after which refinement ends */
 export function formWithModel(model: ChatModel, embedder: Embedder, most: number) {
   return async (kept: readonly Experience[]): Promise<TupleMind> => {
     const pick = createPickAlike(embedder);
@@ -83,7 +70,6 @@ export function formWithModel(model: ChatModel, embedder: Embedder, most: number
   };
 }
 
-/** The same model for so many calls. */
 function limited(model: ChatModel, most: number): ChatModel {
   let left = most;
   return around(model, async (call) => {

@@ -1,4 +1,4 @@
-/** Conditions that `/metrics` reports for alerts. The table in docs/operating.md is generated from this one. */
+/** The table in docs/operating.md is generated from this one. */
 import type { Vitals } from "./vitals.js";
 
 interface Condition {

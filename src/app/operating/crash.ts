@@ -1,10 +1,8 @@
 import type { Logger } from "pino";
 
 /**
- * Logs an error that nothing caught, and ends the process with exit code 1: its state is unknown then, and the next
- * start goes on from the rows.
- *
- * @returns ends that
+ * Exits with code 1, as the state is unknown.
+ * @returns an uninstall function
  */
 export function crashLoudly(log: Logger): () => void {
   const crash = (error: unknown): void => {

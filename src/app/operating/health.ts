@@ -1,4 +1,3 @@
-/** Answers machines that watch Sous. */
 import type { HealthDesk } from "../../core/vitals.js";
 import type { Metrics } from "./metrics.js";
 import type { Vitals } from "./vitals.js";

@@ -1,13 +1,10 @@
-/** Measurements for Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Inbox } from "../../core/bot.js";
 import { conditions } from "./conditions.js";
 import type { Vitals } from "./vitals.js";
 
 export interface Metrics {
-  /** Everything, in Prometheus' text format. */
   read(): Promise<string>;
-  /** An inbox that also counts what it receives. */
   counting(inbox: Inbox): Inbox;
 }
 
@@ -70,11 +67,11 @@ export function createMetrics(measure: () => Promise<Vitals>): Metrics {
 
   return {
     async read() {
-      // While the database cannot be read, the last measurements stay and `sous_database_up` is 0.
+      // While the database is unreadable, the last values stay and `sous_database_up` is 0.
       const vitals = await measure().catch(() => null);
       up.set(vitals ? 1 : 0);
       if (vitals) set(vitals);
-      // The delay of the event loop, memory and CPU time, once somebody asks: observing them costs something.
+      // On the first request, as measuring event loop, memory and CPU costs time.
       if (!isAsked) collectDefaultMetrics({ register: registry });
       isAsked = true;
       return registry.metrics();

@@ -6,13 +6,12 @@ import type { Sous } from "../wire.js";
 
 export interface OperateParts {
   readonly config: Pick<Config, "isTraced" | "backupFolder">;
-  /** Path of the database. */
   readonly database: string;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Starts the backups and traces that the settings ask for. @returns ends them */
+/** @returns a stop function */
 export async function operate(
   { memory, bus }: Pick<Sous, "memory" | "bus">,
   { config, database, clock, log }: OperateParts,
@@ -22,7 +21,6 @@ export async function operate(
   if (folder !== null)
     stops.push(scheduleBackups({ database, folder }, { clock, log, storage: memory.storage }));
   if (config.isTraced) {
-    // OpenTelemetry is large: it is loaded when it is used.
     const { startTraces } = await import("./traces.js");
     stops.push(await startTraces({ memory, bus, clock }));
   }

@@ -1,7 +1,4 @@
-/**
- * Sends a trace of each question to an OpenTelemetry collector: from the need to the last receipt. The times are those
- * of the rows, so a question that outlives a process has its whole trace.
- */
+/** Traces take their times from rows, so they survive restarts. */
 import { type Attributes, ROOT_CONTEXT, type Tracer, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
@@ -17,20 +14,18 @@ export interface TraceParts {
   readonly clock: Clock;
 }
 
-/** @returns sends what is left, and ends it */
+/** @returns flushes and ends the export */
 export async function startTraces(parts: TraceParts): Promise<() => Promise<void>> {
   const { memory, bus, clock } = parts;
-  // OpenTelemetry reads its own variables: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES here, all others below.
+  // OpenTelemetry reads its other variables itself.
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "sous" }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
-  // requests to language models are spans of their own
   trace.setGlobalTracerProvider(provider);
   const tracer = provider.getTracer("sous");
-  /** Questions that were open, each with its episode. */
   const open = new Map(
     (await memory.questions.list({ state: "open" })).map(({ id, episode }) => [id, episode]),
   );
@@ -49,7 +44,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
     for (const episode of changed) await look(episode);
   }
 
-  /** Sends the settled questions of an episode whose receipts were shown. */
+  /** Exports settled questions of an episode whose receipts were shown. */
   async function look(episode: string): Promise<void> {
     for (const question of await memory.questions.list({ episode })) {
       if (question.state === "open") open.set(question.id, episode);
@@ -77,7 +72,7 @@ export async function startTraces(parts: TraceParts): Promise<() => Promise<void
   };
 }
 
-/** No words and no people: those stay in the database. */
+/** Records neither words nor people. */
 function record(
   tracer: Tracer,
   question: Question,

@@ -1,4 +1,3 @@
-/** Measures a running Sous: its rows, its tasks and its connections. */
 import type { Bot } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { ModelUsage } from "../../core/model.js";
@@ -8,32 +7,29 @@ import type { StoredVitals } from "../../core/vitals.js";
 import type { Runner } from "../runner.js";
 
 export interface Vitals extends StoredVitals {
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Tasks that are being played, or wait for people. */
+  /** Includes tasks that wait for people. */
   readonly playing: number;
-  /** Tasks that people paused. */
+  /** Tasks paused by people. */
   readonly paused: number;
-  /** Homes whose task should go on and does not. */
+  /** Homes whose task should run and does not. */
   readonly stopped: readonly string[];
-  /** Why nothing can be written; null while it can. */
   readonly storage: StorageTrouble | null;
-  /** What is wrong with each platform; null while it is connected. */
+  /** `trouble` is null while connected. */
   readonly platforms: readonly { readonly platform: string; readonly trouble: string | null }[];
-  /** Calls of language models since this process started. */
   readonly usage: ModelUsage;
 }
 
 export interface VitalsParts {
   readonly memory: Memory;
   readonly bots: readonly Bot[];
-  /** On which tasks are played here. */
+  /** Platforms that this process plays on. */
   readonly played: ReadonlySet<string>;
   readonly runner: Pick<Runner, "isRunning">;
   readonly clock: Clock;
 }
 
-/** @returns measures now; rejects when the database cannot be read */
+/** @returns a function that measures; rejects when the database is unreadable */
 export function createVitals({
   memory,
   bots,

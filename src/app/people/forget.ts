@@ -1,4 +1,3 @@
-/** Forgets somebody at their request: finds the person, counts their data, deletes it. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Forgotten } from "../../core/person.js";
@@ -6,17 +5,16 @@ import type { KnownPerson, Memory } from "../../core/stores.js";
 
 export interface ForgetReport {
   readonly person: Pick<KnownPerson, "id" | "platform" | "name">;
-  /** What goes, or went. */
+  /** What was deleted, or would be. */
   readonly forgotten: Omit<Forgotten, "episodes">;
-  /** Whether it is done, or was only looked at. */
+  /** False for a preview. */
   readonly done: boolean;
 }
 
 /**
- * The person by row id ("p3"), platform and its id ("slack:U123"), its id alone, the id by which they were sent
- * to a campaign, or name.
- *
- * @throws InputError when no person or several people match
+ * Accepts a row id ("p3"), a platform id ("slack:U123" or "U123"), the id at a campaign's recruiting service, or a
+ * name.
+ * @throws InputError when no person or several match
  */
 export async function findPerson(memory: Memory, named: string): Promise<KnownPerson> {
   const people = await memory.people.list();
@@ -27,7 +25,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
   const known = byId.length > 0 ? byId : byName;
   const sent = await sentAs(memory, wanted);
-  // People who come by a link may have chosen their id, so others with the same name are found too.
+  // Links may contain chosen ids, so others with the same name match too.
   const meant = people.filter((one) => known.includes(one) || sent.has(one.id));
   const [person, other] = meant;
   if (!person) throw new InputError(`Nobody is known as "${named}". ${formatPeople(people)}`);
@@ -35,7 +33,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   return person;
 }
 
-/** Row ids of people who were sent to a campaign under this id: each campaign has a row of its own. */
+/** Returns row ids of participants sent under this id, one per campaign. */
 async function sentAs({ campaigns }: Memory, wanted: string): Promise<ReadonlySet<string>> {
   const sent = new Set<string>();
   for (const { id } of await campaigns.list()) {
@@ -45,7 +43,6 @@ async function sentAs({ campaigns }: Memory, wanted: string): Promise<ReadonlySe
   return sent;
 }
 
-/** Looks, or does it. */
 export async function forget(
   memory: Memory,
   { person: named, yes }: { readonly person: string; readonly yes: boolean },

@@ -1,9 +1,7 @@
-/** A person's data in words. */
 import { thankWords } from "../../../bots/present/personal.js";
 import type { PersonData } from "../../core/person-data.js";
 import { joinWords, many } from "../../core/wording.js";
 
-/** What is kept and since when, the person's wishes, and thanks with what their answers were worth. */
 export function formatData(data: PersonData): string {
   const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
   const thanks = thankWords(worth);

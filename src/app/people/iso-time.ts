@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 as ISO 8601 in UTC; null stays null. */
+/** Formats as ISO 8601 in UTC. */
 export function isoOf<Time extends number | null>(at: Time): Time extends null ? null : string;
 export function isoOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();

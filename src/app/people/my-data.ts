@@ -1,4 +1,3 @@
-/** Everything that is kept of one person, gathered from the rows: for themselves, and for the owner of the bot. */
 import type { PersonFile } from "../../core/bot.js";
 import type { FactLife } from "../../core/fact.js";
 import { learnPeople } from "../../core/habits.js";
@@ -20,7 +19,6 @@ import { isoOf } from "./iso-time.js";
 import { readFacts } from "./my-facts.js";
 import { whereAsked } from "./where-asked.js";
 
-/** Whose data is read, and in which homes. */
 interface PersonContext {
   readonly memory: Memory;
   readonly person: KnownPerson;
@@ -28,7 +26,7 @@ interface PersonContext {
   readonly titleOf: (household: string) => string;
 }
 
-/** @param at when it is gathered, milliseconds since 1970 */
+/** @param at milliseconds since 1970 */
 export async function gatherData(
   memory: Memory,
   person: KnownPerson,
@@ -67,7 +65,6 @@ export async function gatherData(
   };
 }
 
-/** The same as a file. */
 export function dataFile(data: PersonData): PersonFile {
   return { name: "sous-my-data.json", text: `${JSON.stringify(data, null, 2)}\n` };
 }
@@ -110,7 +107,7 @@ async function readOpened(context: PersonContext): Promise<PersonData["opened"]>
   });
 }
 
-/** The words that the person saw: people from outside do not see what quotes others. */
+/** People from outside do not see wording that quotes others. */
 async function wordFor({ memory, person }: PersonContext, question: Question): Promise<string> {
   const isOutside = person.workspace === outsideWorkspace;
   return isOutside ? (await wordAnew(memory, question)).text : question.text;

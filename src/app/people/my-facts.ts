@@ -1,4 +1,3 @@
-/** What one person said about a home, and where it was used. */
 import type { FactLife } from "../../core/fact.js";
 import type { FactGiven, FactUse } from "../../core/person-data.js";
 import type { Household, Memory } from "../../core/stores.js";
@@ -28,7 +27,6 @@ export async function readFacts(
   );
 }
 
-/** Steps that rested on these facts, by fact. */
 async function findUses(
   memory: Memory,
   household: string,

@@ -1,7 +1,7 @@
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 
-/** Where a question was asked, for people: the home's title, or "asked by deploy-bot". */
+/** Returns the home's title, or "asked by deploy-bot". */
 export async function whereAsked(memory: Memory, { id, household }: Question): Promise<string> {
   const asked = await memory.asks.asked(id);
   if (asked) return `asked by ${asked.agent}`;

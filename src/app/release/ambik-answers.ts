@@ -1,4 +1,4 @@
-/** Answers to rows of AmbiK that may be released. */
+/** Selects answers to AmbiK rows. */
 import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import { asSaid } from "../../core/fact.js";
@@ -12,16 +12,15 @@ import {
 } from "../../datasets/release/index.js";
 import { standingAnswers } from "../../desk/tally.js";
 
-/** Which answers. In campaigns, only those of people who had agreed to the campaign's text. */
+/** Campaigns' answers are released only for people who consented. */
 export interface RowWish {
-  /** Null: all campaigns. */
   readonly campaign: string | null;
   readonly includeSimulated: boolean;
-  /** Answers outside campaigns: none, those of people who agreed to research, or all. */
+  /** "consented" means people who agreed to research. */
   readonly outside: "none" | "consented" | "all";
 }
 
-/** Number of answers that are left out, by reason. */
+/** Number of omitted answers, by reason. */
 export interface RowsLeftOut {
   readonly simulated: number;
   readonly consent: number;
@@ -31,12 +30,11 @@ export interface RowsLeftOut {
 type RowPlace = Pick<AnsweredRow, "mode" | "id">;
 
 export interface FoundRowAnswers {
-  /** By mode and row, in order of time. */
   readonly answers: readonly SourceRowAnswer[];
   readonly leftOut: RowsLeftOut;
 }
 
-/** Answers that came in time and say something, with words that nobody has reviewed yet. */
+/** Finds timely answers with content, including unreviewed words. */
 export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
   const refuse = await createRefusal(memory, wish);
   const leftOut = { simulated: 0, consent: 0, excluded: 0 };
@@ -77,7 +75,7 @@ async function createRefusal(memory: Memory, wish: RowWish) {
   };
 }
 
-/** Null for an answer that says nothing, such as "I do not know". */
+/** Returns null for answers without content, such as "I do not know". */
 function readAnswer(
   { content, id }: Household,
   question: Question,
@@ -97,23 +95,15 @@ function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
   return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 
-/**
- * By mode, then by AmbiK's id.
- *
- * @slice ambik
- */
+/** @slice ambik */
 export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
 }
 
-/** A row that may be published: `answer` is null when no reviewer has passed the words. */
+/** `answer` is null when no reviewer has passed the words. */
 export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
 
-/**
- * The rows of these answers, with words only as a reviewer has passed them.
- *
- * @slice ambik
- */
+/** @slice ambik */
 export async function passRows(
   memory: Memory,
   answers: readonly SourceRowAnswer[],

@@ -1,4 +1,3 @@
-/** The parts of imported releases that are not rows of the database. */
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -11,12 +10,11 @@ import {
 } from "../../datasets/release/index.js";
 
 export interface Imported {
-  /** Settings of each imported release. */
   readonly settings: readonly ReleaseSettings[];
   readonly terms: ImportedTerms;
-  /** Flags of people that rest on answers' times. */
+  /** Flags that depend on answers' times. */
   readonly flags: readonly ObservedFlag[];
-  /** Answers to rows of AmbiK, without episodes here. */
+  /** Answers to AmbiK rows, without episodes here. */
   readonly rowAnswers: readonly RowAnswerRow[];
 }
 
@@ -49,10 +47,7 @@ const defaults: ReleaseSettings = {
   permissions: {},
 };
 
-/**
- * The settings of a release. One that was imported is released again with its own settings. Beside other rows its
- * license and permissions are only named: they hold for nothing but its rows.
- */
+/** A re-released import keeps its settings. Combined with other rows, its license and permissions are only listed. */
 export async function chooseSettings(
   memory: Memory,
   { settings }: Pick<Imported, "settings">,
@@ -78,7 +73,6 @@ export async function chooseSettings(
   return settingsShape.parse({ ...defaults, ...wanted, ...named, ...hashes });
 }
 
-/** The campaign's answers to rows of AmbiK whose exchanges are not excluded. */
 export async function chooseImported(
   memory: Memory,
   { rowAnswers }: Pick<Imported, "rowAnswers">,

@@ -1,4 +1,4 @@
-/** Makes a release and packs it into one file: a tar archive (POSIX ustar), compressed. */
+/** Makes compressed tar archives (POSIX ustar). */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,9 +16,8 @@ interface Packed {
 }
 
 /**
- * Writes `<campaign>.tar.gz` into a folder. Runs in a child process.
- *
- * @returns the leaks where they prevented it
+ * Runs in a child process.
+ * @returns the leaks that prevented it
  * @throws SousError as {@link makeRelease}
  */
 export async function packRelease(
@@ -64,7 +63,6 @@ export async function packRelease(
 
 const block = 512;
 
-/** @param name of the folder in the archive */
 function packFolder(folder: string, name: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -78,7 +76,7 @@ function packFolder(folder: string, name: string): Buffer {
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
 }
 
-/** @throws RangeError when the name is too long for this format */
+/** @throws RangeError when the name is too long for ustar */
 function header(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new RangeError(`${name} is too long for a tar archive`);
   const head = Buffer.alloc(block);
@@ -91,7 +89,7 @@ function header(name: string, size: number): Buffer {
   head.write(octal(0, 12), 136);
   head.write("0", 156);
   head.write("ustar\u000000", 257);
-  // The sum counts its own field as spaces.
+  // The checksum counts its own field as spaces.
   head.fill(" ", 148, 156);
   const sum = head.reduce((total, byte) => total + byte, 0);
   head.write(`${octal(sum, 7)}\u0000 `, 148);

@@ -1,11 +1,9 @@
-/** Episodes that were played with people, as conversations for training. */
 import type { Conversation } from "../../core/conversation.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Memory } from "../../core/stores.js";
 import { openingTurn, writeTask } from "../../policies/aba-il/index.js";
 
-/** Which episodes, and which facts they use. */
 export interface Recorded {
   readonly episode: (episode: Episode) => boolean;
   readonly fact: (fact: Fact) => boolean;
@@ -14,10 +12,8 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Successful episodes in homes in which people answered, one conversation each. Answers are as they were understood,
- * not as they were typed. Games have their own players, and AmbiK's sentences are not ours to publish.
- *
- * @param wanted default: all episodes but those with simulated people, and all facts
+ * Uses answers as understood. Excludes games, which have their own players, and AmbiK's sentences, which are not ours.
+ * @param wanted default: all episodes without simulated people, and all facts
  */
 export async function* recordedConversations(
   memory: Memory,
@@ -66,7 +62,7 @@ async function recordedConversation(
   };
 }
 
-/** Leaves out questions that were not answered, or not put to people. */
+/** Omits questions not answered, or not put to people. */
 function isToLearn(step: TrajectoryStep): boolean {
   if (step.kind !== "ask") return true;
   return step.outcome === "answered" && (step.handling === "posted" || step.handling === "joined");

@@ -1,4 +1,4 @@
-/** Releases for the owner's page: made in a child process, kept in a folder of this process until it ends. */
+/** Makes releases in a child process, in a temporary folder. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,7 +12,6 @@ import { findCampaign } from "../campaigns/lifecycle.js";
 import { runJob } from "../worker/worker.js";
 import { listReview } from "./release-review.js";
 
-/** @param database its file; null: it is in memory */
 export function createReleaseDesk(
   memory: Memory,
   database: string | null,

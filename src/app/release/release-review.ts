@@ -1,4 +1,3 @@
-/** People's words, which a reviewer reads before they are released. */
 import { InputError } from "../../core/errors.js";
 import type { Leak, Review, ReviewDecision, Span } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
@@ -7,21 +6,15 @@ import { AnswerScan } from "../review/answer-scan.js";
 import { createTextScan, type TextScan } from "../review/text-scan.js";
 import { findRowAnswers } from "./ambik-answers.js";
 
-/** An answer whose words may be released when a reviewer passes them. */
 export interface ReviewItem {
   readonly ballot: string;
   readonly question: string;
   readonly text: string;
-  /** The latest decision; null: none yet. */
   readonly review: Review | null;
-  /** What the scan finds in it. */
   readonly suspicious: readonly Leak[];
 }
 
-/**
- * @param campaign only its answers; null: all answers, also to rows of AmbiK outside campaigns
- * @param scan in this process when absent
- */
+/** @param campaign null: also answers to AmbiK rows outside campaigns */
 export async function listReview(
   memory: Memory,
   campaign: string | null,
@@ -61,7 +54,7 @@ export interface Decide {
   readonly at: number;
 }
 
-/** @throws InputError when something that is to be hidden does not occur, nothing is named, or nothing would be hidden */
+/** @throws InputError when words to hide do not occur, none are named, or nothing would be hidden */
 export async function decide(memory: Memory, request: Decide): Promise<void> {
   const { item, decision, words = [], reviewer, at } = request;
   if (decision !== "redact" && words.length > 0)

@@ -1,4 +1,3 @@
-/** Makes a release of collected data, and imports one. */
 import path from "node:path";
 import { checkStored } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../core/conversation.js";
@@ -33,17 +32,14 @@ import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
   readonly out: string;
-  /** Missing settings: see {@link chooseSettings}. */
   readonly settings: Partial<ReleaseSettings>;
   readonly key: string;
-  /** The card warns of groups of fewer people; default 5. */
+  /** The card warns of smaller groups; default 5. */
   readonly k?: number;
   readonly version?: string;
-  /** Folder of the version before. */
+  /** Folder of the previous version. */
   readonly previous?: string;
-  /** For the length of conversations. */
   readonly countTokens: CountTokens;
-  /** Is told what is done next. */
   readonly onStep?: (step: string) => void;
 }
 
@@ -55,21 +51,18 @@ export interface ReleaseReport {
   readonly trajectories: number;
   readonly tuples: number;
   readonly conversations: number;
-  /** Answers to rows of AmbiK. */
   readonly rowAnswers: number;
-  /** Answers whose words are not included: not reviewed yet, or dropped. */
+  /** Answers whose words are unreviewed or dropped. */
   readonly withoutWords: number;
   readonly tombstones: number;
-  /** The previous version's folder, when it has rows that were withdrawn now; otherwise null. */
+  /** The previous version's folder, if it contains rows withdrawn now. */
   readonly stillIn: string | null;
   readonly leftOut: LeftOut;
-  /** Of answers to rows of AmbiK. */
   readonly rowsLeftOut: RowsLeftOut;
-  /** Whom the release could single out. */
   readonly groups: GroupReport;
 }
 
-/** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
+/** @throws LeakError, or InputError when the folder cannot be written or nothing can be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
   const { out, key, countTokens, onStep = () => undefined } = request;
   onStep("gathering rows");
@@ -124,7 +117,6 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   };
 }
 
-/** Flags that rest on answers' times: imported ones, and those of this database. */
 async function observeTimes(
   memory: Memory,
   { rows, source, pseudonymsOf }: Gathered,
@@ -163,7 +155,7 @@ function nothing(leftOut: LeftOut, rows: RowsLeftOut): InputError {
   );
 }
 
-/** What stays out of a release, and why: "2 tasks still go on and 1 answer is excluded". Empty when nothing does. */
+/** Returns "2 tasks still go on and 1 answer is excluded", or "". */
 export function phraseLeftOut(
   { open, simulated, consent, deleted, excluded }: LeftOut,
   rows: RowsLeftOut,
@@ -194,7 +186,6 @@ function count({ rows }: Gathered, conversations: readonly Conversation[]) {
   };
 }
 
-/** Answers in words that no reviewer has passed. */
 function countWithoutWords(
   { rows, source, pseudonymsOf }: Gathered,
   toRows: readonly SourceRowAnswer[],
@@ -218,7 +209,7 @@ function countWithoutWords(
   ).length;
 }
 
-/** Conversations of released episodes with released facts, under pseudonyms. */
+/** Replaces ids by pseudonyms. */
 async function releasedConversations(
   memory: Memory,
   { source, pseudonymsOf }: Gathered,
@@ -245,11 +236,7 @@ async function releasedConversations(
   return told.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/**
- * Writes all rows of a release into the memory, or none.
- *
- * @throws InputError when the folder is no release, or rows of it are in the memory already
- */
+/** @throws InputError when the folder is no release, or rows of it exist already; then none is imported */
 export async function importRelease(
   memory: Memory,
   folder: string,
@@ -275,10 +262,8 @@ export async function importRelease(
 }
 
 /**
- * The secret of the pseudonyms: read from its file, which is made on first use and which only its user may
- * read. Without it, everybody gets new pseudonyms in the next version.
- *
- * @throws InputError when it is too short, or inside the release's folder
+ * Created on first use. Without it, the next version has new pseudonyms.
+ * @throws InputError when the secret is too short, or inside the release's folder
  */
 export function releaseKey(file: string, out: string): string {
   const inside = path.relative(path.resolve(out), path.resolve(file));

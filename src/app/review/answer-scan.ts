@@ -1,4 +1,4 @@
-/** The leak scan of people's answers, once for each text: what it found is kept with the words. */
+/** Scans each text once, and stores the result with it. */
 import { clearedWords } from "../../core/exchange.js";
 import type { Leak } from "../../core/release.js";
 import type { Ballot, Memory } from "../../core/stores.js";
@@ -11,7 +11,7 @@ export type LeaksByBallot = ReadonlyMap<string, readonly Leak[]>;
 export class AnswerScan {
   readonly #memory: Memory;
   readonly #scan: TextScan;
-  /** One after another: what one has found, the next finds kept. */
+  /** Sequential, so that each scan finds the results of earlier ones. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(memory: Memory, scan: TextScan) {
@@ -27,7 +27,7 @@ export class AnswerScan {
     return own;
   }
 
-  /** Without what somebody decided is no secret. */
+  /** Drops words that somebody cleared. */
   async #leaveOut(
     leaks: LeaksByBallot,
     said: readonly { readonly id: string; readonly text: string }[],

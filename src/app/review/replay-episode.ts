@@ -1,4 +1,3 @@
-/** Replays an episode: its home after each step. */
 import { hashObservation } from "../../agent/resume.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import { endLine } from "../../core/end-line.js";
@@ -12,7 +11,6 @@ import { playerOfGame } from "../game-players.js";
 import { simulate } from "../households.js";
 import { serializeEpisode } from "../snapshot.js";
 
-/** Null for an unknown episode. */
 export async function replayEpisode(memory: Memory, id: string): Promise<Replay | null> {
   const episode = await memory.episodes.get(id);
   const story = await serializeEpisode(memory, id);
@@ -42,7 +40,7 @@ export async function replayEpisode(memory: Memory, id: string): Promise<Replay 
   return { episode: id, home, round, task, end: done && endLine(done), frames };
 }
 
-/** Whether the world answered as it did then. */
+/** Whether the world replied as recorded. */
 function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): boolean {
   const { step, observationHash } = record;
   if (step.kind === "ask") return true;
@@ -50,7 +48,7 @@ function takeStep(scene: Simulator, { task }: Episode, record: StepRecord): bool
   return hashObservation(observation) === observationHash;
 }
 
-/** What had been seen of places when an episode began. */
+/** Returns what had been seen of places before the episode. */
 async function seenBefore(
   memory: Memory,
   { household, round }: Episode,

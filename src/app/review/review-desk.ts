@@ -1,4 +1,3 @@
-/** The owner's review page: exchanges, replays of episodes, and decisions about releases. */
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { foldWords } from "../../core/exchange.js";
@@ -25,7 +24,7 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   };
 }
 
-/** Keeps the latest replay, since people look at it step by step. */
+/** Caches the latest replay, as people view it step by step. */
 class LastReplay {
   #last: { readonly steps: number; readonly replay: Replay | null } | null = null;
 
@@ -44,7 +43,7 @@ class LastReplay {
   }
 }
 
-/** While people answer from memory, this page does not show where things are. */
+/** Refuses while people answer from memory, as replays show the places of things. */
 async function requireNoMemoryTask(memory: Memory, household: string): Promise<void> {
   const episodes = await memory.episodes.list(household);
   const asked = await memory.questions.list({ household, state: "open" });

@@ -1,4 +1,3 @@
-/** Exchanges as the owner sees them: questions, answers and their results. */
 import type { Card } from "../../core/bot.js";
 import { endLine } from "../../core/end-line.js";
 import type { StepRecord } from "../../core/episode.js";
@@ -16,7 +15,7 @@ import type { AnswerScan } from "./answer-scan.js";
 
 interface ReviewContext {
   readonly reviews: ReadonlyMap<string, Review>;
-  /** Parts of people's words that may identify somebody, by ballot. */
+  /** Leaks by ballot. */
   readonly leaks: ReadonlyMap<string, readonly Leak[]>;
 }
 
@@ -40,7 +39,7 @@ export async function serializeExchanges(
   return exchanges;
 }
 
-/** By question; null while its answers are hidden. */
+/** Maps questions to answers, or to null while these are hidden. */
 async function readAnswers(memory: Memory, questions: readonly FlaggedQuestion[]) {
   const answers = new Map<string, readonly Ballot[] | null>();
   for (const { question } of questions) {
@@ -50,7 +49,6 @@ async function readAnswers(memory: Memory, questions: readonly FlaggedQuestion[]
   return answers;
 }
 
-/** What the exchanges of an episode have in common. */
 interface Played {
   readonly card: Card;
   readonly steps: readonly StepRecord[];

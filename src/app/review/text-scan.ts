@@ -1,18 +1,16 @@
-/** The leak scan of many texts. */
 import type { Leak } from "../../core/release.js";
 import type { Known, Scan } from "../../datasets/scan/index.js";
 
 interface ScanRequest {
-  /** The same for the same rules and the same people: see `rulesVersion`. */
+  /** Equal for equal rules and people; see `rulesVersion`. */
   readonly rules: string;
   readonly known: Known;
   readonly texts: readonly string[];
 }
 
-/** Leaks of each text. */
 export type TextScan = (request: ScanRequest) => Promise<readonly (readonly Leak[])[]>;
 
-/** Scans in this process, which hears nobody meanwhile. The rules are loaded when they are needed. */
+/** Blocks this process meanwhile. */
 export function createTextScan(): TextScan {
   let last: { readonly rules: string; readonly scan: Scan } | null = null;
   return async ({ rules, known, texts }) => {

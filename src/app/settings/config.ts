@@ -1,4 +1,3 @@
-/** The settings of this process: the environment, with `.env` beside it. */
 import { existsSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { isPostgres, passwordIn } from "../../../memory/postgres/address.js";
@@ -6,36 +5,30 @@ import { readTextFile } from "../../core/text-file.js";
 import { type Config, readConfig } from "./read-config.js";
 import { settingsSchema } from "./variables.js";
 
-/** The file of settings, in the folder in which the program runs. */
 export const envFile = ".env";
 
-/**
- * Reads the environment, with `.env` beside it when there is one.
- *
- * @throws ConfigError that lists every problem at once
- */
+/** @throws ConfigError that lists every problem */
 export function loadConfig(): Config {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
-  // an empty TZ would be another time zone than none
+  // An empty TZ would be another time zone than none.
   for (const [name, value] of Object.entries(kept)) if (value) process.env[name] ??= value;
   return readConfig(process.env, Boolean(process.stdout.isTTY));
 }
 
-/** What one variable holds in the environment or in `.env`. */
 export function readVariable(name: string): string | undefined {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   return process.env[name] ?? kept[name];
 }
 
-/** What is set so far, for setting up. */
+/** Settings so far, for `sous init`. */
 export interface Draft {
-  /** Every variable that has a value; the environment wins over `.env`. */
+  /** Non-empty variables. The environment wins over `.env`. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Settings in the environment itself: their values in `.env` do not count. */
+  /** Names set in the environment, which override `.env`. */
   readonly exported: readonly string[];
 }
 
-/** Reads settings that may be incomplete. Does not change the environment. */
+/** Reads incomplete settings, without changing the environment. */
 export function loadDraft(): Draft {
   const kept = existsSync(envFile) ? parseEnv(readTextFile(envFile)) : {};
   const names = Object.keys(settingsSchema.shape);
@@ -46,7 +39,7 @@ export function loadDraft(): Draft {
   };
 }
 
-/** The environment for a child process that is the same program. */
+/** Environment of a child process of the same program. */
 export function childEnvironment(
   changes: Readonly<Record<string, string>>,
 ): Record<string, string> {
@@ -56,7 +49,7 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...changes };
 }
 
-/** All settings that must not be written anywhere. */
+/** Returns settings that must never be written anywhere. */
 export function secretsOf(config: Config): readonly string[] {
   const { slack, discord, webPassword, ownerPassword, embed, llm } = config;
   const { metricsToken, keys, database } = config;

@@ -1,4 +1,4 @@
-/** Changes `.env`: comments and other lines stay, and it is never half written. */
+/** Changes `.env` atomically; comments and other lines stay. */
 import {
   closeSync,
   existsSync,
@@ -13,7 +13,7 @@ import { InputError, reasonOf } from "../../core/errors.js";
 import { readTextFile } from "../../core/text-file.js";
 import { type Change, type Merged, mergeEnv } from "./merge-env.js";
 
-/** What writing these values would do. @throws InputError when the file cannot be read or changed */
+/** @throws InputError when the file cannot be read or changed */
 export function planChanges(
   file: string,
   values: Readonly<Record<string, string>>,
@@ -22,8 +22,7 @@ export function planChanges(
 }
 
 /**
- * Merges values into the file, by a new file of mode 0600 that replaces it. A link stays a link.
- *
+ * Uses mode 0600.
  * @throws InputError when the file cannot be read or changed
  */
 export function writeEnvFile(

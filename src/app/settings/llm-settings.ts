@@ -1,4 +1,3 @@
-/** The settings of language models. */
 import { z } from "zod";
 import { ConfigError } from "../../core/errors.js";
 import { type ModelRole, modelRoles } from "../../core/model.js";
@@ -18,7 +17,7 @@ function pairs(value: string): readonly (readonly [name: string, value: string])
     });
 }
 
-/** Roles that the model plays only when they are named. They need no model of their own. */
+/** Roles that are off unless named. They need no model of their own. */
 const extraRoles = ["grounder", "phraser", "judge"] as const satisfies readonly ModelRole[];
 const roleNames = [...modelRoles, "fallback"] as const;
 type RoleName = (typeof roleNames)[number];
@@ -64,7 +63,6 @@ function isDollars(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
 
-/** Part of the settings' schema. */
 export const llmVariables = {
   SOUS_LLM_MODEL: text,
   SOUS_LLM_KEY: text,
@@ -85,11 +83,10 @@ const variables = z.object(llmVariables);
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
-  /** Reads answers that the reader does not understand, words questions, or compares those that the rules cannot. */
   readonly plays?: readonly (typeof extraRoles)[number][];
 }
 
-/** A language model is configured with name and key, or not at all. */
+/** A language model needs both name and key. */
 export function llmProblems(
   given: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {
@@ -133,7 +130,6 @@ const whereToGetLlm = {
   SOUS_LLM_KEY: "platform.openai.com, API keys (any word for your own server without keys)",
 } as const;
 
-/** The error for a language model that is needed and not configured. */
 export function missingModel(): ConfigError {
   const lines = Object.entries(whereToGetLlm).map(([name, where]) => `${name}: ${where}`);
   return new ConfigError(

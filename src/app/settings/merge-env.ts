@@ -1,8 +1,6 @@
-/** Changes values in the text of an `.env`. */
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { InputError } from "../../core/errors.js";
 
-/** What happened to a variable. */
 export interface Change {
   readonly name: string;
   readonly how: "added" | "filled in" | "replaced" | "emptied" | "kept";
@@ -13,15 +11,11 @@ export interface Merged {
   readonly changes: readonly Change[];
 }
 
-/** A variable with its value, without a comment behind it. */
+/** Matches a variable with its value, without a trailing comment. */
 const assignments =
   /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\s#]*(?:[^\S\r\n]+[^\s#]+)*(?=[^\S\r\n]*(?:#|\r?$)))/gm;
 
-/**
- * Writes values into the text of an `.env`: in place of the variable's last value, or else at the end.
- *
- * @throws InputError when the text cannot be changed so that only these values change
- */
+/** @throws InputError when the text cannot be changed so that only these values change */
 export function mergeEnv(text: string, values: Readonly<Record<string, string>>): Merged {
   const before = parseEnv(text);
   let merged = text;
@@ -46,7 +40,7 @@ function setValue(text: string, name: string, value: string): string {
   return `${text.slice(0, from)}${written}${text.slice(from + old.length)}`;
 }
 
-/** Without quotes where possible; otherwise in quotes that the value does not have (double quotes read escapes). */
+/** Unquoted where possible; otherwise in quotes that the value does not contain (double quotes read escapes). */
 function quote(value: string): string {
   if (/^[\w./:@+-]*$/.test(value)) return value;
   const mark = ["'", "`"].find((candidate) => !value.includes(candidate));

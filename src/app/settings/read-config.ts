@@ -1,4 +1,3 @@
-/** Reads all settings from variables, and checks them at once. */
 import type { Audience } from "../../core/command.js";
 import { ConfigError } from "../../core/errors.js";
 import type { ReadCare } from "../../core/grounding.js";
@@ -12,35 +11,32 @@ import { type GivenVariables, type Settings, variablesSchema } from "./variables
 import { missingVariables, platformVariables } from "./where-to-get.js";
 
 interface SlackSettings {
-  /** Of the settings' own workspace; undefined where every workspace installs the app by itself. */
+  /** Undefined when workspaces install the app themselves. */
   readonly botToken: string | undefined;
   /** For Socket Mode; exactly one of this and `http` is set. */
   readonly appToken: string | undefined;
   readonly http: SlackHttpSettings | undefined;
-  /** Empty without a workspace of the settings. */
+  /** Empty without a workspace in the settings. */
   readonly channel: string;
   readonly apiUrl: string | undefined;
 }
 
-/** Where to listen for Slack's signed requests. */
 interface SlackHttpSettings {
   readonly signingSecret: string;
   readonly host: string;
   readonly port: number;
-  /** With it, workspaces install the app by themselves. */
+  /** Lets workspaces install the app themselves. */
   readonly install: { readonly clientId: string; readonly clientSecret: string } | undefined;
 }
 
 interface DiscordSettings {
   readonly token: string;
-  /** The only server; undefined: every server that lets the bot in. */
+  /** The only server. Undefined for every server that adds the bot. */
   readonly guild: string | undefined;
-  /** Empty without a server of the settings. */
   readonly channel: string;
   readonly apiUrl: string | undefined;
 }
 
-/** A server that turns texts into vectors. */
 interface EmbedSettings {
   readonly apiKey: string;
   readonly baseUrl: string | undefined;
@@ -48,55 +44,39 @@ interface EmbedSettings {
 }
 
 export interface Config {
-  /** Path of the database file, or the address of a PostgreSQL database. */
   readonly database: string;
   readonly webPort: number;
-  /** Other machines can reach the web chat only with a password. */
+  /** Remote access to the web chat requires a password. */
   readonly webHost: string;
   readonly webPassword: string | undefined;
-  /** Opens what is the owner's. Not the same as `webPassword`. */
+  /** The owner's own, not `webPassword`. */
   readonly ownerPassword: string | undefined;
-  /** Proxies before the web chat: how many, or their addresses and ranges. */
+  /** Number of proxies, or their addresses and ranges. */
   readonly trustProxy: number | readonly string[];
-  /** Days after which words from outside campaigns are deleted; null: never. */
+  /** Days until words outside campaigns are deleted. Null for never. */
   readonly keepDays: number | null;
-  /** Where sous serve puts a backup every day; null: it makes none. */
   readonly backupFolder: string | null;
   readonly keys: Keys;
-  /** Opens the measurements of the web chat to other machines. */
   readonly metricsToken: string | undefined;
-  /** Whether an OpenTelemetry collector is set. */
   readonly isTraced: boolean;
-  /** Sentences about settings that were given and no longer exist. */
+  /** Sentences about obsolete settings in use. */
   readonly removed: readonly string[];
-  /** How long people have to answer before the agent goes on without them. */
   readonly answerTimeoutMs: number;
-  /** When and how often Sous asks people, and what it does without an answer. */
   readonly rules: DeskRules;
   readonly readCare: ReadCare;
-  /** Pause between actions when people watch. */
+  /** Milliseconds between actions when people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
-  /** Null: texts are hashed in this process. */
   readonly embed: EmbedSettings | null;
-  /** Null: no language model is configured. */
   readonly llm: LlmSettings | null;
-  /** Null when Slack is not configured. */
   readonly slack: SlackSettings | null;
-  /** Null when Discord is not configured. */
   readonly discord: DiscordSettings | null;
-  /** Who may manage from a chat. */
   readonly managers: Audience;
-  /** Who may answer in a chat. */
   readonly answerers: Audience;
   readonly colour: boolean;
 }
 
-/**
- * Reads settings from given variables. Empty ones (blanks too) count as absent.
- *
- * @throws ConfigError that lists every problem at once
- */
+/** @throws ConfigError that lists every problem */
 export function readConfig(variables: GivenVariables, isTerminal: boolean): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = variablesSchema.safeParse(given, { error: phraseIssue });
@@ -146,7 +126,7 @@ export function readConfig(variables: GivenVariables, isTerminal: boolean): Conf
   });
 }
 
-/** OpenTelemetry's exporter reads these and all its other variables itself. */
+/** OpenTelemetry's exporter reads these variables itself. */
 function isTraced(settings: Settings): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = settings;
   return all !== undefined || traces !== undefined;
@@ -158,7 +138,7 @@ function passwordProblems(given: GivenVariables): readonly string[] {
   return ["SOUS_OWNER_PASSWORD: must not be the same as SOUS_WEB_PASSWORD"];
 }
 
-/** Slack is reached in Socket Mode, unless a variable of HTTP mode is given. */
+/** Expects Socket Mode, unless a variable of HTTP mode is given. */
 function slackProblems(given: GivenVariables): readonly string[] {
   const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
   if (overHttp && given.SLACK_APP_TOKEN !== undefined)
@@ -176,7 +156,7 @@ function slackProblems(given: GivenVariables): readonly string[] {
   );
 }
 
-/** Without a server the bot is in every server that lets it in; its own channel is one more. */
+/** Without a server in the settings, the bot is in every server that adds it. */
 function discordProblems(given: GivenVariables): readonly string[] {
   const { DISCORD_GUILD: guild, DISCORD_CHANNEL: channel } = given;
   const isInstalled = guild === undefined && channel === undefined;
@@ -186,7 +166,7 @@ function discordProblems(given: GivenVariables): readonly string[] {
   );
 }
 
-/** Your own server may accept any key, but the client needs one. */
+/** Your own server may accept any key, but the client requires one. */
 function embedProblems(given: GivenVariables): readonly string[] {
   const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
   if (model !== undefined && key === undefined)

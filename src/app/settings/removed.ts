@@ -1,4 +1,4 @@
-/** Settings of former versions, which people still have in `.env`. */
+/** Obsolete settings that people may still have in `.env`. */
 import type { GivenVariables } from "./variables.js";
 
 const signed = "still counts, but SOUS_SECRET replaces it: set that.";
@@ -6,7 +6,7 @@ const fixed = "Nothing replaces it.";
 const escalate = "Set SOUS_ESCALATE to the minutes and the ids (30,C0123).";
 const dollars = "Set SOUS_LLM_DAY_DOLLARS and SOUS_LLM_PRICES: nothing limits tokens.";
 
-/** What each did, or what to do now. */
+/** What each setting did, or what to do now. */
 const removed: Readonly<Record<string, string>> = {
   SOUS_ALERT_URL: "Let Prometheus read /metrics and alert on sous_alert (docs/operating.md).",
   SOUS_ROLES: "One process does everything, and others stand by.",
@@ -37,14 +37,13 @@ const removed: Readonly<Record<string, string>> = {
   SLACK_HTTP_HOST: "Slack's requests come in where the web chat does: SOUS_WEB_HOST.",
 };
 
-/** Former keys that are set are used, so that what they signed and encrypted stays valid. */
+/** Former keys stay in use, so that what they signed and encrypted stays valid. */
 const kept: Readonly<Record<string, string>> = {
   SOUS_JOIN_KEY: `${signed} Remove it when no link or code of a campaign is in use: they end with it.`,
   SOUS_SESSION_KEY: `${signed} Remove it at any time: everybody logs in again.`,
   SOUS_INSTALL_KEY: `${signed} Remove it when every workspace can install Sous again: their tokens end with it.`,
 };
 
-/** A sentence for each former setting that has a value. */
 export function describeRemoved(given: GivenVariables): readonly string[] {
   const names = Object.keys({ ...removed, ...kept }).filter((name) => given[name] !== undefined);
   return names.map((name) =>

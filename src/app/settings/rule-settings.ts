@@ -1,4 +1,3 @@
-/** Settings of the desk's rules: reads and checks the texts, and returns one value for the desk. */
 import { z } from "zod";
 import { minuteMs } from "../../core/local-time.js";
 import { fallbacks } from "../../core/question.js";
@@ -11,7 +10,6 @@ const none = "none";
 /** "22:00-07:00", or "none". */
 export const quietHoursShape = z.string().trim().transform(readQuietHours);
 
-/** The variables of `.env.example` for these rules. */
 export const ruleSettings = {
   SOUS_QUIET_HOURS: quietHoursShape.prefault("22:00-07:00"),
   SOUS_REMIND_MINUTES: z.string().trim().default("5").transform(readMinutes),
@@ -46,7 +44,7 @@ function readQuietHours(text: string, context: z.RefinementCtx): QuietHours | nu
   return z.NEVER;
 }
 
-/** "5, 30" as milliseconds, the shortest first. */
+/** Parses "5, 30" to milliseconds, the shortest first. */
 function readMinutes(text: string, context: z.RefinementCtx): readonly number[] {
   if (text === none) return [];
   const minutes = text.split(",").map((part) => Number(part.trim() || Number.NaN));
@@ -57,7 +55,7 @@ function readMinutes(text: string, context: z.RefinementCtx): readonly number[] 
   return z.NEVER;
 }
 
-/** "30,C0123,123456789012345678": minutes, and an id of Slack, of Discord or of both. */
+/** Parses "30,C0123,123456789012345678": minutes, and a Slack or Discord id, or both. */
 function readEscalation(
   text: string,
   context: z.RefinementCtx,

@@ -1,4 +1,3 @@
-/** The schema of all settings. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Audience } from "../../core/command.js";
@@ -13,7 +12,7 @@ const number = (least: number, most: number) => z.coerce.number().int().min(leas
 /** Ids of Slack's users and user groups, and of Discord's users and roles. */
 const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
 
-/** One of these words, or ids separated by commas. */
+/** Accepts one of these words, or comma-separated ids. */
 const audience = (...words: ("channel" | "everyone")[]) =>
   z.string().transform((value, context): Audience => {
     const word = words.find((known) => known === value.trim().toLowerCase());
@@ -34,7 +33,7 @@ const password = z.string().min(12, "needs at least 12 characters").optional();
 
 const key = z.string().trim().min(32, "needs at least 32 characters").optional();
 
-/** A number of proxies, or addresses, ranges and names of ranges. */
+/** Accepts a number of proxies, or addresses, ranges and names of ranges. */
 const trustedProxies = z.string().transform((value, context): number | readonly string[] => {
   if (/^\s*\d\s*$/.test(value)) return Number(value);
   const ranges = value.split(/[\s,]+/).filter((range) => range !== "");
@@ -57,7 +56,7 @@ function isRange(given: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** The variables of `.env.example`; a test compares the two. */
+/** A test compares this schema with `.env.example`. */
 export const settingsSchema = z.object({
   SOUS_DB: z.string().trim().min(1).default(".sous/sous.db"),
   SOUS_WEB_PORT: number(0, 65_535).default(3000),
@@ -96,7 +95,6 @@ export const settingsSchema = z.object({
   DISCORD_API_URL: z.url().optional(),
 });
 
-/** Variables of the system, of OpenTelemetry and of former versions that count too. */
 const otherVariables = {
   TZ: z
     .string()
@@ -118,5 +116,5 @@ export const variablesSchema = settingsSchema.extend(otherVariables);
 
 export type Settings = z.infer<typeof variablesSchema>;
 
-/** Variables that have a value, not checked yet. */
+/** Non-empty variables, unchecked. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;

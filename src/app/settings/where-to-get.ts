@@ -1,12 +1,11 @@
-/** Which variables each platform needs, and where people find their values. */
 import { ConfigError } from "../../core/errors.js";
 import type { GivenVariables } from "./variables.js";
 
-/** A platform is configured with all of its variables, or with none. */
+/** A platform needs all of its variables, or none. */
 export const platformVariables = {
   slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
   slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
-  /** Workspaces install the app by themselves; the settings may name one more. */
+  /** Workspaces install the app themselves; the settings may name one more. */
   slackInstalled: [
     "SLACK_CLIENT_ID",
     "SLACK_CLIENT_SECRET",
@@ -15,11 +14,9 @@ export const platformVariables = {
   ],
   slackWorkspace: ["SLACK_BOT_TOKEN", "SLACK_CHANNEL"],
   discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
-  /** In every server that lets the bot in. */
   discordInstalled: ["DISCORD_BOT_TOKEN"],
 } as const;
 
-/** Where each value comes from, for the error that misses it. */
 const whereToGet: Readonly<Record<string, string>> = {
   SLACK_BOT_TOKEN:
     "api.slack.com/apps, your app, OAuth & Permissions: the token that starts with xoxb-",
@@ -38,7 +35,7 @@ const whereToGet: Readonly<Record<string, string>> = {
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
 
-/** The missing variables of a platform that has some of them. */
+/** Returns nothing for a platform without any of its variables. */
 export function missingVariables(
   given: GivenVariables,
   names: readonly string[],
@@ -47,7 +44,6 @@ export function missingVariables(
   return missing.length === names.length ? [] : missing.map(formatMissing);
 }
 
-/** The error for a platform that is needed and not configured. */
 export function missingPlatform(platform: "slack" | "discord"): ConfigError {
   const lines = platformVariables[platform].map(formatMissing);
   return new ConfigError(`To use ${platform}, set these in .env:\n  ${lines.join("\n  ")}`);

@@ -1,4 +1,4 @@
-/** The entry of the product's worker processes: all jobs that `runJob` can run. */
+/** The entry of worker processes. */
 import { serveJobs } from "./serve-jobs.js";
 
 export const jobs = {

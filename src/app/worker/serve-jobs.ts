@@ -5,7 +5,7 @@ import { faultOf, isRefusedFile, SousError } from "../../core/errors.js";
 // biome-ignore lint/suspicious/noExplicitAny: each job has types of its own
 export type Job = (input: any, onProgress: (step: string) => void) => Promise<unknown>;
 
-/** Loads each job when it is first called for. */
+/** Loads each job on its first call. */
 export type JobTable = Readonly<Record<string, () => Promise<Job>>>;
 
 interface Request {
@@ -18,7 +18,7 @@ export type Reply =
   | { readonly output: unknown }
   | { readonly failure: { readonly code: string; readonly message: string } };
 
-/** Runs the jobs that the parent process sends. Ends with the parent. */
+/** Runs the parent's jobs, and ends with it. */
 export function serveJobs(table: JobTable): void {
   const loaded = new Map<string, Promise<Job>>();
   const run = async ({ job: name, input }: Request): Promise<Reply> => {
@@ -36,7 +36,7 @@ export function serveJobs(table: JobTable): void {
   };
   process.on("message", (request: Request) => void run(request).then(reply));
   process.on("disconnect", () => process.exit(0));
-  // Ctrl-C reaches all processes of a terminal. The parent decides when this one ends.
+  // Ctrl-C reaches all processes of a terminal; the parent ends this one.
   process.on("SIGINT", () => undefined);
 }
 

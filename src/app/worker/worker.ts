@@ -1,4 +1,3 @@
-/** Runs jobs in child processes, so that long work does not block the event loop. */
 import { type ChildProcess, type ForkOptions, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,11 +5,11 @@ import { InputError, SousError } from "../../core/errors.js";
 import type { jobs } from "./jobs.js";
 import type { Job, JobTable, Reply } from "./serve-jobs.js";
 
-/** An idle process ends after this many milliseconds. */
+/** Milliseconds until an idle process ends. */
 const idleMs = 60_000;
 
 export interface JobOptions {
-  /** Kills the process. The job rejects with the signal's reason. */
+  /** Kills the process; the job rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (step: string) => void;
 }
@@ -19,23 +18,21 @@ type JobOf<Table extends JobTable, Name extends keyof Table> = Awaited<ReturnTyp
 type InputOf<One extends Job> = Parameters<One>[0];
 type OutputOf<One extends Job> = Awaited<ReturnType<One>>;
 
-/** A child process that runs one job of a table after the other. It starts with a job, also after it has ended. */
+/** A child process that runs jobs one after the other, and restarts when needed. */
 export class Worker<Table extends JobTable> {
-  /** Jobs that have no result yet. */
   waiting = 0;
   readonly #entry: URL;
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param entry built file that calls `serveJobs` with the table */
+  /** @param entry built file that calls `serveJobs` */
   constructor(entry: URL) {
     this.#entry = entry;
   }
 
   /**
-   * Runs a job. Input, output and progress travel as JSON.
-   *
+   * Input, output and progress travel as JSON.
    * @throws InputError or SousError, as the job did; SousError "job-failed" for other errors and when the process ends
    */
   run<Name extends keyof Table & string>(
@@ -53,7 +50,6 @@ export class Worker<Table extends JobTable> {
     return result as Promise<OutputOf<JobOf<Table, Name>>>;
   }
 
-  /** Ends the process. Its job fails. */
   close(): void {
     clearTimeout(this.#idle);
     if (this.#child?.connected) this.#child.disconnect();
@@ -106,22 +102,14 @@ export class Worker<Table extends JobTable> {
 
 const workers = new Map<string, Worker<typeof jobs>>();
 
-/**
- * Runs a job of the product in a process of that job.
- *
- * @throws as {@link Worker.run}
- */
+/** @throws as {@link Worker.run} */
 export const runJob: Worker<typeof jobs>["run"] = (job, input, options) => {
   const worker = workers.get(job) ?? new Worker(new URL("./jobs.js", import.meta.url));
   workers.set(job, worker);
   return worker.run(job, input, options);
 };
 
-/**
- * Forks a file of this program. The sources need a loader, a build does not.
- *
- * @param url of the built file: `new URL("./jobs.js", import.meta.url)`
- */
+/** @param url of the built file: `new URL("./jobs.js", import.meta.url)` */
 export function forkFile(
   url: URL,
   args: readonly string[] = [],

@@ -1,27 +1,22 @@
-/**
- * The notebook of the released Q-TextWorld code. It keeps only A0: a note that is not related when it is heard is
- * forgotten, and has to be asked for again.
- */
+/** The notebook of Q-TextWorld's released code. It keeps only A0, so unrelated notes must be asked for again. */
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
 interface AcceptedNotesOptions {
-  /** Two notes are related only by a shared word of these: the world's adjectives and nouns. */
+  /** The world's adjectives and nouns. Two notes are related by sharing one. */
   readonly vocabulary: ReadonlySet<string>;
-  /** Words and marks that do not count. */
   readonly stopWords: ReadonlySet<string>;
-  /** A note with one of these phrases is refused. Case matters. */
+  /** Phrases for which a note is refused. Case-sensitive. */
   readonly refused?: readonly string[];
-  /** Most notes, at least 1. The oldest is dropped first, and the instruction is the oldest. */
+  /** At least 1. The oldest note is dropped first, even the instruction. */
   readonly capacity?: number;
-  /** False: nothing is stored and nothing pays (the baselines without a notebook). */
+  /** False for the baselines without a notebook: nothing is stored or pays. */
   readonly stores?: boolean;
 }
 
 /**
- * A note is refused when it has a refused phrase, has the same set of words as a stored note, or shares no word of
- * the vocabulary with a stored note. Every accepted note pays. As in the code, the instruction does not count as
- * stored when repeats are looked for.
+ * Refuses a note with a refused phrase, with a stored note's word set, or without a vocabulary word of a stored note.
+ * Every accepted note pays. As in the code, a repeat of the instruction is not refused.
  */
 export function createAcceptedNotes(
   instruction: string,

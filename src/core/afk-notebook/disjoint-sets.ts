@@ -1,18 +1,16 @@
-/** The paper's notebook (section 3.1): disjoint sets, merged into the one with the smallest index. */
 import type { Note, Notebook } from "./note.js";
 import { anyOverlap, shareOfGrams } from "./similarity.js";
 import { functionWords, nGrams, plainWords } from "./words.js";
 
 interface DisjointSetsOptions {
-  /** Length of the compared n-grams: 1 or 2 in the paper; 1 when absent. */
+  /** Length of the compared n-grams: 1 or 2 in the paper. Default: 1. */
   readonly n?: number;
-  /** Alpha: the least similarity of related notes; when absent, any shared n-gram relates them. */
+  /** Alpha, the least similarity of related notes. Default: one shared n-gram. */
   readonly threshold?: number;
-  /** A note's words; when absent, its plain words without function words. */
+  /** Default: plain words without function words. */
   readonly words?: (text: string) => readonly string[];
 }
 
-/** A note and its n-grams. */
 interface Entry extends Note {
   readonly key: string;
   readonly grams: ReadonlySet<string>;
@@ -21,15 +19,13 @@ interface Entry extends Note {
 
 interface NoteSet {
   readonly notes: Note[];
-  /** The set that it was merged into. */
   into: NoteSet | null;
 }
 
 /**
- * F = [{instruction}]. A new note v joins all sets that hold a note with Sim(v, note) >= alpha. They become one
- * set with the smallest of their indices; without any, v begins a new set. So A0 always holds the instruction. A
- * note whose words are known is not added again.
- *
+ * The paper's notebook (section 3.1). F = [{instruction}]. A new note v merges all sets that contain a note with Sim(v,
+ * note) >= alpha into the one with the smallest index; without any, v starts a new set. So A0 always contains the
+ * instruction. Repeats (same words) are ignored.
  * The bonus is equation 3: v is in A0 now and was not before.
  */
 export function createDisjointSets(
@@ -38,10 +34,9 @@ export function createDisjointSets(
 ): Notebook {
   const entries = new Map<string, Entry>();
   const byGram = new Map<string, Entry[]>();
-  /** In the order of their indices. */
   let sets: readonly NoteSet[] = [];
 
-  /** The sets with a related note. Only notes with a shared n-gram are compared. */
+  /** Only notes with a shared n-gram are compared. */
   function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
     if (threshold <= 0) return new Set(sets);
     const found = new Set<NoteSet>();
@@ -95,12 +90,10 @@ export function createDisjointSets(
   };
 }
 
-/** Plain words without function words. */
 function contentWords(text: string): readonly string[] {
   return plainWords(text).filter((word) => !functionWords.has(word));
 }
 
-/** The set that now holds a set's notes. */
 function present(set: NoteSet): NoteSet {
   let last = set;
   while (last.into) last = last.into;

@@ -1,6 +1,6 @@
 /**
- * The notebook of the released Q-BabyAI code. Notes are nodes of a graph, joined when they share an n-gram. A0 is
- * the connected component of the instruction. There is no threshold.
+ * The notebook of Q-BabyAI's released code: notes joined by shared n-grams. A0 is the instruction's connected
+ * component.
  */
 import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
@@ -9,20 +9,18 @@ import { plainWords } from "./words.js";
 interface OverlapGraphOptions {
   /** Length of the n-grams: 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
-  /** `related`: the graph. `everything`: each new note is in A0 (the ablation "without notebook"). */
+  /** `everything` is the ablation "without notebook". */
   readonly keep?: "related" | "everything";
   /**
-   * `counter`, as in the code: the known size of A0 grows by one with each paying note. If several waiting notes
-   * are joined at once, the next notes pay too, even repeats. `enlarged`, as in the paper: only notes that enlarge
-   * A0 pay.
+   * `counter`, as in the code: each paying note adds one to A0's known size. When several waiting notes join at once,
+   * the next notes pay too, even repeats. `enlarged`, as in the paper: only notes that enlarge A0 pay.
    */
   readonly bonus?: "counter" | "enlarged";
 }
 
-/** Beside the notebook's results, it shows its overlaps and its counter. */
 interface OverlapGraph extends Notebook {
   add(text: string): Noted & { readonly maxOverlap: number };
-  /** The known size of A0, see `bonus`. */
+  /** See `bonus`. */
   knownSize(): number;
 }
 
@@ -31,7 +29,7 @@ interface Node extends Note {
   readonly neighbours: Node[];
 }
 
-/** A note's words are its plain words without the first "is" and the first "in". */
+/** Compares notes without their first "is" and first "in". */
 export function createOverlapGraph(
   instruction: string,
   { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
@@ -83,7 +81,7 @@ function withoutFirst(words: readonly string[], dropped: string): readonly strin
   return at < 0 ? words : words.filter((_, index) => index !== at);
 }
 
-/** Joins a node to all nodes that share an n-gram. Returns the largest overlap. */
+/** Joins a node to all with a shared n-gram. Returns the largest overlap. */
 function link(node: Node, others: readonly Node[], n: number): number {
   let most = 0;
   for (const other of others) {
@@ -96,7 +94,6 @@ function link(node: Node, others: readonly Node[], n: number): number {
   return most;
 }
 
-/** A connected component, breadth first. */
 function reach(start: Node): readonly Node[] {
   const found = new Set([start]);
   for (const node of found) for (const neighbour of node.neighbours) found.add(neighbour);

@@ -1,20 +1,17 @@
-/** The pointer (section 3.2): which words a question may be made of. */
 import type { Note } from "./note.js";
 
 /**
- * Whose words a question may use, with the released code's name: `notebook` ("ours_note", the paper's rule): A0.
- * `surroundings` ("query"): the observation and the instruction. `all` ("ours"): both. `free`: any word.
+ * Which words a question may use (section 3.2), with the released code's names. `notebook` ("ours_note", the paper's
+ * rule): A0. `surroundings` ("query"): observation and instruction. `all` ("ours"): both. `free`: any word.
  */
 type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
 interface PointerView {
-  /** A0. */
   readonly taskNotes: readonly Note[];
-  /** Words of the present observation and of the instruction. */
   readonly surroundings: readonly string[];
 }
 
-/** The words that may be a question's adjective and noun; null for any. The function word is always free. */
+/** Words for a question's adjective and noun, or null for any. The function word is always free. */
 export function askableWords(
   rule: PointerRule,
   { taskNotes, surroundings }: PointerView,

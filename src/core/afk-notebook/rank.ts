@@ -1,17 +1,15 @@
-/** Which of several questions to ask: the one most likely to earn the exploration bonus. */
 import type { Notebook } from "./note.js";
 
 /**
- * The share of a question's possible answers that would pay; 0 when none is known.
- *
- * @param open makes a copy of the present notebook, which is written into
+ * The share of possible answers that would pay.
+ * @param open copies the notebook; the copy is written to
  */
 function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;
   return answers.length === 0 ? 0 : paying / answers.length;
 }
 
-/** The questions with the largest expected bonus first; equal ones keep their order. */
+/** Largest expected bonus first; ties keep their order. */
 export function rankByBonus<Question>(
   open: () => Notebook,
   questions: readonly Question[],

@@ -1,10 +1,8 @@
-/** The similarity of two notes. */
 import { nGrams } from "./words.js";
 
 /**
- * The share of n-grams that two notes have in common, in [0, 1]: Dice's coefficient of their sets of n-grams. The
- * paper names uni- and bi-gram similarity without a formula. Like its code's measure, this one is above 0
- * exactly when an n-gram is shared. A note of fewer than n words is similar to nothing.
+ * Dice's coefficient of n-gram sets, in [0, 1]. The paper names uni- and bi-gram similarity without a formula. As in
+ * its code, it is above 0 exactly when an n-gram is shared. A note of fewer than n words is similar to nothing.
  */
 export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
   let shared = 0;
@@ -12,11 +10,11 @@ export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<stri
   return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
 }
 
-/** How many n-grams of one note, repeats included, are in the other: the overlap of Q-BabyAI's code. */
+/** The overlap of Q-BabyAI's code, which counts repeats. */
 export function countOverlap(one: readonly string[], other: readonly string[], n: number): number {
   const theirs = new Set(nGrams(other, n));
   return nGrams(one, n).filter((gram) => theirs.has(gram)).length;
 }
 
-/** The least threshold: at least one n-gram is shared. */
+/** The least threshold: one shared n-gram. */
 export const anyOverlap = Number.MIN_VALUE;

@@ -1,14 +1,9 @@
-/** The words by which notes are compared. */
-
-/** Lower-case runs of letters and digits: the words of Q-BabyAI's notebook. */
+/** Returns the words of Q-BabyAI's notebook. */
 export function plainWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }
 
-/**
- * Lower-case words and punctuation marks; "'s" and "n't" are words of their own ("friend 's", "does n't"). These
- * are the words of Q-TextWorld's notebook.
- */
+/** Returns the words of Q-TextWorld's notebook, where "'s" and "n't" are separate. */
 export function wordsAndMarks(text: string): readonly string[] {
   const words: string[] = [];
   for (const [piece] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[^\s]/gu)) {
@@ -18,14 +13,14 @@ export function wordsAndMarks(text: string): readonly string[] {
   return words;
 }
 
-/** Contiguous runs of n words, in order and with repeats; none when there are fewer words. */
+/** Keeps order and repeats. */
 export function nGrams(words: readonly string[], n: number): readonly string[] {
   return words.slice(0, Math.max(0, words.length - n + 1)).map((_, start) => {
     return words.slice(start, start + n).join(" ");
   });
 }
 
-/** Words without a subject of their own. They never relate two notes. */
+/** Words that never relate two notes. */
 export const functionWords: ReadonlySet<string> = new Set(
   `a an the this that these those some any each every of to in on at by from with into onto under over
   is are was were be been am do does did has have had can could will would should may might must

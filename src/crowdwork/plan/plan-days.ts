@@ -1,22 +1,19 @@
-/** How long a campaign takes: as long as people need to answer, or as long as the robots wait. */
 import type { CampaignDesign } from "../../core/campaign.js";
 import type { PlanAssumptions } from "./plan-parts.js";
 import { type Range, rangeOf } from "./range.js";
 
 export interface PlannedDays extends Range {
-  /** Answers, divided by what people give in a day. */
+  /** Answers divided by those people give per day. */
   readonly byPeople: Range;
-  /** Questions' waits, divided by the hours a day in which households are played side by side. */
+  /** Waiting time divided by daily playing hours over all parallel households. */
   readonly byPlay: Range;
-  /** Which of the two takes longer on average. */
+  /** Whichever takes longer on average. */
   readonly limit: "people" | "play";
-  /** Answers that all people together give in a day, within the cap of each. */
   readonly answersADay: number;
-  /** Mean hours until a question has all its answers, or its time is over. */
+  /** Mean hours until a question is fully answered or expires. */
   readonly hoursAQuestion: number;
 }
 
-/** @param runs questions and answers of each simulated run */
 export function planDays(
   design: CampaignDesign,
   assumptions: PlanAssumptions,
@@ -42,8 +39,8 @@ export function planDays(
 }
 
 /**
- * Mean hours until the last answer is there or the time is over, where people answer after exponential times: the
- * integral of 1 - (responding * (1 - exp(-t / hoursToAnswer))) ^ answers from 0 to the limit.
+ * Mean hours until the last answer or the limit, for exponential answer times: the integral of 1 - (responding * (1 -
+ * exp(-t / hoursToAnswer))) ^ answers from 0 to the limit.
  */
 function meanWait(
   { answersPerQuestion, answerWithinHours: limit }: CampaignDesign,
@@ -59,7 +56,6 @@ function meanWait(
   return sum;
 }
 
-/** Length of "22:00-07:00" in hours; 0 for "none". */
 function hoursOf(quietHours: string): number {
   const match = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/.exec(quietHours);
   if (!match) return 0;

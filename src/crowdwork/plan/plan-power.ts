@@ -1,4 +1,4 @@
-/** Whether an effect between two arms would be found, where households, not tasks, are drawn into arms. */
+/** Simulates the power to find an effect when households are randomised, not tasks. */
 import { mean, variance } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
@@ -8,24 +8,22 @@ import type { PlanAssumptions, PlannedArm } from "./plan-parts.js";
 
 export interface PlannedPower {
   readonly arms: readonly [string, string];
-  /** Difference in the share of tasks done. */
   readonly effect: number;
-  /** Share of runs in which Welch's test of the households' means finds it (two-sided, 5 %). */
+  /** Share of runs in which Welch's test of household means finds it (two-sided, 5 %). */
   readonly power: number;
-  /** The same where there is no effect: about 5 %. */
+  /** The same without an effect: about 5 %. */
   readonly falseAlarms: number;
-  /** Smallest effect, to a thousandth, that 80 % of runs find; null: there is none. */
+  /** Smallest effect, to a thousandth, found in 80 % of runs; null if none. */
   readonly detectable: number | null;
   /**
-   * How many times more tasks are needed than if tasks of a household were independent: by the formula 1 +
-   * (rounds - 1) * correlation, and in the runs (variance of the first arm's mean against independent tasks).
+   * Factor of tasks needed compared with independent tasks: 1 + (rounds - 1) * correlation, and the variance ratio of
+   * the first arm's mean in the runs.
    */
   readonly designEffect: { readonly formula: number; readonly simulated: number };
 }
 
 const wantedPower = 0.8;
 
-/** The first arm against each of the others; nothing for a single arm. */
 export function planPower(
   design: CampaignDesign,
   arms: readonly PlannedArm[],
@@ -50,7 +48,7 @@ export function planPower(
   });
 }
 
-/** Bisection. Every effect is simulated from the same seed, so power grows with the effect. */
+/** Bisection. A common seed makes power monotonic in the effect. */
 function findDetectable(most: number, powerOf: (effect: number) => number): number | null {
   if (most <= 0 || powerOf(most) < wantedPower) return null;
   let [low, high] = [0, most];
@@ -65,7 +63,6 @@ function findDetectable(most: number, powerOf: (effect: number) => number): numb
 interface Comparison {
   readonly arms: readonly PlannedArm[];
   readonly assumptions: PlanAssumptions;
-  /** Index of the arm that is compared with the first. */
   readonly other: number;
   readonly size: number;
 }
@@ -97,8 +94,8 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
 }
 
 /**
- * Share of a household's tasks that are done. A task follows the household with probability sqrt(correlation), and
- * is drawn for itself otherwise: two tasks of a household then have this correlation.
+ * Draws a household's share of tasks done. A task follows the household with probability sqrt(correlation), else is
+ * independent, which gives two tasks this correlation.
  */
 function playHousehold(
   { correlation }: PlanAssumptions,

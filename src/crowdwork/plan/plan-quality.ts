@@ -1,4 +1,3 @@
-/** How well people will agree, and how often the aggregated answer will be right. */
 import { mean } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
@@ -8,20 +7,20 @@ import type { PlanAssumptions } from "./plan-parts.js";
 import { type Range, rangeOf } from "./range.js";
 
 export interface PlannedQuality {
-  /** Of the simulated people: as close to the assumption as diligent people come. */
+  /** Closest to the assumption that diligent people reach. */
   readonly disagreement: number;
-  /** Null: one answer per question. */
   readonly alpha: Range | null;
-  /** Accuracies over questions that are not gold. */
   readonly majority: Range;
   readonly aggregated: Range;
 }
 
-/** Crowds, and questions in each. More would add less than the assumptions are uncertain. */
+/** More would add less than the assumptions' uncertainty. */
 const crowds = 10;
 const mostQuestions = 300;
 
-/** Diligent people (no spammers), as able as the assumed disagreement implies, answer questions of varying difficulty. */
+/**
+ * Diligent people (no spammers) with the ability that the disagreement implies, and questions of varying difficulty.
+ */
 export function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
@@ -54,7 +53,6 @@ export function planQuality(
   };
 }
 
-/** How much abler than usual people must be to disagree this often. (Bisection) */
 function findShift(wanted: number, crowdOf: (shift: number) => SimulatedCrowd): number {
   let [low, high] = [-6, 6];
   for (let step = 0; step < 12; step += 1) {
@@ -65,7 +63,6 @@ function findShift(wanted: number, crowdOf: (shift: number) => SimulatedCrowd): 
   return (low + high) / 2;
 }
 
-/** Share of questions whose first two answers differ. */
 function disagreementOf({ questions, answers }: SimulatedCrowd): number {
   const byQuestion = groupBy(answers, ({ question }) => question);
   return mean(

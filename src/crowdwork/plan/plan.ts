@@ -1,4 +1,3 @@
-/** What a campaign will bring and cost, simulated before it starts. */
 import type { CampaignDesign } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { type Random, seededRandom } from "../../core/random.js";
@@ -24,26 +23,22 @@ export interface CampaignPlan {
   }[];
   readonly questions: Range;
   readonly goldQuestions: number;
-  /** Share of those asked who answer in time. */
   readonly responseRate: number;
-  /** Given in time, at most as many as the stop rule wants. */
+  /** In time, up to the stop rule. */
   readonly answers: Range;
   readonly days: PlannedDays;
   readonly cost: Range;
   readonly quality: PlannedQuality;
-  /** The first arm against each other one. */
   readonly power: readonly PlannedPower[];
-  /** The questions of the campaign are too few for what each participant is promised: so many are promised. */
+  /** Answers promised to each participant, when there are too few questions. */
   readonly promised?: number;
-  /** Where a coin makes a share of the choices to ask; and the questions if the arms' policies made them all. */
   readonly exploring?: { readonly share: number; readonly questionsByRule: Range };
 }
 
 /**
- * Simulates the design many times from one seed.
+ * Simulates the design repeatedly from one seed.
  *
- * @param arms those of the design, in its order
- * @throws InputError when there are fewer people than answers to a question, or the effect is impossible
+ * @throws InputError with fewer people than answers per question, or for an impossible effect
  */
 export function planCampaign(
   design: CampaignDesign,
@@ -131,7 +126,7 @@ function playOnce({ tasks, copies, rounds }: CampaignDesign, { arms, assumptions
   return { byArm, questions: byArm.reduce((sum, { questions }) => sum + questions, 0) };
 }
 
-/** (Knuth: The Art of Computer Programming, 3.4.1) */
+/** Knuth: The Art of Computer Programming, 3.4.1 */
 function drawPoisson(mean: number, random: Random): number {
   const least = Math.exp(-mean);
   let [count, product] = [0, random()];

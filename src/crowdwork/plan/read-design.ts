@@ -1,4 +1,3 @@
-/** A campaign's design, from the file that somebody wrote. */
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
@@ -8,7 +7,6 @@ import { phraseIssue } from "../../core/phrase-issue.js";
 
 type Path = readonly PropertyKey[];
 
-/** The shape, with checks across fields. */
 export const designShape = campaignShape.superRefine((design, context) => {
   const { arms, propensityFloor, tasks, copies, rounds } = design;
   const households = tasks.length * copies;
@@ -38,10 +36,9 @@ export const designShape = campaignShape.superRefine((design, context) => {
 });
 
 /**
- * Reads a design in YAML or JSON.
+ * Parses a design in YAML or JSON; `shapeFor` adds checks.
  *
- * @param shapeFor what was read: {@link designShape}, with more checks
- * @throws InputError that names the file, the line, the key and the reason
+ * @throws InputError with the file, line, key and reason
  */
 export async function readDesign(
   text: string,
@@ -68,14 +65,12 @@ export async function readDesign(
   });
 }
 
-/** The path of the faulty key, also of an unknown one. */
 export function pathOf(issue: z.core.$ZodIssue): Path {
   return issue.code === "unrecognized_keys"
     ? [...issue.path, ...issue.keys.slice(0, 1)]
     : issue.path;
 }
 
-/** Where the value at the path, or the nearest one around it, begins; null: there is none. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: Path): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);

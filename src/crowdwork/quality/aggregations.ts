@@ -1,4 +1,3 @@
-/** The same answers, aggregated in different ways. */
 import type { RatedAnswer } from "../../core/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
 import { aggregateIndependent } from "../statistics/independent.js";
@@ -7,37 +6,26 @@ import { claimsOf, firstAnswers, toRatings, withBad } from "./answers.js";
 import { aggregateShared } from "./shared-categories.js";
 
 export interface Aggregation {
-  /** Of gold questions with a claim, those that it gets right without knowing the truth. */
   readonly gold: Share;
-  /** The same, of all questions whose answer the world knows. */
   readonly world: Share;
-  /** Questions where it differs from the majority. */
   readonly unlikeMajority: number;
 }
 
 export interface Aggregations {
-  /** Questions with a claim. */
   readonly questions: number;
   readonly majority: Aggregation;
-  /** Each person is right with a probability of their own; people who copy count as one. */
+  /** Each person has one probability of being right; people who copy count as one. */
   readonly oneCoin: Aggregation;
-  /** Dawid and Skene's model, over questions that share their choices; null: there are too few. */
   readonly dawidSkene: SharedAggregation | null;
 }
 
 export interface SharedAggregation extends Aggregation {
-  /** Questions that share their choices. */
   readonly questions: number;
-  /** The majority and the one-coin model on these questions alone. */
   readonly majority: Aggregation;
   readonly oneCoin: Aggregation;
 }
 
-/**
- * No way to aggregate knows the truth, so the shares show how good each is.
- *
- * @param worldOf the true answer of a question; null: unknown
- */
+/** No method uses the known answers, so they measure its accuracy. `worldOf` returns the true answer, if known. */
 export function compareAggregations(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,

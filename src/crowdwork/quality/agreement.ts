@@ -1,4 +1,3 @@
-/** How much people of a campaign agree, beyond chance. */
 import type { RatedAnswer } from "../../core/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
 import { cohenKappa, fleissKappa, krippendorffAlpha } from "../statistics/agreement.js";
@@ -8,24 +7,19 @@ import { badLabel, firstAnswers, toRatings, unsureLabel } from "./answers.js";
 
 export interface OverallAgreement {
   readonly answers: number;
-  /** Answers in words that were not understood. */
   readonly unread: number;
-  /** Answers given in sight of others': left out of agreement. */
   readonly sawOthers: number;
-  /** Whether all questions have the same candidates: then the measures are the published ones. */
   readonly sharedCandidates: boolean;
-  /** Krippendorff's alpha; where questions have their own candidates, with the chance of each question. */
+  /** Krippendorff's alpha, with each question's own chance if choices differ. */
   readonly alpha: number | null;
   /** Mean of Cohen's kappa over pairs with ten common questions, weighted by their number; chance as in alpha. */
   readonly kappa: number | null;
-  /** Fleiss' kappa of questions with the most frequent number of answers; only where candidates are shared. */
+  /** Fleiss' kappa over questions with the most frequent number of answers; only for shared choices. */
   readonly fleiss: number | null;
 }
 
-/** Fewer common questions say nothing about a pair. */
 const leastCommon = 10;
 
-/** @param candidatesOf a question's own choices */
 export function measureAgreement(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,
@@ -63,7 +57,6 @@ function meanKappa(ratings: readonly Rating[], kappaOf: Kappa): number | null {
   return weight === 0 ? null : sum / weight;
 }
 
-/** Items with the most frequent number of ratings, among those with at least two. */
 function evenlyRated(ratings: readonly Rating[]): readonly Rating[] {
   const units = [...groupByItem(ratings).values()].filter((unit) => unit.length > 1);
   const bySize = [...groupBy(units, ({ length }) => String(length)).values()];

@@ -1,13 +1,11 @@
-/** Answers of a campaign as ratings. */
 import type { RatedAnswer } from "../../core/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
 import { groupBy, type Rating } from "../statistics/rating.js";
 
-/** The labels of "don't know" and of a question that cannot be answered. */
+/** "Don't know", and a question that cannot be answered. */
 export const unsureLabel = "dk";
 export const badLabel = "bad";
 
-/** Each person's first answer to each question that was understood. */
 export function firstAnswers(answers: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const read = answers.filter(({ label }) => label !== null);
   return [...groupBy(read, ({ question, person }) => JSON.stringify([question, person])).values()]
@@ -15,12 +13,11 @@ export function firstAnswers(answers: readonly RatedAnswer[]): readonly RatedAns
     .filter((first) => first !== undefined);
 }
 
-/** How long answers took, in milliseconds, where it is known. */
 export function timesOf(answers: readonly RatedAnswer[]): readonly number[] {
   return answers.flatMap(({ tookMs }) => tookMs ?? []);
 }
 
-/** Answers other than "don't know", given unseen by others. Questions without such answers keep all their claims. */
+/** Excludes "don't know", and answers given in sight of others unless a question has no others. */
 export function claimsOf(firsts: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const claims = firsts.filter(({ label }) => label !== unsureLabel);
   const blind = new Set(
@@ -35,7 +32,6 @@ export function toRatings(answers: readonly RatedAnswer[]): readonly Rating[] {
   );
 }
 
-/** A question's candidates, and that it is a bad question. */
 export function withBad(candidatesOf: CandidatesOf): CandidatesOf {
   return (question) => [...candidatesOf(question), badLabel];
 }

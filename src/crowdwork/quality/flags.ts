@@ -1,4 +1,4 @@
-/** Signs that somebody's answers were not thought through. Flags are hints for a human reader: no answer is dropped. */
+/** Signs of careless answers: hints for a reader, never a reason to drop answers. */
 import { median } from "simple-statistics";
 import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
@@ -18,36 +18,31 @@ export type FlagKind = (typeof flagKinds)[number];
 
 export interface Flag {
   readonly kind: FlagKind;
-  /** In words, with its figures. */
   readonly reason: string;
-  /** The other person, where there is one. */
   readonly with?: string;
 }
 
-/** The campaign's usual times and places of answers. */
 export interface Pace {
-  /** Median time of answers, in milliseconds, by what the time is counted from: a button may have waited for hours. */
+  /** Milliseconds, by origin: a button may have waited for hours. */
   readonly medians: ReadonlyMap<TimeOrigin, number>;
-  /** A label's place among its question's choices, from 0; -1: it is none of them. */
+  /** Position among the question's choices, from 0; -1 if absent. */
   readonly placeOf: (question: string, label: string | null) => number;
-  /** By place: share of questions whose aggregated answer is at that place. */
+  /** Share of questions by position of the aggregated answer. */
   readonly placeShares: ReadonlyMap<number, number>;
 }
 
 /** Fewer answers show no habit. */
 const leastAnswers = 5;
-/** Habits that an honest person shows with a lower probability than this are flagged. */
+/** Flags habits that an honest person shows with a lower probability. */
 const seldom = 0.001;
-/** Too fast: less than a third of the campaign's median time from the same origin. */
 const fastShare = 1 / 3;
 const originWords: Readonly<Record<TimeOrigin, string>> = {
   opened: "after opening the question",
   delivered: "after the question was shown",
   asked: "after the question was asked",
 };
-/** Nobody types this fast for long: characters a second, in several texts of at least this many characters. */
+/** Typing speed, in characters per second, that nobody sustains over several texts of this length. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
-/** Probability that an honest person gives the same answer again. */
 const constant = 0.8;
 
 export function readPace(
@@ -69,7 +64,6 @@ export function readPace(
   };
 }
 
-/** @param given all answers of the person */
 export function flagPerson(
   person: string,
   given: readonly RatedAnswer[],
@@ -84,7 +78,6 @@ export function flagPerson(
   ];
 }
 
-/** Flags that rest on times alone, people in the order of their first answers. */
 export function flagTimes(
   answers: readonly RatedAnswer[],
 ): readonly (Flag & { readonly person: string })[] {

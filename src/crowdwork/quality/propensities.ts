@@ -1,10 +1,8 @@
-/** How likely a household is to be drawn into each arm. */
 import type { CampaignArm } from "../../core/campaign.js";
 import type { Random } from "../../core/random.js";
 
 /**
- * Each arm's part of all shares, and at least the floor; the other arms give up what the floor takes, in proportion
- * to their shares.
+ * Distributes probability by share, with a floor; the others give it up in proportion.
  *
  * @param floor at most 1 / number of arms
  */
@@ -25,7 +23,7 @@ export function armPropensities(
   }
 }
 
-/** Index of a drawn arm; never one with propensity 0. */
+/** Never draws an arm with propensity 0. */
 export function drawByPropensity(propensities: readonly number[], random: Random): number {
   let left = random();
   let drawn = 0;

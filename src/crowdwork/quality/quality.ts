@@ -1,4 +1,3 @@
-/** How good a campaign's answers are: by person, by question, and overall. No answer is dropped. */
 import { median } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
 import { type CandidatesOf, majority } from "../statistics/aggregate.js";
@@ -15,33 +14,31 @@ import { aggregateShared } from "./shared-categories.js";
 export interface PersonQuality {
   readonly person: string;
   readonly answers: number;
-  /** Right claims among their claims on gold questions. */
   readonly gold: Share;
-  /** Among their claims on questions that others claim something about too, those that are the aggregated answer. */
+  /** Claims that match the aggregated answer, on questions that others answered too. */
   readonly consistent: Share;
-  /** Probability that a claim of theirs is right, estimated by the one-coin model; null: they claim nothing. */
+  /** One-coin estimate that a claim is right; null without claims. */
   readonly quality: number | null;
   readonly unsure: Share;
-  /** Null: no time is known. */
   readonly medianMs: number | null;
-  /** For a human reader: no answer is dropped because of a flag. */
+  /** Hints for a reader; no answer is dropped. */
   readonly flags: readonly Flag[];
 }
 
 export interface CampaignQuality {
   readonly people: readonly PersonQuality[];
   readonly questions: readonly QuestionQuality[];
-  /** Over questions of fact: questions of preference have no right answer. */
+  /** Only questions of fact, as preferences have no right answer. */
   readonly overall: OverallAgreement;
   readonly copying: readonly CopyingPair[];
 }
 
 /**
- * Judges answers. Answers given in sight of others' are left out of agreement, and aggregated only where there are
- * no others. When somebody was asked the same twice, the first answer counts. "Don't know" counts in agreement, not
- * in what is right. Questions of preference are answered by the majority, and judge nobody.
+ * Judges answers without dropping any. Answers in sight of others are excluded from agreement, and aggregated only
+ * without others. The first answer to a repeated question counts. "Don't know" counts only in agreement. Preferences
+ * use the majority and judge nobody.
  *
- * @param candidatesOf a question's own choices (values), in the order in which people saw them
+ * @param candidatesOf choices in the order shown
  */
 export function judgeQuality(
   answers: readonly RatedAnswer[],
@@ -107,7 +104,6 @@ function judgePeople(
   });
 }
 
-/** Several people claim something about it, and it has a right answer. */
 function isShared(question: QuestionQuality | undefined): boolean {
   return question !== undefined && !question.preference && question.claims > 1;
 }

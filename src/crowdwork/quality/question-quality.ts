@@ -1,4 +1,3 @@
-/** The aggregated answers to a campaign's questions, and how far people differ. */
 import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { majority, type Verdict } from "../statistics/aggregate.js";
 import { countUnequalPairs } from "../statistics/agreement.js";
@@ -6,21 +5,16 @@ import { countLabels, groupBy } from "../statistics/rating.js";
 import { claimsOf, toRatings } from "./answers.js";
 
 export interface QuestionQuality extends JudgedQuestion {
-  /** Whether the majority is right; null: the question is not gold, or nobody claims anything. */
   readonly right: boolean | null;
 }
 
-/** Whether a question asks what somebody wants, not what is true. */
 export type IsPreference = (question: string) => boolean;
 
 interface Verdicts {
-  /** The aggregated answers. */
   readonly taken: readonly Verdict[];
-  /** Dawid and Skene's. */
   readonly shared: readonly Verdict[];
 }
 
-/** @param firsts one answer per person and question */
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
   { taken, shared }: Verdicts,

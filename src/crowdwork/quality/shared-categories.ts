@@ -1,15 +1,12 @@
-/** Dawid and Skene's model among questions that have the same choices: elsewhere it means nothing. */
+/** Dawid and Skene's model only makes sense for questions with the same choices. */
 import type { CandidatesOf, Verdict } from "../statistics/aggregate.js";
 import { dawidSkene } from "../statistics/dawid-skene.js";
 import { groupBy, groupByItem, type Rating } from "../statistics/rating.js";
 
-/** With fewer questions of the same choices, a person's confusions cannot be estimated. */
+/** Too few questions do not determine a person's confusions. */
 const leastShared = 5;
 
-/**
- * Each set of choices is estimated separately. Questions whose choices few others share, and questions without
- * choices, get no verdict.
- */
+/** Estimates each set of choices separately; rare sets and questions without choices get no verdict. */
 export function aggregateShared(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,

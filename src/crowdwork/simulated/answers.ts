@@ -1,4 +1,3 @@
-/** A simulated person's answer to a question, how long it takes, and how much they write. */
 import { mean } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
 import { drawAround, pick, type Random, seededRandom } from "../../core/random.js";
@@ -8,29 +7,25 @@ import type { SimulatedQuestion } from "./questions.js";
 
 export interface GivenAnswer {
   readonly answer: RatedAnswer;
-  /** Part of the time that was spent on writing, in milliseconds. */
   readonly typingMs: number;
-  /** The person whose knowledge it is. */
   readonly thoughtBy: string;
 }
 
 interface Occasion {
   readonly person: SimulatedPerson;
   readonly question: SimulatedQuestion;
-  /** Others' answers to the question so far. */
   readonly before: readonly GivenAnswer[];
-  /** Their own earlier answer, when they are asked again. */
   readonly earlier?: GivenAnswer;
   readonly sawOthers?: boolean;
   readonly seed: number;
   readonly random: Random;
 }
 
-/** Probability of repeating an answer that one sees. */
+/** Probability of repeating a visible answer. */
 const follows = 0.6;
-/** Share of wrong answers that take the candidate that looks right. */
+/** Share of wrong answers that take the lure. */
 const lured = 0.4;
-/** Spread of times and lengths (standard deviation of their logarithms). */
+/** Standard deviations of the logarithms. */
 const timeSpread = 0.5;
 const lengthSpread = 0.4;
 
@@ -60,10 +55,7 @@ export function giveAnswer(occasion: Occasion): GivenAnswer {
   };
 }
 
-/**
- * By person: mean probability over all questions that a claim of theirs is right; a copied answer counts with the
- * quality of the person who thought of it.
- */
+/** By person: mean probability that a claim is right; copied answers count with their author's quality. */
 export function qualityOf(
   people: readonly SimulatedPerson[],
   questions: readonly SimulatedQuestion[],
@@ -84,7 +76,6 @@ export function qualityOf(
   );
 }
 
-/** Probability that a claim of theirs is right; "don't know" is no claim. */
 function rightShare(person: SimulatedPerson, question: SimulatedQuestion): number {
   if (person.kind === "random" || person.kind === "first")
     return question.truth === "bad" ? 0 : 1 / question.candidates.length;

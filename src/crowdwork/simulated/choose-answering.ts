@@ -1,11 +1,9 @@
-/** Who of a simulated crowd answers a question. */
 import type { Random } from "../../core/random.js";
 import type { SimulatedPerson } from "./people.js";
 
-/** Probability that a member of a group comes along when another member answers. */
 const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 
-/** Draws by activity; copiers and rings come along with the people they belong to, sources first. */
+/** Draws by activity; copiers and rings accompany their people, sources first. */
 export function chooseAnswering(
   people: readonly SimulatedPerson[],
   count: number,

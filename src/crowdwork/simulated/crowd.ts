@@ -1,4 +1,3 @@
-/** A simulated crowd: people of known quality answer questions whose truth is known. */
 import type { RatedAnswer } from "../../core/campaign.js";
 import { seededRandom } from "../../core/random.js";
 import { type GivenAnswer, giveAnswer, qualityOf } from "./answers.js";
@@ -8,15 +7,12 @@ import { makeQuestions, type QuestionSettings, type SimulatedQuestion } from "./
 
 export interface CrowdSettings extends QuestionSettings {
   readonly people: number;
-  /** Answers to each question. */
   readonly answers: number;
   readonly seed: number;
   readonly mix?: CrowdMix;
-  /** Added to everybody's ability (log-odds of knowing). */
   readonly shift?: number;
-  /** Share of answers given in sight of others'. */
   readonly seen?: number;
-  /** Share of answers that are asked for a second time. */
+  /** Share of answers asked for again. */
   readonly repeats?: number;
 }
 
@@ -24,11 +20,9 @@ export interface SimulatedCrowd {
   readonly people: readonly SimulatedPerson[];
   readonly questions: readonly SimulatedQuestion[];
   readonly answers: readonly RatedAnswer[];
-  /** See {@link qualityOf}. */
   readonly quality: ReadonlyMap<string, number>;
 }
 
-/** Everything is drawn from the seed: the same settings give the same crowd. */
 export function simulateCrowd(settings: CrowdSettings): SimulatedCrowd {
   const { seed, seen = 0.05, repeats = 0.1 } = settings;
   const { mix = mixedCrowd, shift = 0 } = settings;

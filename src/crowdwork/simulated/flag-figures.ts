@@ -1,24 +1,18 @@
-/** How well flags tell who does what, in a simulated crowd. */
-
 import { type FlagKind, flagKinds } from "../quality/flags.js";
 import type { CampaignQuality } from "../quality/quality.js";
 import type { SimulatedCrowd } from "./crowd.js";
 import type { PersonKind, SimulatedPerson } from "./people.js";
 
-/** Copying is counted in pairs, all others in people. */
+/** Copying is counted in pairs, the rest in people. */
 export interface FlagFigures {
   readonly kind: FlagKind;
   readonly flagged: number;
   readonly right: number;
-  /** Those who do it. */
   readonly real: number;
-  /** null: none is flagged. */
   readonly precision: number | null;
-  /** null: nobody does it. */
   readonly recall: number | null;
 }
 
-/** Which kinds of people do what a flag says. */
 const culprits: Readonly<Record<Exclude<FlagKind, "copying">, readonly PersonKind[]>> = {
   "too-fast": ["random", "first"],
   "machine-like": ["llm-good", "llm-average"],
@@ -61,7 +55,6 @@ export function toFlagFigures(counts: Counts): FlagFigures {
   };
 }
 
-/** A copier with its source, and every two of a ring. */
 function realPairs(people: readonly SimulatedPerson[]): ReadonlySet<string> {
   const pairs = people.flatMap((one, at) =>
     people

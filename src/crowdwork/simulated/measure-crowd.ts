@@ -1,4 +1,3 @@
-/** How well a simulated crowd's quality, and its questions' answers, are recovered. */
 import { sampleCorrelation } from "simple-statistics";
 import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
 import { judgeQuality } from "../quality/quality.js";
@@ -6,21 +5,20 @@ import { majority } from "../statistics/aggregate.js";
 import type { SimulatedCrowd } from "./crowd.js";
 import { type FlagFigures, scoreFlags } from "./flag-figures.js";
 
-/** Correlations are Pearson's, over people; accuracies are over questions that are not gold. */
+/** Pearson's correlations over people; accuracies over questions that are not gold. */
 export interface CrowdFigures {
   readonly answers: number;
-  /** Of estimated quality with the quality that people were made with. */
+  /** Estimated against true quality. */
   readonly correlation: number;
-  /** Of estimated quality with the share of a person's claims that is right. */
+  /** Estimated quality against the share of right claims. */
   readonly correlationWithDone: number;
-  /** Of the share that is right with the quality that people were made with. */
+  /** Share of right claims against true quality. */
   readonly reachable: number;
   readonly majority: number;
   readonly aggregated: number;
   readonly alpha: number | null;
 }
 
-/** Judges the crowd's answers and compares with the truth. */
 export function measureCrowd(crowd: SimulatedCrowd): {
   readonly figures: CrowdFigures;
   readonly flags: readonly FlagFigures[];
@@ -39,7 +37,6 @@ export function measureCrowd(crowd: SimulatedCrowd): {
     people.map((one) => one.made),
     people.map(({ share }) => share),
   ];
-  /** Over questions that are not gold and that somebody claimed something of. */
   const accuracy = (verdicts: readonly (readonly [id: string, label: string | null])[]): number => {
     const asked = verdicts.filter(([id, label]) => questions.get(id)?.gold === false && label);
     const right = asked.filter(([id, label]) => questions.get(id)?.truth === label);
@@ -57,12 +54,10 @@ export function measureCrowd(crowd: SimulatedCrowd): {
   return { figures, flags: scoreFlags(crowd, judged) };
 }
 
-/** NaN of fewer than two. */
 function correlate(one: number[], other: number[]): number {
   return one.length < 2 ? Number.NaN : sampleCorrelation(one, other);
 }
 
-/** By person: share of their claims that is right. */
 function shareRight(
   claims: ReturnType<typeof toRatings>,
   truthOf: (question: string) => string | undefined,

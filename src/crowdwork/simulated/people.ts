@@ -1,7 +1,5 @@
-/** Simulated people of known quality: what they know, how long they take, and what they do instead of thinking. */
 import { drawNormal, pick, type Random } from "../../core/random.js";
 
-/** What kinds of people answer. */
 export const personKinds = [
   "diligent",
   "careless",
@@ -14,10 +12,9 @@ export const personKinds = [
 ] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Shares of the kinds; they are scaled to sum to 1. */
 export type CrowdMix = Readonly<Partial<Record<PersonKind, number>>>;
 
-/** Half of the people are diligent; every other kind occurs. */
+/** Half are diligent; every kind occurs. */
 export const mixedCrowd: CrowdMix = {
   diligent: 0.5,
   careless: 0.2,
@@ -33,12 +30,12 @@ type Writing = readonly [share: number, characters: number, perSecond: number];
 
 /**
  * How a kind behaves:
- * - ability: log-odds of knowing the answer to a question of mean difficulty, mean and spread over people
- * - admits: probability of "don't know" rather than a guess, when they do not know
- * - constant: probability of the same answer when asked again
- * - seconds: median time of an answer, lowest and highest over people
- * - writes: share of answers in words, their median length, and characters a second; absent: they only press
- * - activity: how often they answer compared with others; members of a group also come along with each other
+ * - ability: log-odds of knowing an answer of mean difficulty, mean and spread
+ * - admits: probability of "don't know" instead of a guess
+ * - constant: probability of repeating an answer when asked again
+ * - seconds: range of median answer times
+ * - writes: share of written answers, their median length, and characters per second
+ * - activity: relative frequency of answering
  */
 type Habits = readonly [
   ability: readonly [mean: number, deviation: number],
@@ -67,15 +64,12 @@ export interface SimulatedPerson {
   readonly ability: number;
   readonly admits: number;
   readonly constant: number;
-  /** Median time of an answer, without writing. */
   readonly medianMs: number;
   readonly writes: Writing;
   readonly activity: number;
-  /** A copier: the person whose answers they take. A colluder: the first of their ring. */
   readonly follows: string | null;
 }
 
-/** Makes people in the mix's shares; a kind with a small share may have nobody. */
 export function makePeople(
   count: number,
   mix: CrowdMix,
@@ -94,7 +88,7 @@ export function makePeople(
   });
 }
 
-/** Colluders of a ring share one sheet of answers. */
+/** A ring shares one answer sheet. */
 const ringSize = 3;
 
 function takeOne(sources: SimulatedPerson[], random: Random): string | null {

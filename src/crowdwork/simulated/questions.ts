@@ -1,30 +1,24 @@
-/** Questions of a simulated campaign. */
 import { drawNormal, type Random } from "../../core/random.js";
 
-/** Each question has candidates of its own; their names occur in no other question. */
+/** Candidates' names are unique to their question. */
 export interface SimulatedQuestion {
   readonly id: string;
-  /** In the order in which they are shown. */
   readonly candidates: readonly string[];
-  /** One of the candidates, or "bad". */
+  /** A candidate or "bad". */
   readonly truth: string;
-  /** Subtracted from people's ability (log-odds); mean 0, standard deviation 1. */
   readonly difficulty: number;
-  /** The wrong candidate that looks right; null when there is none. */
+  /** A wrong candidate that looks right. */
   readonly lure: string | null;
   readonly gold: boolean;
 }
 
 export interface QuestionSettings {
   readonly questions: number;
-  /** Share of questions whose truth the campaign knows. */
   readonly gold?: number;
 }
 
-/** Share of questions that cannot be answered. */
 const badShare = 0.03;
 
-/** Questions with three to six candidates each, the truth anywhere among them. */
 export function makeQuestions(
   { questions, gold = 0.1 }: QuestionSettings,
   random: Random,

@@ -1,24 +1,21 @@
-/** From several people's labels of an item to one label. */
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
-/** The label that an item is taken to have. */
 export interface Verdict {
   readonly item: string;
   readonly label: string;
-  /** Probability of the label, in (0, 1]. */
+  /** In (0, 1]. */
   readonly confidence: number;
 }
 
-/** The labels that an item can have. Each item has candidates of its own. */
 export type CandidatesOf = (item: string) => readonly string[];
 
 export interface OneCoinResult {
   readonly verdicts: readonly Verdict[];
-  /** By rater: probability with which they give the right label, in (0, 1). */
+  /** Probability of a right label by rater, in (0, 1). */
   readonly quality: ReadonlyMap<string, number>;
 }
 
-/** The label that most people gave; among equals the one that was given first. */
+/** Ties go to the label given first. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   return [...groupByItem(ratings)].map(([item, unit]) => {
     const [label = "", count = 0] = [...countLabels(unit)].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -27,9 +24,9 @@ export function majority(ratings: readonly Rating[]): readonly Verdict[] {
 }
 
 export interface OneCoinSettings {
-  /** By item: labels that are known to be right, such as those of gold questions. */
+  /** Known labels, such as of gold questions. */
   readonly known?: ReadonlyMap<string, string>;
-  /** Raters of one group who give an item the same label count as one: they are not independent. */
+  /** Equal labels from one group count once, as they are not independent. */
   readonly groupOf?: (rater: string) => string;
 }
 
@@ -37,11 +34,10 @@ const mostIterations = 100;
 const tolerance = 1e-6;
 
 /**
- * The one-coin worker model: each rater is right with one probability for all items, and otherwise gives one of
- * the item's other candidates, all equally likely. Estimated by expectation maximisation from the majority's
- * verdicts, with a weak prior.
+ * One-coin model: a rater is right with one probability for all items, else gives each other candidate with equal
+ * probability. Expectation maximisation from the majority's verdicts, with a weak prior.
  *
- * @param candidatesOf labels that an item can have; labels that were given are always added
+ * @param candidatesOf possible labels; given labels are added
  */
 export function aggregateOneCoin(
   ratings: readonly Rating[],
@@ -65,20 +61,16 @@ export function aggregateOneCoin(
   }
 }
 
-/** An item with its ratings. */
 export interface Unit {
   readonly item: string;
   readonly unit: readonly Rating[];
-  /** One rating for each group that gives the same label. */
   readonly votes: readonly Rating[];
   readonly candidates: readonly string[];
   readonly known: string | undefined;
 }
 
-/** Probability of each label. */
 export type Posterior = ReadonlyMap<string, number>;
 
-/** Items in the order in which they first occur. */
 export function toUnits(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
@@ -99,13 +91,12 @@ export function toUnits(
   });
 }
 
-/** Each label's share of the votes. */
 export function shareVotes(votes: readonly Rating[], candidates: readonly string[]): Posterior {
   const counts = countLabels(votes);
   return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / votes.length]));
 }
 
-/** Pseudo-counts of a rater's right and wrong ratings: people are rather right than wrong. */
+/** Pseudo-counts of right and wrong ratings: people are more often right. */
 export const prior = { right: 2, wrong: 1 };
 
 function estimateQuality(
@@ -129,11 +120,7 @@ function estimateQuality(
   );
 }
 
-/**
- * Probabilities of an item's labels, given the qualities of its raters.
- *
- * @param without raters whose votes do not count
- */
+/** Posterior of an item's labels given the raters' qualities, ignoring the votes of `without`. */
 export function weigh(
   { votes, candidates, known }: Unit,
   quality: ReadonlyMap<string, number>,
@@ -151,7 +138,7 @@ export function weigh(
   return normalise(candidates, logs);
 }
 
-/** Probabilities of labels from their logarithms, which may be too small for a number. */
+/** Converts logarithms, which may underflow, to probabilities. */
 export function normalise(labels: readonly string[], logs: readonly number[]): Posterior {
   const top = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - top));
@@ -159,7 +146,6 @@ export function normalise(labels: readonly string[], logs: readonly number[]): P
   return new Map(labels.map((label, at) => [label, (weights[at] ?? 0) / sum]));
 }
 
-/** The label with the highest probability. */
 export function likeliest(posterior: Posterior | undefined): Pick<Verdict, "label" | "confidence"> {
   const [label, confidence] = [...(posterior ?? [])].reduce(
     (best, one) => (one[1] > best[1] ? one : best),

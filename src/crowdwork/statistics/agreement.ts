@@ -1,12 +1,10 @@
-/** Agreement between people, corrected for chance. 1: all agree; 0: as by chance; below 0: less than by chance. */
+/** Chance-corrected agreement: 1 is full, 0 as by chance, negative less than by chance. */
 import { mean } from "simple-statistics";
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 /**
- * Krippendorff's alpha for nominal labels (Krippendorff 2011, "Computing Krippendorff's alpha-reliability").
- * Any number of raters, who need not rate every item; items with fewer than two ratings do not count.
- *
- * @returns null when there is no pair of ratings
+ * Krippendorff's alpha for nominal labels (Krippendorff 2011, "Computing Krippendorff's alpha-reliability"); null
+ * without a pair of ratings. Ratings may be missing; items with fewer than two do not count.
  */
 export function krippendorffAlpha(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()].filter((unit) => unit.length > 1);
@@ -19,11 +17,7 @@ export function krippendorffAlpha(ratings: readonly Rating[]): number | null {
   return expected === 0 ? 1 : 1 - disagreeing / expected;
 }
 
-/**
- * Cohen's kappa of two raters over the items that both rated.
- *
- * @returns null when they have no item in common
- */
+/** Cohen's kappa over the items that both raters rated; null without any. */
 export function cohenKappa(
   ratings: readonly Rating[],
   pair: readonly [string, string],
@@ -40,10 +34,9 @@ export function cohenKappa(
 }
 
 /**
- * Fleiss' kappa of items that all have the same number of ratings.
+ * Fleiss' kappa; null without items.
  *
- * @returns null when there is no item
- * @throws RangeError when the numbers of ratings differ, or are below two
+ * @throws RangeError when the numbers of ratings differ or are below two
  */
 export function fleissKappa(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()];
@@ -59,7 +52,6 @@ export function fleissKappa(ratings: readonly Rating[]): number | null {
   return correctForChance(observed, expected);
 }
 
-/** The two ratings of each item that both people rated. */
 export function ratedByBoth(
   ratings: readonly Rating[],
   pair: readonly [string, string],
@@ -69,14 +61,12 @@ export function ratedByBoth(
     .filter((both) => both.length === 2);
 }
 
-/** Number of ordered pairs of ratings that differ. */
 export function countUnequalPairs(ratings: readonly Rating[]): number {
   let equal = 0;
   for (const count of countLabels(ratings).values()) equal += count * (count - 1);
   return ratings.length * (ratings.length - 1) - equal;
 }
 
-/** Agreement as a share of the agreement that chance does not explain. */
 export function correctForChance(observed: number, expected: number): number {
   return expected === 1 ? 1 : (observed - expected) / (1 - expected);
 }

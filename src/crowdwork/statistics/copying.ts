@@ -1,4 +1,4 @@
-/** People who answer alike more often than two independent people would. */
+/** Finds people who answer alike more often than independent people would. */
 import {
   type CandidatesOf,
   type OneCoinSettings,
@@ -9,34 +9,31 @@ import {
 } from "./aggregate.js";
 import { pairRaters, type Rating } from "./rating.js";
 
-/** Two people who answer alike. It is unknown which of them copies, or whether both copy a third person. */
+/** The direction of copying is unknown; both may copy a third person. */
 export interface CopyingPair {
   readonly pair: readonly [string, string];
-  /** Items that both rated. */
   readonly common: number;
   readonly alike: number;
-  /** How many would be alike through knowledge and chance alone. */
+  /** Equal labels expected from knowledge and chance alone. */
   readonly expected: number;
-  /** Probability of as many or more, if they answered independently. */
+  /** Probability of as many or more if independent. */
   readonly probability: number;
 }
 
 export interface CopyingSettings extends OneCoinSettings {
-  /** Expected share of wrong findings. (Benjamini and Hochberg 1995) */
+  /** Expected share of wrong findings (Benjamini and Hochberg 1995). */
   readonly falseDiscovery?: number;
 }
 
-/** Pairs with fewer common items are not judged. */
 const leastCommon = 5;
 
 /**
- * Finds pairs that agree beyond chance, above all on labels that the others say are wrong. If A's label is right
- * with probability p, by A's quality and by everybody else who rated the item, then B gives it too with
- * p * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities are estimated without the other
- * person's vote. The number of equal labels is compared with that of such independent draws (Poisson-binomial),
- * from both sides; the less surprising side counts.
+ * Finds pairs that agree beyond chance, above all on labels that others contradict. If A's label is right with
+ * probability p, by A's quality and all other raters of the item, B gives it too with p * quality(B) + (1 - p) * (1 -
+ * quality(B)) / (candidates - 1). Qualities exclude the other person's votes. Compares the number of equal labels with
+ * such independent draws (Poisson-binomial) from both sides; the less surprising side counts.
  *
- * @param quality by rater, as the one-coin model estimates it
+ * @param quality one-coin estimate by rater
  */
 export function findCopying(
   ratings: readonly Rating[],
@@ -81,7 +78,6 @@ function judgePair(
   return { pair, common: common.length, alike, ...side };
 }
 
-/** Probability that the second person gives the first one's label. */
 function chanceAlike(
   unit: Unit,
   [one, other]: readonly [string, string],
@@ -97,7 +93,7 @@ function labelOf({ unit }: Unit, rater: string): string | undefined {
   return unit.find((rating) => rating.rater === rater)?.label;
 }
 
-/** One person's quality, estimated without one other person's votes. (Expectation maximisation) */
+/** Re-estimates quality without the other person's votes (expectation maximisation). */
 function qualityWithout(rater: string, other: string, { unitsOf, quality }: RatedUnits): number {
   const seen = (unitsOf.get(rater) ?? []).map((unit) => {
     const label = labelOf(unit, rater) ?? "";
@@ -118,7 +114,7 @@ function qualityWithout(rater: string, other: string, { unitsOf, quality }: Rate
   return able;
 }
 
-/** Probability of at least this many successes in independent draws with these chances. */
+/** Poisson-binomial probability of at least this many successes. */
 export function atLeast(least: number, chances: readonly number[]): number {
   let of = [1];
   for (const chance of chances) {
@@ -143,7 +139,6 @@ function keepSurprising(
   return sorted.slice(0, last + 1);
 }
 
-/** Joins pairs into groups. A group has the name of its first member. */
 export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => string {
   const above = new Map<string, string>();
   const headOf = (rater: string): string => {

@@ -1,12 +1,11 @@
-/** Dawid and Skene's model (1979), for items that share their categories. */
+/** Dawid and Skene's model (1979), for items with common categories. */
 import { likeliest, normalise, type Posterior, shareVotes, type Verdict } from "./aggregate.js";
 import { groupByItem, type Rating } from "./rating.js";
 
 export interface DawidSkeneResult {
   readonly verdicts: readonly Verdict[];
-  /** Share of each category. */
   readonly prevalence: ReadonlyMap<string, number>;
-  /** By rater, by true category: probability of each label that they give. */
+  /** By rater and true category: probability of each label. */
   readonly confusion: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
 }
 
@@ -17,10 +16,8 @@ type Posteriors = ReadonlyMap<string, Posterior>;
 type Confusion = Map<string, Map<string, Map<string, number>>>;
 
 /**
- * Estimates the category of each item and the errors of each rater, by expectation maximisation from the shares of
- * votes. A rater may rate an item more than once.
- *
- * @param smoothing pseudo-count of every cell of every rater's table; 0 is the paper's estimate
+ * Estimates categories and raters' errors by expectation maximisation from vote shares. A rater may rate an item
+ * repeatedly. `smoothing` is a pseudo-count per cell; 0 is the paper's estimate.
  */
 export function dawidSkene(
   ratings: readonly Rating[],

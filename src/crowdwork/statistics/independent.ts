@@ -1,25 +1,17 @@
-/** Aggregation where people may copy from each other: people who copy count as one. */
 import { aggregateOneCoin, type CandidatesOf, type OneCoinResult } from "./aggregate.js";
 import { type CopyingPair, findCopying, joinPairs } from "./copying.js";
 import type { Rating } from "./rating.js";
 
 export interface IndependentResult extends OneCoinResult {
-  /** Pairs that copy, with enough certainty to report them. */
   readonly copying: readonly CopyingPair[];
 }
 
-/**
- * Expected share of wrong findings: to report people, and to count them as one. Counting an honest pair as one costs
- * little: one vote, where they agree.
- */
+/** False discovery rates for reporting pairs and for merging them. Merging an honest pair costs at most one vote. */
 const falseDiscovery = { reported: 0.05, counted: 0.2 };
 
 /**
- * Runs the one-coin model and the search for pairs that copy in turn, until the same pairs are found. Copies
- * confirm each other: until copiers count as one, they look better than they are, and people who contradict them
- * look like copiers themselves. The most surprising pairs are therefore taken first.
- *
- * @param known by item: labels that are known to be right
+ * Alternates one-coin estimation with the search for copying pairs until the pairs are stable. Unmerged copiers confirm
+ * each other and make people who contradict them look like copiers, so the most surprising pairs are merged first.
  */
 export function aggregateIndependent(
   ratings: readonly Rating[],
@@ -43,7 +35,7 @@ export function aggregateIndependent(
 const cautiousRounds = 2;
 const mostRounds = 6;
 
-/** First pairs up to the square root of the smallest probability, then up to its fourth root, then all. */
+/** Limits rounds to pairs up to the square root, then the fourth root, of the smallest probability. */
 function takeSurprising(found: readonly CopyingPair[], round: number): readonly CopyingPair[] {
   if (round > cautiousRounds) return found;
   const least = Math.min(...found.map(({ probability }) => probability));

@@ -1,6 +1,6 @@
 /**
- * Agreement where each item has candidates of its own. Labels of different items then differ: measures that pool
- * labels expect almost no agreement by chance, and take guessing for agreeing.
+ * Agreement where each item has its own candidates. Pooling labels, as the usual measures do, would expect almost no
+ * agreement by chance and take guessing for agreement.
  */
 import type { CandidatesOf } from "./aggregate.js";
 import { correctForChance, countUnequalPairs, ratedByBoth } from "./agreement.js";
@@ -8,16 +8,12 @@ import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 export interface OwnChance {
   readonly candidatesOf: CandidatesOf;
-  /** Labels that mean the same for every item, such as "don't know". */
   readonly shared: readonly string[];
 }
 
 /**
- * Krippendorff's alpha with the disagreement that chance makes among each item's own candidates: shared labels
- * are as frequent as over all items, an item's other labels equally frequent. 1: all agree; 0: people guess. Items
- * with fewer than two ratings do not count.
- *
- * @returns null when there is no pair of ratings, or only one candidate everywhere
+ * Krippendorff's alpha with expected disagreement over each item's own candidates: shared labels at their overall
+ * frequency, the item's others uniform. Null without a pair of ratings, or with a single candidate everywhere.
  */
 export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number | null {
   const units = [...groupByItem(ratings)].filter(([, unit]) => unit.length > 1);
@@ -33,10 +29,8 @@ export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number 
 }
 
 /**
- * Kappa of two raters over the items that both rated, with each item's own candidates equally likely (Brennan and
- * Prediger 1981, there for shared categories).
- *
- * @returns null when they have no item in common
+ * Kappa with each item's candidates equally likely (Brennan and Prediger 1981, for shared categories); null without
+ * common items.
  */
 export function ownKappa(
   ratings: readonly Rating[],
@@ -51,7 +45,6 @@ export function ownKappa(
   return correctForChance(alike / both.length, expected / both.length);
 }
 
-/** Probability that two labels of an item are equal by chance. */
 function readChance(
   ratings: readonly Rating[],
   { candidatesOf, shared }: OwnChance,

@@ -1,13 +1,10 @@
-/** Labels that people gave to items, as measures of agreement read them. */
-
-/** One person's label of one item. */
 export interface Rating {
   readonly item: string;
   readonly rater: string;
   readonly label: string;
 }
 
-/** Groups in the order in which their keys first occur. */
+/** Keys in order of first occurrence. */
 export function groupBy<T>(
   values: readonly T[],
   keyOf: (value: T) => string,
@@ -21,18 +18,15 @@ export function groupBy<T>(
   return groups;
 }
 
-/** Ratings of each item, items in the order in which they first occur. */
 export function groupByItem(ratings: readonly Rating[]): ReadonlyMap<string, readonly Rating[]> {
   return groupBy(ratings, ({ item }) => item);
 }
 
-/** Two raters with the items that both rated. */
 export interface RaterPair<Item> {
   readonly pair: readonly [string, string];
   readonly common: readonly Item[];
 }
 
-/** Every two raters who rated an item together, each pair in alphabetical order. */
 export function pairRaters<Item>(
   items: Iterable<Item>,
   ratingsOf: (item: Item) => readonly Rating[],
@@ -52,7 +46,6 @@ export function pairRaters<Item>(
   return [...pairs.values()];
 }
 
-/** How often each label was given. */
 export function countLabels(ratings: readonly Rating[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { label } of ratings) counts.set(label, (counts.get(label) ?? 0) + 1);

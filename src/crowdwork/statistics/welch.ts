@@ -1,10 +1,9 @@
-/** Whether two groups differ. */
 import { mean, sampleVariance } from "simple-statistics";
 
-/** The two-sided 5 % point of the normal distribution. */
+/** Two-sided 5 % point of the normal distribution. */
 const z = 1.959964;
 
-/** Welch's unequal-variances t-test, two-sided at 5 %. Groups of fewer than two values never differ. */
+/** Welch's unequal-variances t-test, two-sided at 5 %; false for groups below two values. */
 export function isSignificant(one: readonly number[], other: readonly number[]): boolean {
   if (one.length < 2 || other.length < 2) return false;
   const a = sampleVariance([...one]) / one.length;
@@ -16,7 +15,7 @@ export function isSignificant(one: readonly number[], other: readonly number[]):
 }
 
 /**
- * The two-sided 5 % point of Student's t. (Abramowitz and Stegun 26.7.5)
+ * Two-sided 5 % point of Student's t (Abramowitz and Stegun 26.7.5).
  *
  * @slice replay
  */

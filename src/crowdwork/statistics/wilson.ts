@@ -1,14 +1,11 @@
-/** A share with its interval. */
 export interface Share {
   readonly count: number;
   readonly of: number;
-  /** Null when `of` is 0. */
   readonly share: number | null;
   /** 95 % interval by Wilson (1927), good for small numbers and for all or none. */
   readonly interval: readonly [number, number];
 }
 
-/** @returns count of so many as a share, with its 95 % interval */
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, share: null, interval: [0, 1] };
   const z = 1.959964;

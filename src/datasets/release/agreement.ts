@@ -1,18 +1,13 @@
-/** How far people agree in a release. */
 import type { JudgedAnswers } from "./quality.js";
 
 export interface AgreementFigures {
-  /** Questions of fact with at least two people's answers. */
   readonly questions: number;
-  /** Share of pairs of people who gave the same answer, averaged over questions. */
+  /** Share of pairs who agree, averaged over questions. */
   readonly pairwise: number | null;
   readonly alpha: number | null;
   readonly kappa: number | null;
-  /** Questions of preference with at least two people's answers. */
   readonly preferences: number;
-  /** As `pairwise`, over questions of preference. */
   readonly preferencesPairwise: number | null;
-  /** Questions that Dawid and Skene's model answers. */
   readonly shared: number;
   readonly people: number;
   readonly flagged: number;

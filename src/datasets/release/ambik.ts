@@ -1,11 +1,11 @@
-/** Questions in the columns of AmbiK's files, in our own sentences. */
+/** Questions in AmbiK's columns, in our own sentences. */
 import type { BallotRow, FactRow, QuestionRow, TrajectoryRow } from "./rows.js";
 import { fieldColumns, type Table, toTable } from "./tables.js";
 
 /**
- * Answered questions. Plans are the commands that were given: for the ambiguous task up to the question, for the
- * clear task to the end. `ambiguity_type` is "preferences" where people say what they mean or like best, and
- * "whereabouts", which AmbiK does not have, where they say where things are.
+ * Converts answered questions. Plans are the episode's commands: up to the question for the ambiguous task, to the end
+ * for the clear one. `ambiguity_type` is "preferences" for what people mean or like best, else "whereabouts", which
+ * AmbiK lacks.
  */
 export function toAmbik(
   questions: readonly QuestionRow[],
@@ -54,7 +54,6 @@ function toAmbikRow(
   };
 }
 
-/** What was chosen, or where things are said to be. Of several answers the last one that became facts counts. */
 function answerOf({ ballots, choices, facts }: QuestionRow): string {
   const given = ballots.filter(({ late, understood }) => !late && understood !== "unclear");
   const becameFact = ({ claims }: BallotRow): boolean =>

@@ -1,4 +1,4 @@
-/** The dataset's card: front matter for Hugging Face, then text for people. */
+/** The dataset card: front matter for Hugging Face, then text. */
 import { stringify } from "yaml";
 import { escapeMarkdown } from "../../core/markdown.js";
 import type { Tombstone } from "../../core/release.js";
@@ -16,16 +16,13 @@ interface CardRequest {
   readonly agreement: AgreementFigures;
   readonly tombstones: readonly Tombstone[];
   readonly groups: GroupReport;
-  /** Paths of the release's other files. */
   readonly files: readonly string[];
 }
 
-/** README.md. */
 export function writeCard(request: CardRequest): string {
   return `---\n${writeFrontMatter(request)}---\n\n${writeBody(request)}`;
 }
 
-/** Parts of a release that are loaded by name. */
 const configs = {
   questions: "data/{split}.jsonl",
   table: "table/{split}.parquet",
@@ -52,7 +49,7 @@ function writeFrontMatter({ settings, rows, files }: CardRequest): string {
       return [{ config_name: name, ...(at === 0 && { default: true }), data_files: data }];
     }),
   };
-  // Every text on one line: none of them can end the front matter.
+  // Keeps each text on one line, so that none can end the front matter.
   return stringify(content, { blockQuote: false, lineWidth: 0 });
 }
 

@@ -1,4 +1,4 @@
-/** What may be released: whole episodes of campaigns, when everybody whose answers they rest on has agreed. */
+/** Selects whole episodes of campaigns for release, if everybody whose answers they use has consented. */
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
@@ -9,10 +9,8 @@ import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { Turn } from "../../core/turn.js";
 import type { ReleaseSettings } from "./manifest.js";
 
-/** Why an episode is left out. */
 type Refusal = "open" | "simulated" | "consent" | "deleted" | "excluded";
 
-/** A released episode with its questions. */
 export interface SourceEpisode {
   readonly episode: Episode & { readonly endedAt: number };
   readonly campaign: string | null;
@@ -22,35 +20,30 @@ export interface SourceEpisode {
 
 export interface SourceQuestion {
   readonly question: Question & { readonly settledAt: number };
-  /** Answers that were understood and not taken back. */
+  /** Understood and not retracted. */
   readonly ballots: readonly Ballot[];
 }
 
-/** A household with the rows of one campaign that are released. */
 export interface SourceHousehold {
   readonly household: Household;
   readonly campaign: string | null;
   readonly episodes: readonly SourceEpisode[];
-  /** Facts from these episodes' answers and sightings that were not taken back. */
   readonly facts: readonly Fact[];
-  /** The order in which these facts were noted and closed. */
   readonly marks: readonly FactMark[];
-  /** What people moved between tasks. */
   readonly moves: readonly Move[];
 }
 
 export type LeftOut = Readonly<Record<Refusal, number>>;
 
 interface ReleaseSource {
-  /** Without AmbiK: its sentences are not ours, so only answers to its rows are released. */
+  /** Excludes AmbiK, whose sentences are not ours: only answers to its rows are released. */
   readonly households: readonly SourceHousehold[];
-  /** Number of campaign episodes that are left out, by reason. */
   readonly leftOut: LeftOut;
 }
 
 type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
-/** @param wanted which campaign (null: all of them), and whether simulated people's answers are released */
+/** `campaign` null means all. */
 export async function findSource(memory: Memory, wanted: Wanted): Promise<ReleaseSource> {
   const campaigns = new Map(
     (await memory.releases.campaignEpisodes()).map(({ id, campaign }) => [id, campaign]),
@@ -89,13 +82,12 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Releas
   return { households, leftOut };
 }
 
-/** An episode of a campaign in a household. */
 interface Played {
   readonly round: number;
   readonly campaign: string | null;
 }
 
-/** A move belongs to the campaign of the next task, or of the last one. */
+/** A move belongs to the next task's campaign, or to the last one's. */
 function isMoveOf(campaign: string | null, after: number, played: readonly Played[]): boolean {
   const next = played.find(({ round }) => round > after) ?? played.at(-1);
   return next?.campaign === campaign;
@@ -139,11 +131,10 @@ async function readHome(memory: Memory, { id }: Household): Promise<HomeRows> {
   };
 }
 
-/** An episode, and what decides whether it is released. */
 interface EpisodeCase {
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];
-  /** Turns of a person who played it; none when a policy played, or when it was imported. */
+  /** Empty for policies and imported episodes. */
   readonly turns: readonly Turn[];
   readonly home: HomeRows;
   readonly agreed: Consents;
@@ -181,7 +172,7 @@ function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | 
 }
 
 /**
- * Questions that an episode rests on: its own, those it waited for, and those whose answers it used.
+ * Collects an episode's own questions, those it waited for, and those whose answers it used.
  *
  * @slice replay
  */
@@ -197,7 +188,7 @@ export function basisOf(
   ]);
 }
 
-/** The player must have agreed before their moves. */
+/** The player must have consented before their moves. */
 function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
   for (const { taken } of turns) {
     if (!taken) continue;
@@ -208,7 +199,7 @@ function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
   return null;
 }
 
-/** People who took an answer back must have agreed too, because its effects can be seen. */
+/** People who retracted an answer must have consented too, as its effects are visible. */
 function refuseQuestion(
   { home, agreed, excluded, wanted }: EpisodeCase,
   id: string,
@@ -227,13 +218,10 @@ function refuseQuestion(
   return null;
 }
 
-/** When somebody agreed to a campaign; null: they did not, or have withdrawn. */
+/** Time of consent to a campaign; null without one or after withdrawal. */
 type Consents = (campaign: string | null, person: string) => number | null;
 
-/**
- * A campaign of this database has a consent of its own, to the text it was frozen with. For all other campaigns,
- * one consent to research counts.
- */
+/** A local campaign needs consent to its frozen text; any other, one consent to research. */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();
@@ -250,7 +238,7 @@ export async function readConsents(memory: Memory): Promise<Consents> {
   };
 }
 
-/** A fact that somebody taught outside of questions belongs to no campaign. */
+/** Facts taught outside questions belong to no campaign. */
 function isTaught(fact: Fact | undefined): boolean {
   return fact !== undefined && fact.question === null && fact.person !== null;
 }

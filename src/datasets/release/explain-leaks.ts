@@ -1,4 +1,4 @@
-/** Explains the finds that block a release: whose they are, and where they can be changed. */
+/** Reports whose words block a release, and where to change them. */
 import { foldWords } from "../../core/exchange.js";
 import type { Blocking } from "../../core/release-desk.js";
 import type { Memory } from "../../core/stores.js";
@@ -11,13 +11,12 @@ import { passedText } from "./serialize-answer.js";
 
 export type FoundInRelease = FoundInText & { readonly file: string };
 
-/** So many characters before and after a find are shown with it. */
 const shownAround = 60;
 
-/** Each name is compared in all its forms with so many people; of others only as it is written. */
+/** People whose names are compared in all forms; others only as written. */
 const mostCompared = 1_000;
 
-/** One entry for the same words, however often they were found. */
+/** Merges equal words. */
 export async function explainLeaks(
   memory: Memory,
   finds: readonly FoundInRelease[],
@@ -52,7 +51,6 @@ export async function explainLeaks(
   });
 }
 
-/** The words around a find, on one line. */
 function sentenceOf({ text, from, to }: FoundInText): string {
   const [first, last] = [Math.max(0, from - shownAround), to + shownAround];
   const shown = text.slice(first, last).replace(/\s+/g, " ").trim();
@@ -82,7 +80,6 @@ interface PassedAnswer {
   readonly by: string;
 }
 
-/** People's words that a reviewer lets into releases. */
 async function listPassed({ households, questions, releases }: Memory): Promise<PassedAnswer[]> {
   const reviews = latestReviews(await releases.reviews());
   const passed: PassedAnswer[] = [];

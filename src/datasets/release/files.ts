@@ -1,4 +1,3 @@
-/** The files of a release, from its rows. */
 import type { Conversation } from "../../core/conversation.js";
 import type { Tombstone } from "../../core/release.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
@@ -20,19 +19,16 @@ interface FilesRequest {
   readonly settings: ReleaseSettings;
   readonly rows: ReleaseRows;
   readonly tombstones: readonly Tombstone[];
-  /** Of the release's episodes, under their pseudonyms. */
   readonly conversations: readonly Conversation[];
   readonly countTokens: CountTokens;
   readonly judge: JudgeAnswers;
-  /** About people of the release, under their pseudonyms. */
   readonly observed: readonly ObservedFlag[];
   readonly groups: GroupReport;
 }
 
-/** Content by path in the release's folder. */
 export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** A split or a part without rows has no file. */
+/** Omits files for empty splits and parts. */
 export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   const { rows, settings, version, tombstones } = request;
   const files = new Map<string, string | Uint8Array>();
@@ -70,7 +66,6 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   return files;
 }
 
-/** Conversations that may be trained on, each checked against the format. */
 function chatLines({ conversations, rows, countTokens }: FilesRequest, split: string) {
   const allowed = new Set(
     rows.trajectories

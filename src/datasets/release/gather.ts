@@ -1,4 +1,4 @@
-/** The rows of a release, from the rows of the database. */
+/** Builds a release's rows from the database. */
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import type { Known } from "../scan/index.js";
@@ -30,14 +30,11 @@ import { serializeHome } from "./serialize-home.js";
 
 interface GatherRequest {
   readonly settings: ReleaseSettings;
-  /** The secret of the pseudonyms. */
   readonly key: string;
-  /** Answers to rows of AmbiK: given here, and from imported releases. */
   readonly rowAnswers: readonly SourceRowAnswer[];
   readonly importedRowAnswers: readonly RowAnswerRow[];
-  /** Default: nothing was imported. */
+  /** Default: no imports. */
   readonly importedTerms?: ImportedTerms;
-  /** Rows of the version before. */
   readonly previous?: Pick<ReleaseRows, "trajectories" | "rowAnswers">;
 }
 
@@ -45,12 +42,11 @@ export interface Gathered {
   readonly rows: ReleaseRows;
   readonly leftOut: LeftOut;
   readonly known: Known;
-  /** The released rows of the database. */
   readonly source: readonly SourceHousehold[];
   readonly pseudonymsOf: CampaignPseudonyms;
 }
 
-/** Reads everything that is released, with pseudonyms, always in the same order. */
+/** Reads and pseudonymises everything to release, in a fixed order. */
 export async function gatherRelease(memory: Memory, request: GatherRequest): Promise<Gathered> {
   const { settings, importedTerms = { published: new Map(), permissions: {} } } = request;
   const importedIds = await memory.releases.importedIds();
@@ -68,7 +64,6 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
     const tuples = await memory.tuples.list(source.household.id);
     const pseudonyms = pseudonymsOf(source.campaign);
     const home = serializeHome({ source, tuples, settings, pseudonyms, reviews, importedTerms });
-    // Parsing puts the fields in order, and refuses unknown ones.
     rows.questions.push(...home.questions.map((row) => questionShape.parse(row)));
     rows.trajectories.push(...home.trajectories.map((row) => trajectoryShape.parse(row)));
     rows.tuples.push(...home.tuples.map((row) => tupleShape.parse(row)));
@@ -117,7 +112,7 @@ async function choosePseudonyms(
   return createCampaignPseudonyms({
     key,
     isUnderMainKey: (campaign) => underMainKey.has(campaign),
-    // A home that came with one campaign and is played in another has a new pseudonym there.
+    // An imported home that another campaign plays gets a new pseudonym there.
     imported: (campaign) => new Set([...others, ...(brought.get(campaign) ?? [])]),
   });
 }

@@ -1,4 +1,3 @@
-/** What the rows of one household are serialized with. */
 import { createHash } from "node:crypto";
 import type { FactMark } from "../../core/fact-store.js";
 import type { Review } from "../../core/release.js";
@@ -18,29 +17,24 @@ export interface HomeToRelease {
   readonly importedTerms: ImportedTerms;
 }
 
-/** What imported releases say about training on their own rows. It holds for nothing else. */
+/** Training terms of imported releases, valid only for their rows. */
 export interface ImportedTerms {
-  /** By episode, whether its rows were published as such that may be trained on. */
   readonly published: ReadonlyMap<string, boolean>;
-  /** Permissions of all releases that were read in before this was kept. */
+  /** Permissions of releases imported before `published` was stored. */
   readonly permissions: ReleaseSettings["permissions"];
 }
 
-/** `tuples` are those of the released episodes only. */
 export interface HomeContext extends HomeToRelease {
-  /** The household's pseudonym. */
   readonly household: string;
   readonly time: (at: number) => ReleasedTime;
-  /** The id of the home's world row. */
+  /** Id of the home's world row. */
   readonly home: string;
   readonly isReleased: (id: string) => boolean;
   readonly pseudonymIfReleased: (kind: PseudonymKind, id: string | null) => string | null;
-  /** Number of released facts that had been noted when the fact with this number was the newest. */
+  /** Released facts noted up to this fact number. */
   readonly countFacts: (number: number) => number;
   readonly marks: ReadonlyMap<string, FactMark>;
-  /** Rows that `keepView` has added, and the home's. */
   readonly worlds: readonly WorldRow[];
-  /** Adds a world row, and gives its id. */
   readonly keepView: (value: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -71,7 +65,7 @@ export function createHomeContext(home: HomeToRelease): HomeContext {
   };
 }
 
-/** Our own pages and simulated people need no permission; a platform's terms may forbid training. */
+/** Our pages and simulated people need no permission; a platform's terms may forbid training. */
 export function mayTrain(
   platform: string,
   { permissions }: Pick<ReleaseSettings, "permissions">,

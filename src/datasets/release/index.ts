@@ -1,4 +1,3 @@
-/** Releases: what was collected from people, ready to be published, and read back. */
 export { findSource, type LeftOut, readConsents } from "./consented-episodes.js";
 export { writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";

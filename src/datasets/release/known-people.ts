@@ -1,22 +1,20 @@
-/** Names and ids of people in the database: none of them may be in a release. */
+/** Names and ids that no release may contain. */
 import { outsideWorkspace } from "../../core/join.js";
 import { isStandIn } from "../../core/person.js";
 import type { Memory } from "../../core/stores.js";
 import type { Known } from "../scan/index.js";
 
-/** Shorter ids ("", "me") are not a platform's. */
+/** Shorter ids ("", "me") are not from platforms. */
 const shortestId = 6;
 
-/** Names and ids that may identify people, with the name that the owner knows them by. */
 export interface KnownOne extends Known {
   readonly who: string;
 }
 
 /**
- * Names as platforms have them; ids of people, workspaces and channels, and those under which people were sent to a
- * campaign. Names and ids that Sous made up are not among them.
+ * Names on platforms; ids of people, workspaces, channels and recruited participants. Excludes what Sous made up.
  *
- * @param imported ids of people who have only a pseudonym
+ * @param imported ids of people who only have pseudonyms
  */
 export async function knownPeople(memory: Memory, imported: ReadonlySet<string>): Promise<Known> {
   const all = await listKnown(memory, imported);
@@ -26,7 +24,6 @@ export async function knownPeople(memory: Memory, imported: ReadonlySet<string>)
   };
 }
 
-/** The same, each with whose it is. */
 export async function listKnown(
   memory: Memory,
   imported: ReadonlySet<string>,
@@ -42,13 +39,12 @@ export async function listKnown(
   return [...known, ...(await listSent(memory)), ...(await listChannels(memory))];
 }
 
-/** Those whom somebody sent to a campaign. */
 async function listSent(memory: Memory): Promise<readonly KnownOne[]> {
   const sent: KnownOne[] = [];
   for (const { id } of await memory.campaigns.list())
     for (const { externalId } of await memory.campaigns.enrolments(id)) {
       if (externalId === null) continue;
-      // An id without digits is a name that somebody chose; short ones are words such as "test".
+      // An id without digits is a chosen name; short ones are words such as "test".
       const isName = externalId.length >= shortestId && !/\d/.test(externalId);
       const who = `participant ${externalId} of ${id}`;
       sent.push({ who, names: isName ? [externalId] : [], ids: [externalId] });
@@ -67,7 +63,7 @@ function isTelling(id: string): boolean {
   return id.length >= shortestId && /\d/.test(id);
 }
 
-/** A whole name, and each part of it that is long enough to identify somebody. */
+/** The whole name and its identifying parts. */
 function nameParts(name: string): readonly string[] {
   const whole = name.trim();
   const parts = whole.split(/[\s._-]+/).filter((part) => part.length > 2);

@@ -1,4 +1,3 @@
-/** Pseudonyms: a keyed hash of a row's id. Only somebody with the key can find the row. */
 import { createHmac } from "node:crypto";
 
 const pseudonymKinds = {
@@ -12,22 +11,21 @@ const pseudonymKinds = {
 } as const;
 export type PseudonymKind = keyof typeof pseudonymKinds;
 
-/** The same id under the same key always has the same pseudonym of 18 characters. */
+/** Keyed hash of a row's id, 18 characters; only the key's owner can find the row. */
 export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 
-/** Each campaign has a key of its own, so that nobody is known by a pseudonym from one campaign to the next. */
+/** One key per campaign, so that nobody can be linked across campaigns. */
 export type CampaignPseudonyms = (campaign: string | null) => Pseudonyms;
 
 interface PseudonymRules {
-  /** Secret of at least 32 characters; it is not part of a release. */
   readonly key: string;
-  /** Ids of a campaign that came with a release, and stay as they are. */
+  /** Ids of an imported campaign, kept unchanged. */
   readonly imported: (campaign: string | null) => ReadonlySet<string>;
-  /** Whether an earlier version, made before campaigns had keys, has this campaign's rows: they keep their pseudonyms. */
+  /** Whether the campaign was released before campaigns had keys; its pseudonyms stay. */
   readonly isUnderMainKey: (campaign: string | null) => boolean;
 }
 
-/** Rows without a campaign count as a campaign of their own. */
+/** Rows without a campaign form their own. */
 export function createCampaignPseudonyms(rules: PseudonymRules): CampaignPseudonyms {
   const known = new Map<string | null, Pseudonyms>();
   return (campaign) => {
@@ -45,10 +43,7 @@ function campaignKey(key: string, campaign: string | null): string {
   return createHmac("sha256", key).update(name).digest("hex");
 }
 
-/**
- * @param key secret of at least 32 characters; it is not part of a release
- * @param imported ids from a release: they are pseudonyms already, and stay as they are
- */
+/** `imported` ids are already pseudonyms and stay unchanged. */
 export function createPseudonyms(key: string, imported: ReadonlySet<string>): Pseudonyms {
   return (kind, id) => {
     if (imported.has(id)) return id;

@@ -1,4 +1,4 @@
-/** Writes a release into its folder: whole and scanned, or not at all. */
+/** Writes a release completely and scanned, or not at all. */
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,20 +14,18 @@ import type { Known } from "../scan/index.js";
 import type { ReleaseFiles } from "./files.js";
 import type { ReleaseRows } from "./rows.js";
 
-/** Whom the scan knows, and texts of the worlds: names in them identify nobody. */
 interface ScanContext {
-  /** For what was cleared, and whose a leak is. */
   readonly memory: Memory;
   readonly known: Known;
   readonly worlds: Iterable<string>;
 }
 
-/** @throws LeakError when a text file has a leak; Parquet has the same cells as the CSV beside it */
+/** Throws LeakError. Checks text files only, as Parquet has the same cells as CSV. */
 async function refuseLeaks(
   files: ReleaseFiles,
   { memory, known, worlds }: ScanContext,
 ): Promise<void> {
-  // Only a release needs the rules: they are many.
+  // Lazy: the rules are many.
   const { createFileScan, createScan, namesOfWorlds, scanOnce } = await import("../scan/index.js");
   const scan = scanOnce(createScan(known));
   const { findIn } = createFileScan(scan, namesOfWorlds(scan, worlds));
@@ -43,10 +41,7 @@ async function refuseLeaks(
 }
 
 /**
- * Writes one text file, unless it has a leak.
- *
- * @throws LeakError when the scan finds something
- * @throws InputError when the file cannot be written
+ * Throws LeakError when the scan finds something, InputError when the file cannot be written.
  *
  * @slice ambik
  */
@@ -59,7 +54,6 @@ export async function publishText(
   writePrivateFile(file, content);
 }
 
-/** The texts of the worlds. */
 function textsOfWorlds({
   worlds,
   questions,
@@ -77,10 +71,7 @@ function textsOfWorlds({
   return [...worlds.flatMap(({ value }) => [...allTexts(value)]), ...seen, ...kinds, ...kitchens];
 }
 
-/**
- * @throws LeakError when the scan finds something
- * @throws InputError when the folder is not empty, or cannot be written
- */
+/** Throws LeakError when the scan finds something, InputError for a folder that is not empty or not writable. */
 export async function publish(
   folder: string,
   files: ReleaseFiles,

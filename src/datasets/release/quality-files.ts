@@ -1,4 +1,3 @@
-/** A release's quality files: by question, and by person under their pseudonyms. */
 import type { JudgedQuestion } from "../../core/campaign.js";
 import type { ObservedFlag } from "./manifest.js";
 import type { JudgedAnswers, JudgedPerson, ReleasedFlag } from "./quality.js";
@@ -6,7 +5,6 @@ import type { QuestionRow } from "./rows.js";
 import { splitRows, writeSplitFiles } from "./splits.js";
 import { type ColumnReaders, fieldColumns, toJsonLines } from "./tables.js";
 
-/** Adds flags that rest on answers' times: the rows have no exact times. */
 export function withObserved(
   judged: JudgedAnswers,
   observed: readonly ObservedFlag[],
@@ -23,7 +21,6 @@ export function withObserved(
   return { ...judged, people };
 }
 
-/** A split without answers has no file. */
 export function writeQualityFiles(
   questions: readonly QuestionRow[],
   judged: JudgedAnswers,
@@ -101,7 +98,7 @@ function toPersonLine({ person, answers, consistent, quality, unsure, flags }: J
   };
 }
 
-/** The same on every machine: logarithms differ in their last digits. */
+/** Rounds, as logarithms differ between machines in their last digits. */
 function round(value: number): number {
   return Number(value.toFixed(6));
 }

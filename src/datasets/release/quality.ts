@@ -1,10 +1,9 @@
-/** How good the answers of a release are, worked out from its rows alone, so that every reader can do it again. */
+/** Computes answer quality from a release's rows alone, so that readers can reproduce it. */
 import { type Platform, platforms, reservedChoices } from "../../core/bot.js";
 import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { BallotRow, QuestionRow } from "./rows.js";
 
-/** A hint for a human reader. `with` is the other person, where there is one. */
 export interface ReleasedFlag {
   readonly kind: string;
   readonly reason: string;
@@ -19,9 +18,9 @@ interface Counted {
 export interface JudgedPerson {
   readonly person: string;
   readonly answers: number;
-  /** Among their claims on questions that others claim something about too, those that are the aggregated answer. */
+  /** Claims that match the aggregated answer, on questions that others answered too. */
   readonly consistent: Counted;
-  /** Estimated probability that a claim of theirs is right; null: they claim nothing. */
+  /** Probability that a claim is right; null without claims. */
   readonly quality: number | null;
   readonly unsure: Counted;
   readonly flags: readonly ReleasedFlag[];
@@ -30,11 +29,10 @@ export interface JudgedPerson {
 export interface JudgedAnswers {
   readonly people: readonly JudgedPerson[];
   readonly questions: readonly JudgedQuestion[];
-  /** Corrected for chance, over questions of fact; null when there are too few answers. */
+  /** Chance-corrected, for questions of fact; null with too few answers. */
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
-/** The application hands in the model of people. */
 export type JudgeAnswers = (
   answers: readonly RatedAnswer[],
   candidatesOf: (question: string) => readonly string[],
@@ -50,7 +48,7 @@ export function judgeRows(questions: readonly QuestionRow[], judge: JudgeAnswers
   );
 }
 
-/** One answer per person: the last one given unseen, or else the last one. Late answers count as seen. */
+/** Takes each person's last unseen answer, else their last. Late answers count as seen. */
 function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
   const latest = new Map<string, RatedAnswer>();
   for (const ballot of row.ballots) {
@@ -95,7 +93,6 @@ function labelOf({ choices }: QuestionRow, { understood, choice, claims }: Ballo
   }
 }
 
-/** @throws InputError when there is no such platform */
 export function platformOf(name: string): Platform {
   const ours = platforms.find((platform) => platform === name);
   if (ours) return ours;

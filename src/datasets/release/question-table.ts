@@ -1,4 +1,3 @@
-/** A question with its answers as one line of a table: times as text, fields with parts as JSON. */
 import { z } from "zod";
 import { type QuestionRow, questionShape, type ReleasedTime, timeShape } from "./rows.js";
 import { type ColumnReaders, type Table, toTable } from "./tables.js";
@@ -9,7 +8,6 @@ const formColumns: ColumnReaders<QuestionRow> = {
   noun: ["STRING", ({ form }) => form.noun],
 };
 
-/** The row's fields in their order, without the deadline. */
 const columns: ColumnReaders<QuestionRow> = Object.fromEntries(
   Object.entries(questionShape.shape).flatMap(([name, shape]) => {
     if (name === "form") return Object.entries(formColumns);

@@ -1,4 +1,3 @@
-/** Reads a release's folder, and checks it. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
@@ -30,7 +29,7 @@ export interface ReadRelease {
   readonly tombstones: readonly Tombstone[];
 }
 
-/** @throws InputError naming file, line and reason */
+/** @throws InputError with file, line and reason */
 export function readRelease(folder: string): ReadRelease {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
@@ -52,7 +51,6 @@ export function readRelease(folder: string): ReadRelease {
   };
 }
 
-/** Rows of a file; none when there is no file. */
 function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonly z.infer<Shape>[] {
   return existsSync(file) ? readJsonLines(shape, file) : [];
 }

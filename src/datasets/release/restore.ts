@@ -1,4 +1,3 @@
-/** Database rows from the rows of a release, so that it can be studied or continued elsewhere. */
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { QuestionView } from "../../core/question.js";
@@ -20,12 +19,12 @@ const viewShape = z.looseObject({
   seen: z.array(z.string()),
 });
 
-// Values are checked, not parsed: a world's id is the hash of its JSON, so its fields must keep their order.
+// Checks without parsing: a world's id is the hash of its JSON, so the order of fields must stay.
 const isContent = (value: unknown): value is HouseholdContent =>
   homeShape.safeParse(value).success || gameShape.safeParse(value).success;
 const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;
 
-/** @throws InputError when the release names an unknown world or platform */
+/** Throws InputError for an unknown world or platform. */
 export function restoreRelease({
   settings,
   flags,

@@ -1,4 +1,4 @@
-/** Answers to rows of AmbiK: ids and answers, without its sentences. */
+/** Answers to AmbiK's rows, without its sentences. */
 import type { Episode } from "../../core/episode.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
@@ -12,12 +12,11 @@ import { splitRows, writeSplitFiles } from "./splits.js";
 import { type ColumnReaders, fieldColumns } from "./tables.js";
 import { coarsenTime, serializeTimes } from "./times.js";
 
-/** An answer that is released, and what it says in AmbiK's terms. */
 export interface SourceRowAnswer {
   readonly question: Question;
   readonly arm: Episode["arm"] | null;
   readonly ballot: Ballot;
-  /** `answer` is the chosen name, or words that nobody has reviewed yet. */
+  /** `answer` is a chosen name, or words not reviewed yet. */
   readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
     readonly answer: string;
   };
@@ -29,7 +28,6 @@ interface RowAnswerContext {
   readonly reviews: ReadonlyMap<string, Review>;
 }
 
-/** The answer as it may be released: a chosen name, or words as a reviewer has passed them. */
 export function passedAnswer(
   { ballot, says }: Pick<SourceRowAnswer, "ballot" | "says">,
   reviews: ReadonlyMap<string, Review>,
@@ -70,10 +68,7 @@ export function serializeRowAnswers(
   });
 }
 
-/**
- * A row of an imported release, with times as in this release. It may be trained on if it was published so, and the
- * permission is still recorded.
- */
+/** Coarsens times to this release. Allows training only if published so and the permission is still recorded. */
 export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
   const recorded = [settings, ...(settings.imported ?? [])];
   return {
@@ -83,14 +78,14 @@ export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): R
   };
 }
 
-/** Always in the same order: by row, mode, household and time. */
+/** By row, mode, household and time. */
 export function sortRowAnswers(rows: readonly RowAnswerRow[]): readonly RowAnswerRow[] {
   const key = ({ mode, household, given, ballot }: RowAnswerRow): string =>
     [mode, household, String(given.order).padStart(9, "0"), ballot].join(" ");
   return rows.toSorted((a, b) => a.id - b.id || (key(a) < key(b) ? -1 : 1));
 }
 
-/** First AmbiK's columns, as in `sous ambik rows`. */
+/** AmbiK's columns first, as in `sous ambik rows`. */
 const columns: ColumnReaders<RowAnswerRow> = {
   ...fieldColumns("DOUBLE", "id"),
   ...fieldColumns("STRING", "mode", "ambiguity_type", "answer", "user_intent"),
@@ -111,7 +106,7 @@ const columns: ColumnReaders<RowAnswerRow> = {
   given: ["STRING", ({ given }) => given.at],
 };
 
-/** No row of AmbiK, and so no household, is in two splits. */
+/** Splits by AmbiK's row, and so by household. */
 export function writeRowAnswerFiles(
   rows: readonly RowAnswerRow[],
 ): readonly (readonly [path: string, content: string])[] {

@@ -1,4 +1,4 @@
-/** The rows of a release's files. Files that are read in are checked against these shapes. */
+/** Shapes of a release's rows, which also validate imports. */
 import { z } from "zod";
 import { type AskPolicyName, truncationReasons } from "../../core/episode.js";
 import type { GridSight } from "../../core/grid.js";
@@ -9,7 +9,7 @@ const text = z.string();
 export const id = z.string().min(1).max(25);
 const maybe = <T extends z.ZodType>(shape: T) => shape.nullable();
 
-/** A time to the hour or day; `order` counts what happened in one household. */
+/** Exact to the hour or day; `order` counts events of a household. */
 export const timeShape = z.strictObject({
   at: z.iso.datetime(),
   order: z.number().int().nonnegative().max(3_000_000),
@@ -34,10 +34,8 @@ const factShape = claimShape.extend({
   supersededBy: maybe(id),
   from: timeShape,
   until: maybe(timeShape),
-  /** The fact's number in its household, from 1 in the order of noting, and the number of facts when it was closed. */
   number: z.number().int().nonnegative().default(0),
   closed: maybe(z.number().int().nonnegative()).default(null),
-  /** The question that settles whether it holds. */
   dispute: maybe(id).default(null),
 });
 
@@ -48,18 +46,17 @@ const ballotShape = z.strictObject({
   platform: text,
   route: z.enum(captureRoutes),
   choice: maybe(text),
-  /** Words that a reviewer has passed; null for presses and for all other words. */
+  /** Words that a reviewer passed; null for presses and others. */
   text: maybe(text),
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
-  /** Others could read it, or their words were there before it, although it was to be given unseen. */
+  /** Answered in sight of others although it should not have been. */
   sawOthers: z.boolean().default(false),
   replaces: maybe(id),
   given: timeShape,
 });
 
-/** The arm into which the household was drawn. */
 const armShape = z.strictObject({
   name: text,
   propensity: z.number().min(0).max(1),
@@ -88,7 +85,6 @@ const needShape = z.strictObject({
   thing: text.optional(),
 });
 
-/** Fields that questions, trajectories and tuples share. */
 const sharedFields = {
   household: id,
   episode: id,
@@ -97,7 +93,7 @@ const sharedFields = {
   trainingAllowed: z.boolean(),
 };
 
-/** As it was given: "missing", "random:0.3" … */
+/** "missing", "random:0.3" … */
 const askPolicyShape = z
   .string()
   .regex(/^(?:never|missing|always|conformal|(?:random|budget|voi):[\d.]+)(?:\+explore:[\d.]+)?$/)
@@ -131,7 +127,7 @@ export const questionShape = z.strictObject({
   settled: timeShape,
   ballots: z.array(ballotShape),
   facts: z.array(factShape),
-  /** Commands of the same episode after the question, up to the next question or the end. */
+  /** Commands after the question, up to the next or the end. */
   actions: z.array(text),
   reward: z.number(),
   end: endShape,
@@ -168,7 +164,6 @@ const taskShape = z.strictObject({
   maxSteps: z.number().int().optional(),
 });
 
-/** A grid as its robot sees it, not checked further. */
 const sightShape = z.custom<GridSight>((value) => typeof value === "object" && value !== null);
 
 const begin = z.strictObject({
@@ -196,7 +191,7 @@ const ask = z.strictObject({
   reason: text.optional(),
 });
 
-/** A step as it is released: what else its record holds (thoughts, notes, what was told, who decided) is left out. */
+/** Leaves out thoughts, notes, what was shown, and who decided. */
 export const releasedStep = z.discriminatedUnion("kind", [begin.strip(), act.strip(), ask.strip()]);
 
 const stepShape = z.strictObject({
@@ -204,10 +199,9 @@ const stepShape = z.strictObject({
   step: z.discriminatedUnion("kind", [begin, act, ask]),
   observationHash: maybe(text),
   engine: text,
-  /** Facts of this release that led to the decision. */
+  /** Released facts behind the decision. */
   because: z.array(id),
   question: maybe(id),
-  /** Number of the household's facts that had been noted. */
   known: z.number().int().nonnegative().default(0),
   done: timeShape,
 });
@@ -230,9 +224,9 @@ export const trajectoryShape = z.strictObject({
   end: endShape,
   reward: z.number(),
   worth: maybe(worthShape),
-  /** What the agent saw and concluded; facts from answers are with their questions. */
+  /** The agent's sightings and inferences; facts from answers are with their questions. */
   facts: z.array(factShape),
-  /** What people moved since the previous trajectory, and after which round; the last one also has later moves. */
+  /** Moves since the previous trajectory, with their round; the last one also has later moves. */
   moves: z
     .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
     .default([]),
@@ -259,21 +253,16 @@ export const tupleShape = z.strictObject({
 });
 export type TupleRow = z.infer<typeof tupleShape>;
 
-/** An answer to a row of AmbiK, in AmbiK's columns where they exist; `id` leads to the rest of the row. */
 export const rowAnswerShape = z.strictObject({
-  /** The id in AmbiK_data.csv. */
   id: z.number().int().positive(),
-  /** Whether people were given what they have in mind (persona), or chose themselves (open). */
+  /** Whether people were given an intent (persona) or chose (open). */
   mode: z.enum(["persona", "open"]),
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
-  /** The chosen name, or words that a reviewer has passed; null: words that nobody has passed. */
   answer: maybe(text),
-  /** The kitchen's things in the answer, in AmbiK's grammar. */
   user_intent: text,
-  /** Persona: share of the given intent that the answer tells. */
+  /** Persona: share of the intent that the answer names. */
   told: maybe(z.number().min(0).max(1)),
   ballot: id,
-  /** The question's pseudonym. */
   asked: id,
   household: id,
   person: id,
@@ -287,7 +276,7 @@ export const rowAnswerShape = z.strictObject({
 });
 export type RowAnswerRow = z.infer<typeof rowAnswerShape>;
 
-/** A home as it was stored, or what an answering person was shown; the id is the hash of the value. */
+/** A stored home or what an answering person saw; the id is the value's hash. */
 export const worldShape = z.strictObject({
   id: text,
   kind: z.enum(["home", "view"]),
@@ -295,7 +284,6 @@ export const worldShape = z.strictObject({
 });
 export type WorldRow = z.infer<typeof worldShape>;
 
-/** All rows of a release. */
 export interface ReleaseRows {
   readonly questions: readonly QuestionRow[];
   readonly trajectories: readonly TrajectoryRow[];

@@ -1,11 +1,9 @@
-/** Rows of an answer and of its facts. */
 import type { Fact, NewFact } from "../../core/fact.js";
 import { type CaptureRoute, captureRoutes, type Review, type Span } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
 import type { HomeContext } from "./home-context.js";
 import type { BallotRow, FactRow } from "./rows.js";
 
-/** Stands in place of hidden parts. */
 const hiddenMark = "[…]";
 
 export function toBallotRow(context: HomeContext, ballot: Ballot): BallotRow {
@@ -54,7 +52,7 @@ function toClaim({ subject, relation, objects, polarity, certainty, source }: Ne
   return { subject, relation, objects: [...objects], polarity, certainty, source };
 }
 
-/** How an answer was given. An imported answer has its route in its event key. */
+/** Imported answers have their route in the event key. */
 export function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
   const imported = captureRoutes.find(
     (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),
@@ -65,13 +63,12 @@ export function routeOf({ eventKey, choice, message, platform }: Ballot): Captur
   return ["web", "terminal", "simulated"].includes(platform) ? "page" : "form";
 }
 
-/** Words are released only when the latest review passes them. */
+/** Releases words only if the latest review passes them. */
 export function passedText(text: string | null, review: Review | undefined): string | null {
   if (text === null || review === undefined || review.decision === "drop") return null;
   return hide(text, review.hidden);
 }
 
-/** The text without its hidden parts. */
 function hide(text: string, hidden: readonly Span[]): string {
   const spans = [...hidden].sort(([one], [other]) => one - other);
   let [shown, at] = ["", 0];

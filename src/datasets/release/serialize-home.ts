@@ -1,4 +1,3 @@
-/** One household's rows: with pseudonyms, coarse times, and words only as a reviewer has passed them. */
 import type { StepRecord } from "../../core/episode.js";
 import { choicesWithoutOwners } from "../../core/looks.js";
 import type { OwnerView } from "../../core/scene.js";
@@ -46,7 +45,6 @@ export function serializeHome(home: HomeToRelease): SerializedHome {
   };
 }
 
-/** The fields that all rows of an episode share. */
 function sharedFields(context: HomeContext, one: SourceEpisode) {
   const { household, pseudonyms, settings, importedTerms } = context;
   const { id, bot } = one.episode;
@@ -138,7 +136,7 @@ function thingsIn({ places, held }: OwnerView): readonly string[] {
   return [...new Set([...lying, ...(held ? [held.id] : [])])].sort();
 }
 
-/** Commands after the question's step, up to the next question or the end. */
+/** Commands after a question, up to the next or the end. */
 function actionsAfter(steps: readonly StepRecord[], question: string): string[] {
   const from = steps.findIndex((step) => step.question === question);
   if (from < 0) return [];
@@ -148,7 +146,6 @@ function actionsAfter(steps: readonly StepRecord[], question: string): string[] 
   return part.flatMap(({ step }) => (step.kind === "act" ? [step.command] : []));
 }
 
-/** Moves between two episodes, or after the last one. */
 function toMoveRows(
   { moves }: SourceHousehold,
   before: SourceEpisode | undefined,

@@ -1,34 +1,29 @@
-/** Whom a release could single out: combinations of what it says about an answer that few people share. */
+/** Finds people whom a release could single out by rare combinations of attributes. */
 import type { ReleaseRows } from "./rows.js";
 
-/** What somebody may know of a person who answered. */
+/** Attributes by which somebody may recognise a person. */
 const attributes = ["campaign", "platform", "arm", "home", "time", "route"] as const;
 type Attribute = (typeof attributes)[number];
 
-/** The combinations of values that occur for these attributes. */
 export interface SmallGroups {
   readonly by: readonly Attribute[];
   readonly groups: number;
-  /** Groups of fewer than k people. */
   readonly small: number;
-  /** Groups of one person. */
   readonly unique: number;
-  /** People who are in one of the small groups. */
   readonly people: number;
 }
 
 export interface GroupReport {
   readonly k: number;
-  /** Real people with answers in the release. */
   readonly people: number;
-  /** Attributes alone, then combinations that put people in small groups who are in none by their parts. */
+  /** Single attributes, then combinations that add people to small groups. */
   readonly groups: readonly SmallGroups[];
   readonly advice: readonly string[];
 }
 
 type Answer = Readonly<Record<Attribute, string>> & { readonly person: string };
 
-/** @param k groups of fewer people count as small */
+/** @param k groups of fewer people are small */
 export function findSmallGroups(
   rows: Pick<ReleaseRows, "questions" | "rowAnswers">,
   k: number,
@@ -67,7 +62,6 @@ function answersOf({
     }));
 }
 
-/** All sets of attributes, each after its parts. */
 const combinations: readonly (readonly Attribute[])[] = Array.from(
   { length: 2 ** attributes.length - 1 },
   (_, at) => attributes.filter((__, bit) => ((at + 1) >> bit) & 1),

@@ -1,14 +1,13 @@
-/** Which rows are trained on: by household, so that no home is in two splits. */
+/** Splits by household, so that no home is in two splits. */
 import { createHash } from "node:crypto";
 import { type ColumnReaders, toCsv, toJsonLines, toTable } from "./tables.js";
 
 export const splits = ["train", "validation", "test"] as const;
 type Split = (typeof splits)[number];
 
-/** Shares of households for validation and test. */
 const shares = { validation: 0.1, test: 0.1 };
 
-/** By the household's pseudonym alone: it stays in its split from version to version. */
+/** Depends only on the pseudonym, so it is stable across versions. */
 export function splitOf(household: string): Split {
   const digest = createHash("sha256").update(`split\u0000${household}`).digest();
   const share = digest.readUInt32BE(0) / 2 ** 32;
@@ -16,7 +15,6 @@ export function splitOf(household: string): Split {
   return share < shares.test + shares.validation ? "validation" : "train";
 }
 
-/** Rows of each split, in their order. */
 export function splitRows<Row>(
   rows: readonly Row[],
   householdOf: (row: Row) => string,
@@ -26,11 +24,7 @@ export function splitRows<Row>(
   return parts;
 }
 
-/**
- * A folder's files, as JSON lines and as CSV; a split without rows has no file.
- *
- * @param parts rows of each split
- */
+/** Writes JSON lines and CSV; omits empty splits. */
 export function writeSplitFiles<Row>(
   folder: string,
   parts: Readonly<Record<Split, readonly Row[]>>,

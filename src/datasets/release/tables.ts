@@ -1,4 +1,4 @@
-/** Tables: CSV and Parquet have the same cells; CSV has them so that no spreadsheet runs them. */
+/** CSV and Parquet tables with the same cells; CSV is safe for spreadsheets. */
 import { parquetWriteBuffer } from "hyparquet-writer";
 
 type Cell = string | number | boolean | null;
@@ -13,12 +13,11 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** By column: its type, and how its cell is read from a row. */
+/** Type and reader by column. */
 export type ColumnReaders<Row> = Readonly<
   Record<string, readonly [type: Column["type"], read: (row: Row) => Cell]>
 >;
 
-/** Columns of the same type, for fields that are cells already. */
 export function fieldColumns<Name extends string>(
   type: Column["type"],
   ...names: readonly Name[]
@@ -34,14 +33,13 @@ export function toTable<Row>(readers: ColumnReaders<Row>, rows: readonly Row[]):
   };
 }
 
-/** One row per line, as JSON. */
 export function toJsonLines(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
 /**
- * RFC 4180 with line feeds; null is an empty cell. A text that a spreadsheet would run as a formula has an
- * apostrophe before it; {@link exactText} takes it away. Numbers stay as they are.
+ * RFC 4180 with line feeds; null is an empty cell. Prefixes texts that a spreadsheet would run with an apostrophe,
+ * which {@link exactText} removes.
  */
 export function toCsv({ columns, rows }: Table): string {
   const names = columns.map(({ name }) => name);
@@ -49,8 +47,8 @@ export function toCsv({ columns, rows }: Table): string {
 }
 
 /**
- * What spreadsheets take for a formula: they pass over blanks and invisible characters, and read full-width
- * signs. Texts with apostrophes before it belong to it, so that each cell has one exact text.
+ * Matches what spreadsheets run as formulas, ignoring blanks and invisible characters and accepting full-width signs.
+ * Includes leading apostrophes, so that the prefix is reversible.
  */
 const formula = /^'*(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
@@ -60,12 +58,11 @@ function formatCell(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text of a cell of {@link toCsv}, as it was before. */
+/** Reverses the prefix of {@link toCsv}. */
 export function exactText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The same cells, in typed columns. */
 export function toParquet({ columns, rows }: Table): Uint8Array {
   const columnData = columns.map(({ name, type }, at) => ({
     name,

@@ -1,9 +1,8 @@
-/** Withdrawals after publication: rows of earlier versions that this one no longer has. */
 import type { Tombstone } from "../../core/release.js";
 import type { ReadRelease } from "./read.js";
 import type { ReleaseRows } from "./rows.js";
 
-/** Earlier tombstones, and new ones for rows that are gone; none for rows of this version. */
+/** Adds tombstones for missing rows; drops those of present ones. */
 export function bury(
   before: readonly Tombstone[],
   previous: ReadRelease | null,

@@ -1,23 +1,21 @@
-/** The texts of a file, with their lines: JSON lines, JSON, CSV, or any lines. */
+/** Extracts a file's texts with lines: JSON lines, JSON, CSV or plain. */
 import path from "node:path";
 import { type CsvError, parse } from "csv-parse/sync";
 import { InputError } from "../../core/errors.js";
 import { parseJson, tryJson } from "../../core/json.js";
 import { exactText } from "../release/tables.js";
 
-/** A line of JSON, a row of a table, or a line. */
 export interface Item {
-  /** Where it begins; the first line is 1. */
   readonly line: number;
   readonly texts: readonly string[];
 }
 
-/** `text`: where a row has a field or column of that name, only that; else, and with `all`, each of its texts. */
+/** `text`: only the field or column of that name, if any; `all`: every text. */
 export type Choice = "text" | "all";
 
 /**
- * @param file its name tells the format; a file without an ending that begins with "{" has JSON lines
- * @throws InputError when it is not in that format
+ * Throws InputError for content in another format. `file`'s extension gives the format; without one, content that
+ * begins with "{" is JSON lines.
  */
 export function* readItems(file: string, content: string, choice: Choice): Generator<Item> {
   const ending = path.extname(file).toLowerCase();
@@ -28,7 +26,6 @@ export function* readItems(file: string, content: string, choice: Choice): Gener
   else yield* linesOf(content);
 }
 
-/** Lines that are not blank. */
 function* linesOf(content: string): Generator<Item> {
   for (const [at, text] of content.split("\n").entries())
     if (text.trim() !== "") yield { line: at + 1, texts: [text] };
@@ -41,7 +38,6 @@ function* readJsonLines(file: string, content: string, choice: Choice): Generato
 
 const literal = /(?<name>"text"\s*:\s*)?(?<text>"(?:[^"\\]|\\.)*")/g;
 
-/** Each of its texts is an item. */
 function* readWhole(file: string, content: string, choice: Choice): Generator<Item> {
   parseJson(content, { file });
   const isNamed = choice === "text" && /"text"\s*:/.test(content);
@@ -67,7 +63,6 @@ function* readTable(file: string, content: string, choice: Choice): Generator<It
 
 interface ParsedRow {
   readonly record: readonly string[];
-  /** The line where the row ends. */
   readonly info: { readonly lines: number };
 }
 
@@ -86,7 +81,6 @@ function textsIn(value: unknown, choice: Choice): readonly string[] {
   return (named.length > 0 ? named : [value]).flatMap((one) => [...allTexts(one)]);
 }
 
-/** The values of fields `text`, at any depth. */
 function* findNamed(value: unknown): Generator<unknown> {
   if (typeof value !== "object" || value === null) return;
   for (const [name, field] of Object.entries(value)) {
@@ -95,7 +89,7 @@ function* findNamed(value: unknown): Generator<unknown> {
   }
 }
 
-/** Texts and names of fields at any depth, also in texts that hold JSON. */
+/** Texts and field names at any depth, including JSON within texts. */
 export function* allTexts(value: unknown): Generator<string> {
   if (typeof value === "string") yield* openText(value);
   if (typeof value !== "object" || value === null) return;

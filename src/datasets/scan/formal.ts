@@ -1,11 +1,10 @@
-/** Finds what has a form: addresses, links, handles, numbers, tokens. */
+/** Finds addresses, links, handles, numbers and tokens by form. */
 import { isIP } from "node:net";
 import { rules } from "@secretlint/secretlint-rule-preset-recommend";
 import { countrySpecs } from "ibantools";
 import { type CountryCode, isValidPhoneNumber } from "libphonenumber-js";
 import type { Reading } from "./reading.js";
 
-/** A part of a reading that may identify somebody, or open something. */
 export interface Find {
   readonly kind: string;
   readonly from: number;
@@ -15,14 +14,14 @@ export interface Find {
 interface Form {
   readonly kind: string;
   /**
-   * Must begin at a boundary and repeat a bounded number of times, so that it takes time in proportion to the text. A
-   * group named `found` is the find, else the whole match.
+   * Must start at a boundary and bound its repetitions, to run in linear time. A group named `found` is the find, else
+   * the whole match.
    */
   readonly pattern: RegExp;
   readonly accept?: (found: string) => boolean;
 }
 
-/** "@" and "." as people spell them to hide an address from machines. */
+/** "@" and "." as people spell them to hide an address. */
 const at = " ?(?:@|[([{<] ?(?:at|@) ?[)\\]}>]|(?<= )(?:at|arroba|chiocciola)(?= )) ?";
 const dot =
   "(?: ?\\. ?| ?[([{<] ?(?:dot|punkt|point|\\.) ?[)\\]}>] ?| (?:dot|punkt|point|punto|ponto) )";
@@ -31,7 +30,7 @@ const domain = `(?:[\\p{L}\\p{N}-]{1,63}${dot}){1,4}\\p{L}{2,18}`;
 const topDomain =
   /(?<![a-z])(?:com|net|org|info|edu|gov|io|eu|uk|us|de|at|ch|fr|it|es|nl|be|pl|pt|br|ru|se|dk|no|fi|ie|jp|cn|kr|in|au|ca|mx|cz|hu|ro|gr|tr|ua|sk|si|hr|lt|lv|ee|me|co|app|dev|live|mail|example)$/i;
 
-/** The first form that finds a part of the text gives its kind. */
+/** The first match gives the kind. */
 const forms: readonly Form[] = [
   {
     kind: "link with a secret",
@@ -44,7 +43,7 @@ const forms: readonly Form[] = [
       `(?<![\\p{L}\\p{N}._+-])${mailName}${at}${domain}(?![\\p{L}\\p{N}])`,
       "giu",
     ),
-    // "Look at the dot on it" is none.
+    // Not "Look at the dot on it".
     accept: (found) => !/ at /i.test(found) || topDomain.test(found),
   },
   {
@@ -133,7 +132,7 @@ export function* findForms({ text }: Reading): Generator<Find> {
 
 const namesOfKinds: Readonly<Record<string, string>> = { basicauth: "link with a secret" };
 const reported: { readonly range: readonly [number, number] }[] = [];
-/** Secretlint's rules for tokens and keys of known services. */
+/** Secretlint's rules for tokens and keys. */
 const tokenRules = rules
   .filter(({ meta }) => !meta.id.endsWith("filter-comments"))
   .map((rule) => {
@@ -158,7 +157,6 @@ function* findTokens(content: string): Generator<Find> {
   }
 }
 
-/** A name or password before the host, a parameter that is a secret, or a link that lets somebody in. */
 function opensSomething(link: string): boolean {
   return (
     /^[a-z0-9+.-]+:\/\/[^/?#]{1,300}@/i.test(link) ||
@@ -180,7 +178,7 @@ function isProfile(link: string): boolean {
   return peoplesSites.test(link) || peoplesPath.test(link);
 }
 
-/** Checks the length of the country, and the remainder (ISO 7064). Spaces between groups may lead into other words. */
+/** Checks length by country and remainder (ISO 7064). A match may run into following words. */
 function hasIban(written: string): boolean {
   const code = written.replace(/[ -]/g, "").toUpperCase();
   const { chars = null, bban_regexp: form = null } = countrySpecs[code.slice(0, 2)] ?? {};
@@ -204,14 +202,14 @@ function isCard(written: string): boolean {
   return sum % 10 === 0 && new Set(digits).size > 2;
 }
 
-/** Capitals and digits that alternate often: no word, no hexadecimal id, no path. */
+/** Frequent changes of case and digits: no word, hexadecimal id or path. */
 function looksRandom(text: string): boolean {
   const changes = text.match(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Za-z])/g) ?? [];
   const isPath = /[/\\]\w{1,8}[/\\]/.test(text);
   return changes.length >= 4 && /\d.*\d/.test(text) && /[G-Z]/.test(text) && !isPath;
 }
 
-/** Countries whose national numbers people write without a country code. */
+/** National numbers are often written without a country code. */
 const countries: readonly CountryCode[] = [
   ...(["US", "GB", "DE", "FR", "ES", "IT", "PL", "NL", "PT", "RU", "TR"] as const),
   ...(["IN", "CN", "JP", "KR", "BR", "MX", "EG", "AE", "VN"] as const),

@@ -1,4 +1,3 @@
-/** The leak scan: finds what may identify somebody, or open something, in texts and files. */
 export { createScan, type Known, type Scan } from "./scan.js";
 export { createFileScan, scanOnce } from "./scan-file.js";
 export { readKnown, type ScannedPath, scanPath } from "./scan-path.js";

@@ -1,4 +1,3 @@
-/** Finds names and ids of known people, and full names of anybody. */
 import { distance } from "fastest-levenshtein";
 import { transliterate } from "transliteration";
 import type { Find } from "./formal.js";
@@ -7,13 +6,13 @@ import { type Reading, read, type Word, wordsOf } from "./reading.js";
 
 export type Finder = (reading: Reading, words: readonly Word[]) => Iterable<Find>;
 
-/** The least letters of a word that may be a known name with one slip. */
+/** Letters of a word that may be a name with one slip. */
 const leastForSlip = 6;
 const longestName = 40;
 const everyday = new Set(lists.everyday.split(" "));
 const given = new Set(lists.given.split(" "));
 
-/** Finds names as people write them: parts of them, with an ending, with one slip, in another script. */
+/** Finds parts of names, with endings, one slip, or in another script. */
 export function knownNames(names: readonly string[]): Finder {
   const whole = new Set<string>();
   const parts = new Map<string, string[]>();
@@ -64,12 +63,11 @@ function isPart(
   );
 }
 
-/** One letter more, fewer or other. */
 function isSlip(part: string, word: string): boolean {
   return part.length >= leastForSlip - 1 && distance(part, word) === 1;
 }
 
-/** Names by each form in which one letter is missing: a word with one slip has one of these forms, too. */
+/** Indexes names by their forms with one letter missing, which words with one slip share. */
 function addSlips(parts: Map<string, string[]>, part: string): void {
   const forms = part.length < leastForSlip - 1 ? [part] : deletionsOf(part);
   for (const form of forms) {
@@ -82,7 +80,6 @@ function deletionsOf(word: string): readonly string[] {
   return [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** Finds ids that platforms or recruiters gave to people; long ones also with one slip. */
 export function knownIds(ids: readonly string[]): Finder {
   const known = new Set(ids.map((id) => id.toLowerCase()).filter((id) => id.length > 2));
   const long = [...known].filter((id) => id.length >= 12);
@@ -96,7 +93,7 @@ export function knownIds(ids: readonly string[]): Finder {
   };
 }
 
-/** "test" may be an id that a recruiter gave. */
+/** Excludes words such as "test" that recruiters use as ids. */
 function isTelling(id: string): boolean {
   return /[\d._-]/.test(id) || id.length > 7;
 }
@@ -105,12 +102,12 @@ function isSlipOf(one: string, id: string): boolean {
   return Math.abs(one.length - id.length) < 2 && distance(one, id) < 2;
 }
 
-/** Words with a capital that follow a given name and are no surname. */
+/** Capitalised words after a given name that are no surname. */
 const noSurname = new Set(lists.noSurname.split(" "));
-/** "harry-potter": on mugs and books. */
+/** "harry-potter" is on mugs and books. */
 const famous = new Set(lists.famous.split(" "));
 
-/** Finds "Margaret Hollingsworth": a given name of the list, then a word with a capital. */
+/** "Margaret Hollingsworth": a listed given name, then a capitalised word. */
 export const fullNames: Finder = function* find({ text }, words) {
   for (const [at, first] of words.entries()) {
     const last = words[at + 1];

@@ -1,22 +1,20 @@
-/** A text as the scan reads it: compatibility forms unified, invisible characters and marks removed. */
+/** Normalises text for the scan, removing invisible characters and marks. */
 import { transliterate } from "transliteration";
 
 export interface Reading {
   readonly text: string;
-  /** Maps a range of the reading to the range of the original text. */
+  /** Maps a range of the reading to the original. */
   readonly original: (from: number, to: number) => readonly [from: number, to: number];
 }
 
 export interface Word {
-  /** In lower-case Latin letters and digits, whatever script it is written in. */
+  /** Transliterated to lower-case Latin letters and digits. */
   readonly latin: string;
   readonly isCapital: boolean;
-  /** Its place in the reading. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Soft hyphens, joiners, direction marks, variation selectors; and marks on letters. */
 const invisible = /[\p{Cf}\p{M}\u115f\u1160\u3164]/gu;
 
 export function read(text: string): Reading {
@@ -47,11 +45,10 @@ function unify(character: string): string {
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
-/** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const latinWords = /[\p{Script=Latin}\p{N}]+/gu;
 
-/** Splits a reading into words. Of scripts without spaces only the Latin words in between are given. */
+/** Splits into words; in scripts without spaces, only Latin words. */
 export function wordsOf({ text }: Reading): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(wordPattern))
@@ -62,7 +59,6 @@ export function wordsOf({ text }: Reading): readonly Word[] {
   return words;
 }
 
-/** Letters of other scripts that look like Latin ones, and these. */
 const [alike, latin] = [
   "АВЕКМНОРСТХаеорсухіΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι",
   "ABEKMHOPCTXaeopcyxiABEZHIKMNOPTYXovi",
@@ -81,7 +77,7 @@ function toWord(word: string, from: number): Word {
   };
 }
 
-/** "Łucja" and "Луция" as they sound in Latin letters, in lower case. */
+/** Transliterates "Łucja" and "Луция" to lower-case Latin. */
 function latinOf(word: string): string {
   const latin = /^[\x20-\x7f]*$/.test(word) ? word : transliterate(word);
   return latin.toLowerCase().replace(/[^a-z0-9]/g, "");

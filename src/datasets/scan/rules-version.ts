@@ -1,10 +1,10 @@
-/** Which rules the scan has: what was found under others is found anew. */
+/** Version of the scan's rules; a new one invalidates earlier finds. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Known } from "./scan.js";
 
-/** A digest of this folder, which holds all rules; empty until it is asked for. */
+/** Digest of this folder, computed on demand. */
 let ownFiles = "";
 
 function digestFiles(): string {
@@ -16,7 +16,6 @@ function digestFiles(): string {
   return hash.digest("hex");
 }
 
-/** The same for the same rules and the same people. */
 export function rulesVersion({ names, ids }: Known): string {
   ownFiles ||= digestFiles();
   const hash = createHash("sha256").update(JSON.stringify([ownFiles, names, ids]));

@@ -1,32 +1,26 @@
-/** Finds leaks in files. */
 import { type Choice, type Item, readItems } from "./file-texts.js";
 import type { Leak, Scan } from "./scan.js";
 
 export interface FoundInFile {
-  /** The first line is 1. */
   readonly line: number;
   readonly kind: string;
-  /** What was found, as it is written. */
   readonly found: string;
 }
 
 export interface ScannedFile {
-  /** Lines or rows. */
   readonly items: number;
   readonly flagged: readonly FoundInFile[];
 }
 
-/** A find with the text that has it. */
 export type FoundInText = FoundInFile & Pick<Leak, "from" | "to"> & { readonly text: string };
 
 export interface FileScan {
-  /** Everything that {@link scanFile} flags. */
   readonly findIn: (file: string, content: string, choice: Choice) => Generator<FoundInText>;
-  /** @throws InputError when the file is not in the format that its name tells */
+  /** @throws InputError when the content does not fit the file's format */
   readonly scanFile: (file: string, content: string, choice: Choice) => ScannedFile;
 }
 
-/** The same scan, which scans no text twice. It remembers all texts: for one task. */
+/** Caches all texts, so use it for one task only. */
 export function scanOnce(scan: Scan): Scan {
   const known = new Map<string, readonly Leak[]>();
   return (text) => {
@@ -36,7 +30,7 @@ export function scanOnce(scan: Scan): Scan {
   };
 }
 
-/** @param isHarmless says of a find that it is none */
+/** @param isHarmless rejects false finds */
 export function createFileScan(
   scan: Scan,
   isHarmless: (text: string, leak: Leak) => boolean = () => false,

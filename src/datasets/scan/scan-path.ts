@@ -1,4 +1,3 @@
-/** Scans a file, or each text file below a folder. */
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -12,7 +11,7 @@ import { createFileScan, type FoundInFile, scanOnce } from "./scan-file.js";
 const texts = z.array(z.string()).default([]);
 const knownShape = z.strictObject({ names: texts, ids: texts });
 
-/** @throws InputError when it is not `{"names": […], "ids": […]}` */
+/** @throws InputError unless it is `{"names": […], "ids": […]}` */
 export function readKnown(file: string): Known {
   const parsed = knownShape.safeParse(readJsonFile(file), { error: phraseIssue });
   if (parsed.success) return parsed.data;
@@ -21,21 +20,16 @@ export function readKnown(file: string): Known {
 }
 
 export interface ScannedPath {
-  /** Lines or rows that were scanned. */
   readonly items: number;
   readonly flagged: readonly (FoundInFile & { readonly file?: string })[];
-  /** Of a folder: files that are no text. */
+  /** Binary files of a folder. */
   readonly skipped?: readonly string[];
 }
 
 const isText =
   /(?:^|[\\/])[^.\\/]+$|\.(?:jsonl|ndjson|json|csv|tsv|txt|md|ya?ml|tex|bib|cff|html?|svg|log)$/i;
 
-/**
- * @param known names and ids to find
- * @param except a file of the folder that is not scanned
- * @throws InputError when something cannot be read, or a folder has no text file
- */
+/** Throws InputError when something is unreadable, or a folder has no text file. `except` is a file to skip. */
 export function scanPath(place: string, known: Known, except?: string): ScannedPath {
   const { scanFile } = createFileScan(scanOnce(createScan(known)));
   if (!reading(place, () => statSync(place)).isDirectory())

@@ -1,13 +1,12 @@
 /**
- * The leak scan: finds what may identify somebody, or open something. It helps the person who reads words before they
- * are published, and misses some.
+ * Finds what may identify somebody or open something, to help the person who reads words before publication. It misses
+ * some.
  */
 import { type Find, findForms } from "./formal.js";
 import { fullNames, knownIds, knownNames } from "./names.js";
 import { type Reading, read, wordsOf } from "./reading.js";
 import { findStreets } from "./streets.js";
 
-/** People who must not be named: their names, and ids that platforms or recruiters gave them. */
 export interface Known {
   readonly names: readonly string[];
   readonly ids: readonly string[];
@@ -15,14 +14,13 @@ export interface Known {
 
 export interface Leak {
   readonly kind: string;
-  /** Where in the text, in UTF-16 units. */
+  /** In UTF-16 units. */
   readonly from: number;
   readonly to: number;
-  /** The known name and the word after it, in lower case. */
   readonly phrase?: string;
 }
 
-/** Finds leaks in a text, in the order of the text. None overlaps another. */
+/** Finds leaks in text order, without overlaps. */
 export type Scan = (text: string) => readonly Leak[];
 
 export function createScan({ names, ids }: Known): Scan {
@@ -46,7 +44,6 @@ export function createScan({ names, ids }: Known): Scan {
   };
 }
 
-/** "ana's mug". */
 function phraseAt({ text }: Reading, { from, to }: Find): string {
   const after =
     /^(?:'s?)?(?:[ _-]{1,2}[\p{L}\p{N}]{1,40})?/u.exec(text.slice(to, to + 50))?.[0] ?? "";

@@ -1,4 +1,3 @@
-/** Finds streets with house numbers, as common languages write them. */
 import type { Find } from "./formal.js";
 import type { Reading } from "./reading.js";
 

@@ -1,11 +1,9 @@
-/** Names in the worlds' own texts identify nobody: "Ana's mug", also when somebody called Ana takes part. "Ana" does. */
+/** Names in the worlds' own texts ("Ana's mug") identify nobody, even if an Ana takes part; "Ana" alone does. */
 import type { Leak, Scan } from "./scan.js";
 
 /**
- * Whether a find is a name of the worlds: the text is theirs, or they have the name before the same word. "Ana's"
- * alone is theirs if something of Ana's is.
- *
- * @param texts those of the worlds
+ * Recognises names from world texts: the text itself, or a name before the same word as there. "Ana's" alone counts if
+ * something is Ana's.
  */
 export function namesOfWorlds(
   scan: Scan,

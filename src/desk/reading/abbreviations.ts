@@ -1,4 +1,3 @@
-/** Names shortened by their writers: "d1", "snk", "din tbl". */
 import { wordSet } from "../../core/wording.js";
 import { isCommonWord } from "./languages.js";
 import { baseLexicon, isEnglishName } from "./lexicon.js";
@@ -6,7 +5,7 @@ import { nearestNumeral, nearestRank } from "./numbers.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
 import { hasSameConsonants, isChat, isSkeletonOf } from "./spelling.js";
 
-/** The only one of the classes; of several the only one that has that number, or else that has several places. */
+/** Returns the only class, else the only one with that number, else the only one with several places. */
 function onlyClass(
   classes: readonly string[],
   number: number | null,
@@ -20,12 +19,11 @@ function onlyClass(
   return tries.find((left) => left.length === 1)?.[0] ?? null;
 }
 
-/** Classes of the room that a name stands for. */
 function classesNamed(name: string, room: RoomVocabulary): string[] {
   return [...(baseLexicon.get(name)?.places ?? [])].filter((cls) => room.placesByClass.has(cls));
 }
 
-/** "d1", "cu5": the first letters of only one class, with a number. */
+/** "d1", "cu5": first letters of only one class, with a number. */
 export function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
   const [, letters, digits = ""] = /^([a-z]{1,4})([1-9]\d?)$/.exec(word) ?? [];
   if (letters === undefined) return [word];
@@ -34,13 +32,11 @@ export function expandAbbreviation(word: string, room: RoomVocabulary): string[]
   return [baseLexicon.has(letters) || !only ? letters : only, digits];
 }
 
-/** Words before which a name may come. */
 const leads = wordSet(
   "in on at under the da de d teh tha dis dat my our ur yr behind next to or and not try check inside left right top bottom big small . ; ,",
 );
 const marks = wordSet(". , ; ! ?");
 
-/** Whether a word may be a name that lost letters: no vowel, or a beginning where only a name is likely. */
 function mayBeName(word: string, isLikely: boolean): boolean {
   if (isChat(word) || baseLexicon.has(word) || isEnglishName(word)) return false;
   if (/^[b-df-hj-np-tv-xz]{2,6}$/.test(word)) return true;
@@ -49,7 +45,7 @@ function mayBeName(word: string, isLikely: boolean): boolean {
   return isLikely && /^[a-z]{4,9}$/.test(word) && !isOrdinary;
 }
 
-/** "snk", "twl hldr", "drs 2": words that only one name of the room's places is left of. */
+/** "snk", "twl hldr", "drs 2": abbreviations of only one name in the room. */
 export function expandSkeletons(words: readonly string[], room: RoomVocabulary): string[] {
   const isLone = words.slice(1).every((one) => marks.has(one));
   return words.map((word, at) => {
@@ -71,7 +67,7 @@ export function expandSkeletons(words: readonly string[], room: RoomVocabulary):
   });
 }
 
-/** "din tbl", "cfe mach": words that are each short for a word of the same name, of only one class. */
+/** "din tbl", "cfe mach": shortened words of one name, of only one class. */
 export function expandNames(words: readonly string[], room: RoomVocabulary): string[] {
   const out = [...words];
   for (let at = 0; at + 1 < words.length; at += 1) {

@@ -1,23 +1,18 @@
-/** Amounts in words: "half a kilo", "pack of six", "500g", "4 bucks 50". */
 import { cardinals, tens, wordSet } from "../../core/wording.js";
 import { inDigits } from "./numbers.js";
 import { correctSpelling } from "./spelling.js";
 import measures from "./units.json" with { type: "json" };
 
-/** A number with what it counts. */
 export interface Amount {
-  /** As it was written. */
   readonly number: number;
-  /** What it measures: weight, volume, length, count, money, foreign; "": a bare number; "other": nothing that is sold. */
+  /** Weight, volume, length, count, money, foreign; "" for a bare number, "other" for what no shop sells. */
   readonly of: string;
-  /** In the smallest unit of its kind. */
   readonly size: number;
   readonly unit: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Of each measure its units: a name, how many of the smallest it is, and other words for it. */
 const units = new Map(
   Object.entries(measures).flatMap(([of, entries]) =>
     entries.split("; ").flatMap((entry) => {
@@ -29,14 +24,13 @@ const units = new Map(
     }),
   ),
 );
-/** Units of a count that stand for any other: "50 count" of tea is 50 bags. */
+/** Count units that match any other: "50 count" of tea is 50 bags. */
 const anyCount = wordSet("pack set count piece box");
 
 function unitOf(word = "") {
   return units.get(word) ?? units.get(word.replace(/(?<=..)s$/, ""));
 }
 
-/** Marks of amounts in words, before punctuation is set apart. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d),(?=\d{3}(?!\d))/g, ""],
   [/(?<![\d.,])0?[.,](?=\d)/g, "0point"],
@@ -52,7 +46,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[€£¥₹₺]|zł/g, " euro "],
   [/%/g, " percent "],
   [/\bfl(?:uid)?\.? ?(?:oz|ounces?)\b\.?/gi, "floz"],
-  // Three of a letter would be read as a slip.
+  // "AAA" (a size of batteries) would be read as a typing slip.
   [
     /(?<![\p{L}\d])(?:([ad])\1\1|tripp?le[ -]?([a-d])|([ad]) ?\3 ?\3)(?![\p{L}\d])/giu,
     "letters3$1$2$3",
@@ -69,7 +63,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The same text with one spelling of sizes and amounts, which survives {@link normaliseText}. */
+/** Unifies sizes and amounts, so that they survive {@link normaliseText}. */
 export function spellAmounts(text: string): string {
   return spellings.reduce(
     (spelled, [said, spelling]) => spelled.replace(said, spelling),
@@ -81,13 +75,12 @@ const longNumbers = new Set([...cardinals, ...tens].filter((word) => word.length
 
 const theTen = new RegExp(`\\bthe (${tens.join("|")}) ones?\\b`, "g");
 
-/** Words, numbers and signs of a normalised text. */
 export function tokensOf(text: string): readonly string[] {
   const words = text.split(" ");
   const spelled = words.map((word, at) =>
     unitOf(words[at + 1]) ? correctSpelling(word, longNumbers) : word,
   );
-  // "the fifty one" is the one of fifty.
+  // "the fifty one": the option at 50.
   return inDigits(spelled.join(" ").replace(theTen, "the $1"))
     .replace(/(\d)point(?=\d)/g, "$1.")
     .split(" ")
@@ -101,7 +94,6 @@ export function tokensOf(text: string): readonly string[] {
 
 const one = /^(?:an?|one|1|the)$/;
 
-/** The number that begins at a word, and where its words end; null: there is none. */
 function numberAt(tokens: readonly string[], at: number): readonly [number, number] | null {
   const word = tokens[at] ?? "";
   const next = tokens[at + 1] ?? "";
@@ -121,7 +113,7 @@ function numberAt(tokens: readonly string[], at: number): readonly [number, numb
     if (next === "dozen") return [number * 12, at + 2];
     return [number, at + 1];
   }
-  // "mezzo litro" is read as "middle liter".
+  // "mezzo litro" is translated as "middle liter".
   if (/^(?:half|demi|middle|medium)$/.test(word)) {
     const from = skip(at + 1);
     return tokens[from] === "dozen" ? [6, from + 1] : unitOf(tokens[from]) ? [0.5, from] : null;
@@ -146,7 +138,6 @@ function skipTo(tokens: readonly string[], from: number): number {
   return at;
 }
 
-/** The amounts that some words name, in order. */
 export function amountsIn(tokens: readonly string[]): readonly Amount[] {
   const found: Amount[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -156,7 +147,7 @@ export function amountsIn(tokens: readonly string[]): readonly Amount[] {
     found.push(amountAt(tokens, number, { start: at, after }));
     at = (found.at(-1)?.end ?? after) - 1;
   }
-  // "40 by 60 centimeter": the unit holds of both.
+  // "40 by 60 centimeter": the unit applies to both.
   return found.map((amount, i) => {
     const next = found[i + 1];
     const isSide =
@@ -190,7 +181,7 @@ function amountAt(
   const end = next ? after + 1 : after;
   if (!unit) return { number, of: "", size: number, unit: "", start, end };
   const size = number * unit.factor;
-  // An Italian "e" is read as "is".
+  // Italian "e" is translated as "is".
   const cents = /^\d{2}$/.test(tokens[end] ?? "")
     ? end
     : /^(?:and|is)$/.test(tokens[end] ?? "") && /^\d{2}$/.test(tokens[end + 1] ?? "")
@@ -220,10 +211,10 @@ function amountAt(
   };
 }
 
-/** Farthest that an amount in another unit may be from what is sold: a pound is 500 gram. */
+/** Largest relative difference of equal amounts in other units: a pound is 500 gram. */
 const nearby = 0.12;
 
-/** How far an amount is from another, from 0; null: they have nothing to do with each other. */
+/** Relative difference of two amounts, or null if they cannot mean the same. */
 export function farFrom(said: Amount, sold: Amount): number | null {
   if (said.of === "") return said.number === sold.number ? 0 : null;
   if (said.of === "count" && (sold.of === "count" || sold.of === "")) {
@@ -234,7 +225,6 @@ export function farFrom(said: Amount, sold: Amount): number | null {
       sold.of === "";
     return isSame && said.number === sold.number ? 0 : null;
   }
-  // An ounce of a drink is one of volume.
   const isFluid = said.unit === "ounce" && sold.of === "volume";
   if (said.of !== sold.of && !isFluid) return null;
   if (said.unit === sold.unit) return Math.abs(said.number - sold.number) < 1e-6 ? 0 : null;

@@ -1,4 +1,3 @@
-/** A reply as tokens, with everything that its words may mean: the input of the classifiers. */
 import type { GroundingRequest } from "../../core/grounding.js";
 import { spellAmounts } from "./amounts.js";
 import { markEntities } from "./entities.js";
@@ -13,7 +12,6 @@ import { findReferences, type Reference } from "./options.js";
 import { narrowByNames } from "./own-names.js";
 import { indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 
-/** What a reply is read from. */
 export interface Analysis {
   readonly tokens: readonly string[];
   readonly entities: readonly Entity[];
@@ -21,21 +19,17 @@ export interface Analysis {
   readonly isForeign: boolean;
   readonly mentions: readonly Mention[];
   readonly references: readonly Reference[];
-  /** What the reply chooses among; null: it tells a place. */
+  /** Null: the answer is a place. */
   readonly choices: readonly string[] | null;
-  /** The choice that leaves it open: "nothing special". */
   readonly open: string | null;
-  /** Whose thing is asked about: "ana". */
+  /** Owner of the thing asked about: "ana". */
   readonly owner: string | null;
-  /** What the text looks like, apart from its words: "code", "caps", "link". */
   readonly signs: readonly string[];
-  /** It has a call or a template of a program: "alert(1)", "{{7*7}}". */
+  /** Contains a program's call or template: "alert(1)", "{{7*7}}". */
   readonly isProgram: boolean;
-  /** What was asked for: "where", "which", "how", "what:price". */
   readonly func: string;
 }
 
-/** The options on offer; for an open "which", the things of the class. */
 function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly string[] | null {
   if (request.options && request.options.length > 0) return request.options;
   if (request.need.func !== "which") return null;
@@ -46,10 +40,9 @@ function overlaps(one: { start: number; end: number }, other: { start: number; e
   return one.start < other.end && other.start < one.end;
 }
 
-/** Ways of pointing at an option that are no position in what was shown. */
 const notByPosition = new Set(["place", "word", "number", "range", "all", "whole", "own"]);
 
-/** Places shown as options may be named by their position: "the last one", "B". */
+/** Adds options named by position: "the last one", "B". */
 function withShown(
   mentions: readonly Mention[],
   references: readonly Reference[],
@@ -66,7 +59,7 @@ function withShown(
   return [...kept, ...shown].sort((one, other) => one.start - other.start);
 }
 
-/** "the drawer", where one drawer was shown: that one. */
+/** "the drawer": the one drawer that was shown. */
 function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   return mentions.map((one) => {
     const ids = one.ids.filter((id) => shown.includes(id));
@@ -74,14 +67,14 @@ function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   });
 }
 
-/** "Is it in the sink?": that place is meant by "yes" and "no", before anything that the reply names. */
+/** "Is it in the sink?": the place that "yes" and "no" refer to. */
 function askedPlace(options: readonly string[] | null): readonly Mention[] {
   if (options?.length !== 1) return [];
   const family = options;
   return [{ start: 0, end: 0, ids: options, family, classes: [], numbered: true, by: "asked" }];
 }
 
-/** "The cabinet under the sink" is not the one above it, even where no other is. */
+/** "The cabinet under the sink" is not the one above it. */
 function withoutOpposites(mentions: readonly Mention[], room: RoomVocabulary, text: string) {
   const opposite = room.parts.filter((part) => isOpposite(text, part)).map(({ id }) => id);
   if (opposite.length === 0) return mentions;
@@ -111,7 +104,7 @@ function signsOf(text: string): readonly string[] {
   return signs.flatMap(([sign, pattern]) => (pattern.test(text) ? [sign] : []));
 }
 
-/** A reply that chooses among values: "the big one", "15 dollars". */
+/** "the big one", "15 dollars" */
 function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
   const translated = translate(text, isEnglishName);
@@ -131,7 +124,6 @@ function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis 
   };
 }
 
-/** Finds everything that a reply may mean, and decides nothing. */
 export function analyse(given: GroundingRequest): Analysis {
   const room = indexVocabulary(given);
   if (offersValues(given)) return analyseValues(given, room);

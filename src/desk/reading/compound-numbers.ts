@@ -1,4 +1,3 @@
-/** Numbers above twenty in other languages, which are made of smaller ones. */
 import { cardinals, tens } from "../../core/wording.js";
 import { plainLetters } from "./plain-letters.js";
 
@@ -8,12 +7,11 @@ interface Lists {
   readonly shopping: Readonly<Record<string, string>>;
 }
 
-/** The entries of a list as replies spell them. */
 export function entriesOf(list: string): readonly string[] {
   return list === "" ? [] : plainLetters(list).split(", ");
 }
 
-/** "fünfundzwanzig", "veinticinco", "fünfhundert": numbers from twenty on. */
+/** Spells numbers from 20 on: "fünfundzwanzig", "veinticinco", "fünfhundert". */
 export function compoundNumbers({
   numbers,
   tens: list,

@@ -7,7 +7,7 @@ import { joinTens, nearestNumeral, nearestRank, readNumeral, tidyNumbers } from 
 import type { RoomVocabulary } from "./room-vocabulary.js";
 import { correctLook, correctSlip, correctSpelling } from "./spelling.js";
 
-/** Text in which names are `P3` (place) or `T4` (thing), numbers digits, ranks `O2`. */
+/** Text with names as `P3` (place) or `T4` (thing), numbers as digits, ranks as `O2`. */
 export interface MarkedText {
   readonly text: string;
   readonly entities: readonly Entity[];
@@ -19,7 +19,7 @@ const notBefore = wordSet(
 const notAfter = wordSet("me you us your my our his her their the a an it them any");
 const marks = wordSet(". , ; ! ? ...");
 
-/** "so safe", "waste your time", "draw the line": a name that is also an ordinary word, which it is here. */
+/** Ordinary words: "so safe", "waste your time", "draw the line". */
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
   const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
@@ -34,7 +34,7 @@ function isOrdinary(words: readonly string[], at: number, name: string): boolean
 
 const romans = "- - ii iii iv v vi vii viii ix x xi xii xiii xiv".split(" ");
 
-/** "cabinet IV": 4, after a name only. */
+/** "cabinet IV": 4, only after a name. */
 function romanNumeral(word: string, before: string): string | null {
   const value = romans.indexOf(word);
   return value > 1 && /^([PT]\d+|number)$/.test(before) ? String(value) : null;
@@ -49,7 +49,7 @@ function isDescription(word: string, before: string): boolean {
   );
 }
 
-/** "drawer one", "number one", "mug one." are the only places where "one" is a number. */
+/** "drawer one", "number one", "mug one.": only here "one" is a number. */
 function readWord(words: readonly string[], at: number, out: readonly string[]): string {
   const word = words[at] ?? "";
   const before = out.at(-1) ?? "";
@@ -73,11 +73,11 @@ function readWord(words: readonly string[], at: number, out: readonly string[]):
   return nearestNumeral(word, isBare) ?? word;
 }
 
-/** "I threw the old one away": it is where rubbish goes. */
+/** "I threw the old one away" names the bin. */
 const disposal =
   /\b(?:threw|thrown|throwing|chucked|tossed|yeeted)(?: (?!in\b|into\b|on\b|at\b)\w+){0,3} (?:away|out)\b/g;
 
-/** "coffee or side table": one noun for two names. */
+/** "coffee or side table": two names share a noun. */
 const sharedTable =
   /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
@@ -88,7 +88,6 @@ function respell(word: string, { spellings, looks }: RoomVocabulary): string {
     : spelt;
 }
 
-/** The same function, which works each word out once: people repeat themselves. */
 function once<Result>(work: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
@@ -109,16 +108,14 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
   return readNumeral(next) === null;
 }
 
-/** Names of what holds something, without saying what. */
 const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
 
-/** "on its holder": the place that is made for the thing asked about. */
+/** "on its holder": the place made for this thing. */
 function ownPlace(room: RoomVocabulary): Entity | null {
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
   return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;
 }
 
-/** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const spell = once((word) =>
     expandAbbreviation(word, room).map((part) =>

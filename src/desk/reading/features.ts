@@ -1,17 +1,14 @@
 /**
- * Names of the features of mentions, options and whole replies. A name says where something is seen (`L0:` left, before
- * the next mention; `gapB:` in the gap before) and what. A change of this file needs new weights: raise
- * {@link featureVersion} and train again.
+ * Names the classifiers' features: a position (`L0:` left, before the next mention; `gapB:` in the gap before) and a
+ * token. After changes raise {@link featureVersion} and train again.
  */
 import type { Analysis } from "./analyse.js";
 import { entityAt, type Mention } from "./mentions.js";
 import type { Reference } from "./options.js";
 import { stops, type View } from "./view.js";
 
-/** The version of the features that weights belong to. */
 export const featureVersion = 3;
 
-/** How many tokens to each side are seen. */
 const reach = 10;
 
 interface Span {
@@ -23,7 +20,6 @@ function bin(count: number): string {
   return count <= 2 ? `${count}` : count <= 4 ? "4" : count <= 8 ? "8" : "9";
 }
 
-/** The tokens to one side of a span, up to the next mention and beyond it. */
 function beside(view: View, { start, end }: Span, side: "L" | "R", into: string[]): void {
   const { forms, cues, groups, clauses, owners } = view;
   const step = side === "L" ? -1 : 1;
@@ -59,7 +55,6 @@ function beside(view: View, { start, end }: Span, side: "L" | "R", into: string[
   if (at < 0 || at >= forms.length) into.push(`${side}edge${bin(Math.abs(at - first))}`);
 }
 
-/** The cues of the sentence, of those before and after it, and how it begins and ends. */
 function scope(view: View, start: number, into: string[]): void {
   const { forms, cues, sentences } = view;
   const own = sentences[start] ?? 0;
@@ -83,7 +78,6 @@ function scope(view: View, start: number, into: string[]): void {
   into.push(`about:${thing}`, `about:${thing}:${lead.includes("is") || lead.includes("are")}`);
 }
 
-/** What is between two spans. */
 function gap(view: View, [from, to]: readonly [number, number], name: string, into: string[]) {
   const words = view.forms.slice(from, to);
   if (words.length <= 4) into.push(`${name}=${words.join(" ")}`);
@@ -101,7 +95,6 @@ function gap(view: View, [from, to]: readonly [number, number], name: string, in
 
 const bags = new WeakMap<View, readonly string[]>();
 
-/** All words, cues and groups, without their order. */
 function bagOf(view: View): readonly string[] {
   const known = bags.get(view);
   if (known) return known;
@@ -114,12 +107,11 @@ function bagOf(view: View): readonly string[] {
   return bag;
 }
 
-/** Adds each of many features; a spread call has a limit of arguments. */
+/** A spread call limits its arguments. */
 function addAll(features: readonly string[], into: string[], prefix = ""): void {
   for (const feature of features) into.push(prefix === "" ? feature : `${prefix}${feature}`);
 }
 
-/** Is the thing at this place, is it not there, or is the place only mentioned? */
 export function mentionFeatures(analysis: Analysis, view: View, at: number): string[] {
   const { mentions, isForeign, tokens, entities } = analysis;
   const mention = mentions[at];
@@ -155,11 +147,10 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
-  // "No" before a place that is named means something else than to the question.
+  // "No" before a named place has another meaning than as an answer.
   return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 
-/** Of two claimed places: is the thing at one of the two, or are there several? */
 export function linkFeatures(analysis: Analysis, view: View, at: number, other: number): string[] {
   const [one, two] = [analysis.mentions[at], analysis.mentions[other]];
   if (!one || !two) return [];
@@ -181,7 +172,6 @@ export function linkFeatures(analysis: Analysis, view: View, at: number, other: 
   return into;
 }
 
-/** What the words around one reference say of the options it points at. */
 function referenceFeatures(view: View, references: readonly Reference[], at: number, all: number) {
   const reference = references[at];
   if (!reference) return [];
@@ -207,7 +197,6 @@ function referenceFeatures(view: View, references: readonly Reference[], at: num
 const leading = /^(?:by|size|last|first|lone|[LR]c|L1|R1)/;
 const ofCue = /^..?.?c/;
 
-/** Is this option among those that the words choose? */
 export function optionFeatures(analysis: Analysis, view: View, option: string): string[] {
   const { references, choices, func, isForeign, open } = analysis;
   const count = choices?.length ?? 0;
@@ -262,7 +251,6 @@ export function optionFeatures(analysis: Analysis, view: View, option: string): 
   return into;
 }
 
-/** Is the reply an answer, "I do not know", neither, or does it give orders beyond the question? */
 export function replyFeatures(analysis: Analysis, view: View): string[] {
   const { func, isForeign, mentions, references, signs } = analysis;
   const { forms, groups, sentences } = view;
@@ -283,7 +271,7 @@ export function replyFeatures(analysis: Analysis, view: View): string[] {
     const next = forms[at + 1] ?? "$";
     into.push(`2:${form} ${next}`, `3:${form} ${next} ${forms[at + 2] ?? "$"}`);
     if (at < 3) into.push(`at${at}:${form}`);
-    // An order begins with its verb.
+    // Orders begin with their verb.
     const isFirst = at === 0 || sentences[at] !== sentences[at - 1] || forms[at - 1] === "and";
     if (isFirst) into.push(`first:${form}`, `firstk:${groups[at]}`, `first2:${form} ${next}`);
   }

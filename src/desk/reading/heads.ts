@@ -1,26 +1,22 @@
-/** Linear classifiers over hashed features, and how `weights.json` stores them. */
-
-/** One classifier. Feature names are hashed to `2 ** bits` rows of weights, one weight for each class. */
+/** A linear classifier. Feature names are hashed to `2 ** bits` rows, each with one weight per class. */
 export interface Head {
   readonly classes: readonly string[];
   readonly bits: number;
   readonly weights: Float32Array | Int8Array;
-  /** What the weights are multiples of. */
   readonly step: number;
 }
 
-/** A head as JSON: only rows in use, as multiples of `step`. */
 export interface StoredHead {
   readonly classes: readonly string[];
   readonly bits: number;
   readonly step: number;
-  /** Base64: one bit for each row, set where the row is in use. */
+  /** Base64 bit set of rows in use. */
   readonly used: string;
   /** Base64: a signed byte for each class but the last, whose weights are 0. */
   readonly bytes: string;
 }
 
-/** FNV-1a with a final mix, so that the upper bits can be used as a row. */
+/** FNV-1a with a final mix, so that the upper bits can select the row. */
 function hashOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1)
@@ -29,14 +25,12 @@ function hashOf(feature: string): number {
   return Math.imul(hash, 0x2c1b3c6d) >>> 0;
 }
 
-/** The rows of the features, each once. */
 export function rowsOf(features: readonly string[], bits: number): Int32Array {
   const rows = new Set<number>();
   for (const feature of features) rows.add(hashOf(feature) >>> (32 - bits));
   return Int32Array.from(rows);
 }
 
-/** Probabilities from scores. */
 export function softmax(scores: Float64Array): Float64Array {
   const most = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - most));
@@ -44,7 +38,6 @@ export function softmax(scores: Float64Array): Float64Array {
   return powers.map((power) => power / sum);
 }
 
-/** The probability of each class. */
 export function predict(head: Head, features: readonly string[]): Float64Array {
   const count = head.classes.length;
   const scores = new Float64Array(count);
@@ -69,12 +62,11 @@ export function unpackHead({ classes, bits, step, used, bytes }: StoredHead): He
   return { classes, bits, weights, step };
 }
 
-/** @param most how many rows are kept: those with the largest weights */
+/** @param most rows kept, those with the largest weights */
 export function packHead({ classes, bits, weights }: Head, most: number): StoredHead {
   const count = classes.length;
   const rows = Array.from({ length: 2 ** bits }, (_, row) => {
     const own = [...weights.subarray(row * count, (row + 1) * count)];
-    // Only differences between classes matter.
     const differences = own.slice(0, -1).map((weight) => weight - (own.at(-1) ?? 0));
     return { row, differences, size: Math.max(...differences.map(Math.abs)) };
   });
@@ -82,7 +74,7 @@ export function packHead({ classes, bits, weights }: Head, most: number): Stored
     .filter(({ size }) => size > 0)
     .sort((one, other) => other.size - one.size || one.row - other.row)
     .slice(0, most);
-  // A few very large weights are cut, so that steps are fine enough for the others.
+  // Clips a few very large weights to keep steps fine.
   const step = (kept[Math.floor(kept.length / 2000)]?.size ?? 1) / 127;
   const used = new Uint8Array(2 ** bits / 8);
   for (const { row } of kept) used[row >> 3] = (used[row >> 3] ?? 0) | (1 << (row & 7));

@@ -1,4 +1,3 @@
-/** What the rest of the desk reads of words in another language, and the names that words name. */
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
 import { markEntities } from "./entities.js";
@@ -7,24 +6,20 @@ import { isEnglishName } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
 import { indexVocabulary } from "./room-vocabulary.js";
 
-/** The text with English small words, in small letters, if it is in another language; null: it is in English. */
+/** Returns lower case with English function words, or null for English text. */
 export function inEnglish(text: string): string | null {
   const plain = normaliseText(text);
   const { text: english, isForeign } = translate(plain, isEnglishName);
   return isForeign && english !== plain ? english : null;
 }
 
-/** The kinds of things and the places that a text names, by all names that replies may use. */
 export interface Named {
   readonly kinds: readonly string[];
   readonly places: readonly string[];
-  /** What each kind is called in the text. */
   readonly called: ReadonlyMap<string, string>;
-  /** The text with everyday names in place of those in other languages. */
   readonly text: string;
 }
 
-/** @param vocabulary the home's */
 export function readNames(text: string, vocabulary: Vocabulary): Named {
   const room = indexVocabulary({
     need: { func: "where", noun: "" },

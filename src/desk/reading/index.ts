@@ -7,11 +7,8 @@ import stored from "./weights.json" with { type: "json" };
 
 export { createCombinedGrounder, createModelGrounder } from "./model-grounder.js";
 
-/** What `sous train reading` writes. */
 interface Weights {
-  /** The version of the features that they belong to. */
   readonly features: number;
-  /** A hash of what they were learned from. */
   readonly data: string;
   readonly limits: Readonly<Record<ReadCare, Limits>>;
   readonly heads: Readonly<Record<HeadName, StoredHead>>;
@@ -20,7 +17,6 @@ const weights: Weights = stored;
 
 let unpacked: Heads | undefined;
 
-/** The shipped classifiers, unpacked once. */
 function shippedHeads(): Heads {
   if (weights.features !== featureVersion)
     throw new Error("weights.json is of other features: run `sous train reading`");
@@ -31,7 +27,7 @@ function shippedHeads(): Heads {
   return unpacked;
 }
 
-/** Understands replies without a model, by classifiers learned from labelled replies. */
+/** Reads replies with classifiers trained on labelled replies. */
 export function createReader(care: ReadCare = "normal"): Grounder {
   const heads = shippedHeads();
   const limits = weights.limits[care];

@@ -1,7 +1,6 @@
 /**
- * Replies in other languages. A dictionary file for each language (`languages/`) says how its people put small
- * words, numbers and names; anybody can add to them. A reply that is mostly in one of them gets the English words in
- * place of its small words. Names of places and things stay as they are: the lexicon knows them.
+ * Translates function words with a dictionary for each language (`languages/`). Names of places and things stay: the
+ * lexicon has them.
  */
 
 import { everydayName } from "../../core/names.js";
@@ -22,15 +21,12 @@ import { slips } from "./spelling.js";
 
 type Table = Readonly<Record<string, string>>;
 
-/** One language's dictionary. Entries of a list are separated by commas, other forms of a number by slashes. */
 interface Dictionary {
   readonly numbers: string;
-  /** From twenty to ninety. */
   readonly tens: string;
   readonly ranks: string;
-  /** What makes a number all of them: "las" in "las tres". */
+  /** Words that make a number "all of them": "las" in "las tres". */
   readonly wholes: string;
-  /** English words, and what stands for them. */
   readonly words: Table;
   readonly places: Table;
   readonly things: Table;
@@ -39,20 +35,18 @@ interface Dictionary {
 }
 
 interface Language {
-  /** Words and names in this language, and what is written in their place. */
+  /** English words by foreign ones. */
   readonly english: ReadonlyMap<string, string>;
-  /** Names, with an English one for each that means one kind of place only. */
+  /** Only names with one meaning. */
   readonly names: ReadonlyMap<string, string>;
-  /** The names that the words met last were taken for. */
   readonly guesses: Map<string, string | null>;
-  /** Most words of what begins with a word. */
   readonly longest: ReadonlyMap<string, number>;
-  /** A name ends in what other languages say with a word before it ("yatakta": in the bed). */
+  /** Names take suffixes for prepositions ("yatakta": in the bed). */
   readonly suffixes: boolean;
   readonly isVerbLast: boolean;
 }
 
-/** Names of things and words of shopping: in one line for each, the languages in this order. */
+/** Their order is the order of languages in each line of names. */
 export const dictionaries: readonly Dictionary[] = [de, es, fr, it, nl, pl, pt, tr].map(
   (one, at) => ({
     ...one,
@@ -126,17 +120,14 @@ const foreignWords = new Set(
   languages.flatMap(({ names }) => [...names.keys()].flatMap((name) => name.split(" "))),
 );
 
-/** Whether the word is part of a name in another language. */
 export function isForeignName(word: string): boolean {
   return foreignWords.has(word);
 }
 
-/** English words that stand in nearly every English reply. */
 const common = wordSet(
   "the a an in on at of and or is are was it its i you he she they my your we not no do did does have has had to for that this there here with one two three four five six seven eight nine ten left right next first second third think know check look put other but so from under behind all any both last middle where what who be been can could should would if then just its him her them",
 );
 
-/** Whether the word stands in nearly every English reply. */
 export function isCommonWord(word: string): boolean {
   return common.has(word);
 }
@@ -149,17 +140,17 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
-  /** Not as the dictionary spells it: it does not tell the language. */
+  /** Spelling differs, so it is no evidence for the language. */
   readonly isGuess?: boolean;
 }
 
-/** The word without its endings, if that is a name: "cekmecede" -> "in the cekmece". */
+/** "cekmecede" -> "in the cekmece", if the stem is a name. */
 function withoutEndings(phrase: string, { english, names }: Language): string | null {
   let stem = phrase;
   for (let cut = 0; cut < 2; cut += 1) {
     const shorter = stem.replace(endings, "");
     if (shorter === stem || shorter.length < 2) return null;
-    // A longer ending may hold a letter of the name itself: each shorter cut is tried too.
+    // Tries each shorter ending too, as a longer one may include a letter of the name.
     for (let length = shorter.length; length < stem.length; length += 1) {
       const part = stem.slice(0, length);
       const hard = part.replace(/b$/, "p").replace(/g$/, "k").replace(/d$/, "t");
@@ -194,7 +185,6 @@ function longestAt(
   return near === null ? null : { written: near, length: 1, isName: true, isGuess: true };
 }
 
-/** Guesses of one reply's words: people repeat themselves. */
 const mostGuesses = 2000;
 
 function guessName(word: string, language: Language): string | null {
@@ -204,7 +194,7 @@ function guessName(word: string, language: Language): string | null {
   return guess;
 }
 
-/** The only name that the word begins, or has one slip from: "canap", "schrbtisch". */
+/** The only name begun or misspelt by one slip: "canap", "schrbtisch". */
 function nearestName(word: string, { names }: Language): string | null {
   if (word.length < 5 || common.has(word)) return null;
   const all = [...names.keys()];
@@ -222,17 +212,15 @@ function nearestName(word: string, { names }: Language): string | null {
   return near.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
-/** A reply in English words. */
 export interface Translation {
   readonly text: string;
-  /** How many words of the reply the language has. */
+  /** Count of words in the language. */
   readonly score: number;
   readonly isForeign: boolean;
   /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
   readonly isVerbLast: boolean;
 }
 
-/** A language to read in, and whether a word is a name in English. */
 interface Hearing {
   readonly language: Language;
   readonly isEnglish: (word: string) => boolean;
@@ -260,7 +248,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   return { text: withSubjects(english), score, isForeign: true, isVerbLast };
 }
 
-/** "the is my", "is the blue one": what English says with other words, or with a subject. */
+/** Repairs "the is my", "is the blue one". */
 function withSubjects(text: string): string {
   const said = text
     .replace(/(^|[.,;!?] )the is\b/g, "$1that is")
@@ -268,7 +256,7 @@ function withSubjects(text: string): string {
   return said.includes("?") ? said : said.replace(/(^|[.,;!] )is\b/g, "$1it is");
 }
 
-/** What follows a name or its number stands before it in English: "second in the drawer", "bed under". */
+/** Moves postpositions to the front: "second in the drawer", "bed under". */
 function placeFirst(words: readonly string[]): string {
   return words
     .join(" ")
@@ -281,10 +269,8 @@ function placeFirst(words: readonly string[]): string {
 }
 
 /**
- * The reply with English small words and numbers, if it is in another language; else as it is.
- *
+ * Translates function words and numbers, unless the text is English.
  * @param text words between single spaces
- * @param isEnglish whether a word is a name in English
  */
 export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
   const words = text.split(" ");
@@ -299,7 +285,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   return best;
 }
 
-/** Words that mean a number or rank in one language, and nothing in English: "trois" -> "3", "druga" -> "O2". */
+/** "trois" -> "3", "druga" -> "O2": without a meaning in English. */
 export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
 
 function readNumerals(): ReadonlyMap<string, string> {

@@ -1,35 +1,29 @@
-/** The names that people use for places and things, and what each name may stand for. */
-
 import { keepNewest } from "../../core/newest.js";
 import table from "./everyday-names.json" with { type: "json" };
 import { dictionaries } from "./languages.js";
 import { normaliseText } from "./normalise.js";
 import { plainLetters } from "./plain-letters.js";
 
-/** What one name may stand for: classes, or ids where a home gave the name itself. */
+/** Meanings of a name: classes, or ids for a home's own names. */
 export interface Entry {
   places: ReadonlySet<string>;
-  /** Place classes that count only where none of `places` is in the room. */
+  /** Place classes used only if none of `places` is in the room. */
   fallbackPlaces: ReadonlySet<string>;
-  /** Place classes that the name points at only together with a preposition ("under the telly"). */
+  /** Place classes meant only after a preposition ("under the telly"). */
   screens: ReadonlySet<string>;
   things: ReadonlySet<string>;
-  /** Ids that the home itself calls so. */
   ids: ReadonlySet<string>;
-  /** A place that no home of ours has ("dishwasher"). */
+  /** No home has such a place ("dishwasher"). */
   elsewhere: boolean;
-  /** For the name of a room: this room is meant if it has a place of one of these classes. */
+  /** For room names: classes that identify this room. */
   roomSigns: readonly string[] | null;
-  /** Also an ordinary word ("safe"): it counts only after a determiner or preposition, or on its own. */
+  /** Also an ordinary word ("safe"): needs a determiner, a preposition, or to be alone. */
   readonly shy: boolean;
-  /** Misspelt words may be corrected to its words. */
   common: boolean;
 }
 
-/** Names by their normalised spelling, words between single spaces. */
 export type Lexicon = ReadonlyMap<string, Entry>;
 
-/** Most words of a name; longer names are not looked for. */
 export const MAX_NAME_WORDS = 6;
 
 const shyNames = new Set(table.shy.split(", "));
@@ -42,7 +36,7 @@ function pluralOf(word: string): string[] {
   return [`${word}s`];
 }
 
-/** A name and its plurals; two words also joined ("book shelf", "bookshelf"). */
+/** Adds plurals and joined words ("book shelf", "bookshelf"). */
 function spellings(name: string): string[] {
   const words = name.split(" ");
   const last = words.at(-1) ?? "";
@@ -72,7 +66,7 @@ function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   return entry;
 }
 
-/** Names in other languages that are ordinary words in English. */
+/** Foreign names that mean something else in English. */
 const falseFriends = /(?<=^|, )(?:water|pain)(?:, |$)/g;
 
 function plain(names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -83,14 +77,13 @@ function plain(names: Readonly<Record<string, string>>): Readonly<Record<string,
 
 const englishWords = new Set<string>();
 
-/** Whether the word is part of an English name of a place or thing. */
 export function isEnglishName(word: string): boolean {
   return englishWords.has(word);
 }
 
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
-  // Thousands of names stand for the same few sets of classes: equal sets are one object.
+  // Thousands of names share a few sets.
   const sets = new Map<string, ReadonlySet<string>>();
   const including = (classes: ReadonlySet<string>, cls: string): ReadonlySet<string> => {
     const all = new Set(classes).add(cls);
@@ -99,7 +92,7 @@ function buildBaseLexicon(): Lexicon {
     sets.set(key, shared);
     return shared;
   };
-  /** @param names separated by commas, singular; plurals and joined spellings are derived */
+  /** @param names singular, separated by commas */
   const add = (names: string, mark: (entry: Entry) => void): void => {
     for (const name of names.split(", ").filter((one) => one !== ""))
       for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
@@ -143,13 +136,12 @@ function buildBaseLexicon(): Lexicon {
   return lexicon;
 }
 
-/** The names that hold in every home; built once. */
 export const baseLexicon: Lexicon = buildBaseLexicon();
 
 const mostNames = 2000;
 const longestName = 100;
 
-/** Caches what a function gives for a name. Homes have few different names, and each reply is read with all of them. */
+/** Homes have few names, and every reply is read with all. */
 export function remembering<Result>(work: (name: string) => Result): (name: string) => Result {
   const known = new Map<string, Result>();
   return (name) => {
@@ -166,7 +158,6 @@ const spellOwn = remembering((name) => {
   return cleaned ? spellings(cleaned) : [];
 });
 
-/** Lexicon of one home's own names; values are ids. */
 export function lexiconOfNames(
   names: Iterable<readonly [id: string, names: readonly string[]]>,
 ): Lexicon {

@@ -1,24 +1,21 @@
-/** Resolves names in a room to its things and places, also by parts of their names. */
 import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { baseLexicon, type Entry } from "./lexicon.js";
 import { fitsSide, type NamePart, sideOf } from "./name-parts.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
 
-/** A name found in the text: a thing, or a place. A place without ids is not in the room. */
+/** Without ids, a place that is not in the room. */
 export interface Entity {
   readonly kind: "place" | "thing";
   readonly classes: readonly string[];
   readonly ids: readonly string[];
-  /** The question was about it. */
   readonly asked: boolean;
-  /** The words it was named with. */
   readonly name: string;
-  /** One of the home's own names: it means one thing or place, not a class. */
+  /** A home's own name: one thing or place, not a class. */
   readonly own: boolean;
-  /** Another room, so nothing in it is in this one. */
+  /** Another room: its content is not in this one. */
   readonly away: boolean;
-  /** A screen, which names the place it stands on: only with a preposition ("under the telly"). */
+  /** A screen names the place below it, only with a preposition ("under the telly"). */
   readonly screen: boolean;
 }
 
@@ -29,7 +26,6 @@ function idsOf(
   return [...classes].flatMap((cls) => members.get(cls) ?? []);
 }
 
-/** The defaults of an entity. */
 const blank: Entity = {
   kind: "place",
   classes: [],
@@ -65,7 +61,6 @@ function ownEntity(entry: Entry, room: RoomVocabulary): Entity {
   return { ...blank, kind, classes, ids, asked: classes.includes(room.noun), own: true };
 }
 
-/** Resolves a name, or a part of a place's own name, in this room; null when it's none. */
 export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
   const own = room.ownNames.get(name);
   if (own) return ownEntity(own, room);
@@ -75,7 +70,7 @@ export function meaningOf(name: string, room: RoomVocabulary): Entity | null {
     : (partial(name, room) ?? usual);
 }
 
-/** "under the sink": the cabinet under the sink. "the corner": the only place with that word in its name. */
+/** "under the sink": the cabinet under the sink. "the corner": the only place with that word. */
 function partial(name: string, room: RoomVocabulary): Entity | null {
   if (room.parts.length === 0 || baseLexicon.get(name)?.roomSigns) return null;
   const said = sideOf(name);
@@ -95,7 +90,6 @@ function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean
   return usualMeaning(words, room)?.classes.some((cls) => classes.includes(cls)) === true;
 }
 
-/** Resolves a name that is the same in every home. */
 function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   const entry = baseLexicon.get(name);
   const named = classEntity(name, room);
@@ -114,13 +108,13 @@ function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...entry.places] };
 }
 
-/** Of classes that the lexicon does not have, what a home has by that name wins: its "teapot" is no kettle. */
+/** For unknown classes a home's own name wins: its "teapot" is no kettle. */
 function isKnown(cls: string): boolean {
   const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);
 }
 
-/** Classes that the lexicon does not have, as our own homes may name them: "windowsill". */
+/** Resolves classes missing in the lexicon: "windowsill". */
 function classEntity(name: string, room: RoomVocabulary): Entity | null {
   const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
     (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),
@@ -132,7 +126,7 @@ function classEntity(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, kind: "thing", classes: [cls], ids, asked: cls === room.noun };
 }
 
-/** "cornered", "the corner of the table": where "corner" is no short name of the corner cabinet. */
+/** "cornered", "the corner of the table": not the corner cabinet. */
 export function isLoosePart(
   words: readonly string[],
   at: number,

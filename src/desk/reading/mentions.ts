@@ -1,28 +1,22 @@
-/**
- * The places that the words of a reply may mean. Everything that could be one is listed; the classifiers decide which
- * of them the person means.
- */
 import { wordSet } from "../../core/wording.js";
 import type { MarkedText } from "./entities.js";
 import type { Entity } from "./meanings.js";
 import { digitsOf, numbersAt, rankOf } from "./numbers.js";
 import { numberOf, type RoomVocabulary } from "./room-vocabulary.js";
 
-/** A place that may be meant. Its words are the tokens from `start` to before `end`. */
+/** A place that may be meant, as tokens `start` to `end` (exclusive). */
 export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
-  /** All places of the class, whatever number was said. */
+  /** Regardless of the number. */
   readonly family: readonly string[];
   readonly classes: readonly string[];
-  /** A number or rank says which of the class. */
   readonly numbered: boolean;
-  /** By its name, by a number or rank alone, by its position among what was shown, or by the question alone. */
+  /** By name, number or rank alone, position in the list shown, or the question alone. */
   readonly by: "name" | "number" | "rank" | "shown" | "asked";
 }
 
-/** Enough for any answer; more make a long text slow. */
 const mostMentions = 30;
 
 export function entityAt(
@@ -44,7 +38,7 @@ function describesNext(tokens: readonly string[], at: number, entities: readonly
   return next?.kind === "place" && next.ids.length > 0;
 }
 
-/** Words between a rank and its name: "the second one from the top drawer". */
+/** "the second one from the top drawer" */
 const betweenRankAndName = wordSet("one of the from top down kitchen big small left right");
 const beforeNumber = wordSet("number numbered of from the");
 const closeNumber = wordSet("number numbered from");
@@ -58,7 +52,7 @@ interface Numbered {
 const longestCount = 20;
 const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
 
-/** The number or rank of the name at `at`: "drawer 3", "drawers 1 to 4", "second drawer", "last drawer". */
+/** "drawer 3", "drawers 1 to 4", "second drawer", "last drawer" */
 function numberOfName(
   tokens: readonly string[],
   at: number,
@@ -89,7 +83,7 @@ function numberOfName(
 const counted = wordSet("of more others times people percent min mins ago hour minute day");
 const measured = /^[a-z]{3,}[^su]s$/;
 
-/** "two on the shelf", "3 of them", "2 mugs", "the other 2": how many there are. */
+/** "two on the shelf", "3 of them", "2 mugs", "the other 2" */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
   if (/^(?:those|these|other|only)$/.test(before) || (before === "the" && tokens[at - 2] === "of"))
@@ -103,7 +97,7 @@ const joins = wordSet("and or , the to");
 const looseJoins = wordSet("and or , . ; the to not no");
 const isNumeral = (token: string) => digitsOf(token) !== null || rankOf(token) !== null;
 
-/** The class whose number stands alone at `at`: of the name before or after, or the only one that has the number. */
+/** The class of a lone number: the adjacent name's, or the only one with that number. */
 function familyOf(
   tokens: readonly string[],
   at: number,
@@ -124,7 +118,7 @@ function familyOf(
   const near = rankOf(tokens[at]) !== null && isLed(joins) ? having(entity?.ids) : null;
   if (near) return near;
   if (before) return having(before.family);
-  // "in 3", "number 4 or 5, the drawers": without a name before it, a number is alone or its name follows.
+  // "in 3", "number 4 or 5, the drawers": a number alone or before its name.
   const isAlone =
     /^(?:in|on|at|number|try|or|is|it|not)$/.test(tokens[at - 1] ?? "in") &&
     /^(?:[.,;!?]|and|or|not|to)$/.test(tokens[at + 1] ?? ".");
@@ -135,14 +129,13 @@ function familyOf(
   return more.length === 0 ? (only ?? null) : null;
 }
 
-/** "second drawer": the rank belongs to the name after it. */
+/** "second drawer": the rank belongs to the next name. */
 function leadsToName(tokens: readonly string[], at: number): boolean {
   const lead = tokens.slice(at + 1, at + 4).findIndex((token) => token.startsWith("P"));
   const between = tokens.slice(at + 1, at + 1 + lead);
   return lead >= 0 && between.every((one) => betweenRankAndName.has(one) || digitsOf(one) !== null);
 }
 
-/** The places that may be meant, in the order of their words. */
 export function findMentions(
   tokens: readonly string[],
   marked: MarkedText,

@@ -22,10 +22,9 @@ Name places, things and options exactly as they are listed. A claim has all the 
 const mostWords = 4000;
 
 /**
- * Understands replies with a language model. The model may name only places, things and options of the
- * request. The reply is sent as a quoted field of data, apart from the instructions.
- *
- * @throws ModelError when the model fails, or when its answer cannot be used
+ * Reads replies with a language model, limited to the request's places, things and options. The reply is quoted data,
+ * apart from the instructions.
+ * @throws ModelError when the model fails or its answer is unusable
  */
 export function createModelGrounder(model: ChatModel): Grounder {
   return {
@@ -40,8 +39,8 @@ export function createModelGrounder(model: ChatModel): Grounder {
 }
 
 /**
- * Asks the reader first, and the model when the reader finds a reply unclear. If the model fails or finds
- * it unclear too, the reader's answer counts.
+ * Asks the model when the reader finds a reply unclear. The reader's result remains if the model fails or finds it
+ * unclear too.
  */
 export function createCombinedGrounder(reader: Grounder, model: Grounder): Grounder {
   return {
@@ -80,7 +79,6 @@ function writePrompt(request: GroundingRequest): Prompt {
   };
 }
 
-/** What the reply may choose among. Where a place is asked for, it tells one and chooses none. */
 function offeredIn({ need, options }: GroundingRequest): readonly string[] | null {
   return need.func === "where" ? null : options;
 }
@@ -105,14 +103,13 @@ function schemaOf(request: GroundingRequest) {
   });
 }
 
-/** Any string where nothing is listed, as zod has no empty enumeration; {@link check} then refuses it. */
 function oneOf(names: readonly string[]) {
   return names.length > 0 ? z.enum(names) : z.string();
 }
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Holds the model to the reader's rules: names in the vocabulary's order, and no claim or choice without one. */
+/** Enforces vocabulary order, and no claim or choice without a name. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(
@@ -148,13 +145,11 @@ function check(reading: ModelReading, request: GroundingRequest): GroundedReply 
   }
 }
 
-/** The places and things that the reply names in words that we know. */
 function namedIn(request: GroundingRequest): readonly Entity[] {
   const said = translate(normaliseReply(request.reply, request.question), isEnglishName).text;
   return markEntities(said, indexVocabulary(request)).entities;
 }
 
-/** Whether words of the reply stand for every place of the claim, and for its thing. */
 function isSaid({ thing, places }: LocationClaim, request: GroundingRequest): boolean {
   const named = namedIn(request);
   const ids = new Set(named.flatMap((entity) => entity.ids));

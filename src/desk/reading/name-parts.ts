@@ -1,17 +1,15 @@
-/** Places that people call by a part of their name: "under the sink" is the "cabinet under the sink". */
+/** Places named by part of their name: "under the sink" is the "cabinet under the sink". */
 import { isCommonWord } from "./languages.js";
 import type { Lexicon } from "./lexicon.js";
 
-/** The words of a place's name besides its kind. */
 export interface NamePart {
   readonly id: string;
-  /** "under" of "cabinet under the sink"; null where words before the kind are the part. */
+  /** "under" of "cabinet under the sink"; null for words before the kind. */
   readonly side: string | null;
   /** "sink"; "corner" of "corner cabinet". */
   readonly words: string;
 }
 
-/** Words that say the same of a landmark. */
 const sides: Readonly<Record<string, string>> = {
   under: "under|underneath|below|beneath",
   over: "over|above",
@@ -26,7 +24,6 @@ const phrases = Object.entries(sides).map(
 );
 const inName = new RegExp(` (?=(?:${Object.values(sides).join("|")}) )`);
 
-/** Words that say which of several, and name nothing by themselves. */
 const ranks =
   /^(?:top|bottom|middle|left|right|front|back|upper|lower|small|large|big|little|tall|old|new|other|main|second|third|[a-z]+(?:'s|ing|ed))$/;
 
@@ -39,20 +36,20 @@ export function sideOf(text: string): { readonly side: string; readonly words: s
   return null;
 }
 
-/** Whether what was said of a landmark fits: "by the window" also means "left of the window", "behind the mirror" the mirror cabinet. */
+/** "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
 export function fitsSide(said: string, { side }: NamePart): boolean {
   if (side === null) return said === "behind" || said === "beside";
   return said === side || (said === "beside" && /^(?:left|right)$/.test(side));
 }
 
-/** Whether the words put it on the other side only of what it is named by: "under the sink" of the cabinet above it. */
+/** "under the sink" is opposite to the cabinet above it. */
 export function isOpposite(text: string, { side, words }: NamePart): boolean {
   const other = side === "over" ? "under" : side === "under" ? "over" : null;
   const says = (at: string) => new RegExp(`\\b(?:${sides[at]}) (?:\\w+ )?${words}\\b`).test(text);
   return other !== null && says(other) && !says(side ?? "");
 }
 
-/** The parts of the places' own names; of words before the kind only what is no word of a thing's name. */
+/** Excludes words of things' names. */
 export function partsOfNames(names: Lexicon, places: readonly string[]): readonly NamePart[] {
   const known = new Set(places);
   const parts: NamePart[] = [];

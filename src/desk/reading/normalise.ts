@@ -1,11 +1,9 @@
-/** Text as words and punctuation: lower case, plain letters, without mark-up, with contractions in full. */
 import { literalPattern } from "../../core/wording.js";
 import { plainLetters } from "./plain-letters.js";
 import shortFormTable from "./short-forms.json" with { type: "json" };
 import { spokenWord } from "./spelling.js";
 import wordings from "./wordings.json" with { type: "json" };
 
-/** Most characters of a reply that are read, and most words; a longer reply of plain words has fewer. */
 const mostCharacters = 3000;
 const mostWords = 300;
 
@@ -20,7 +18,7 @@ function anyOf(words: readonly string[]): string {
 }
 
 const [noSign, yesSign] = [wordings.no, wordings.yes].map((signs) => anyOf(signs.split(" ")));
-/** After words a sign says that they are wrong or right; before them it is a word. */
+/** An emoji after words marks them wrong or right; before them it is a word. */
 const pictures: readonly Rule[] = [
   ...Object.entries(wordings.pictures).map(
     ([picture, words]): Rule => [new RegExp(literalPattern(picture), "gu"), ` ${words} `],
@@ -33,13 +31,12 @@ const pictures: readonly Rule[] = [
   [/(?<!\w\?*)\?{2,}(?=\s*$)/gu, " idk "],
 ];
 
-/** Apostrophe-less contractions and chat spellings, and what they stand for. */
 const shortForms = new Map(Object.entries(shortFormTable));
 
 const phraseTable: Readonly<Record<string, string>> = wordings.phrases;
 const phrases = new RegExp(`(?<![\\w'])${anyOf(Object.keys(phraseTable))}(?![\\w'])`, "g");
 
-/** "B is broken": a capital by itself names what was shown. */
+/** "B is broken": a lone capital names an option. */
 function spellLetters(text: string): string {
   if (!/\p{Ll}/u.test(text) && text.replace(/\P{L}/gu, "").length > 2) return text;
   return text
@@ -51,7 +48,6 @@ function spellLetters(text: string): string {
     .replace(/(?<=option [B-H],? (?:and|or|&|\+) )A(?=[ ]?[.,;!?…]|$)/gu, "option A");
 }
 
-/** Lower case, straight quotes and plain letters; pictures become words. */
 function plainText(text: string): string {
   const lines = spellLetters(text).replace(/\p{Cc}/gu, (c) => (/[\n\r]/.test(c) ? "\n" : " "));
   const plain = replaceAll(lines, pictures).replace(
@@ -66,7 +62,7 @@ function plainText(text: string): string {
   );
 }
 
-/** Quoted and struck-out text, bot commands, tags, links and mentions; "*word" corrects what was said. */
+/** Removes quoted and struck-out text, commands, tags, links and mentions; "*word" is a correction. */
 const markup: readonly Rule[] = [
   [/^[ \t]*>.*$/gm, "\n"],
   [/^[ \t]*[/!](?=[a-z]).*$/gm, "\n"],
@@ -82,20 +78,19 @@ const markup: readonly Rule[] = [
   [/@[\w.-]+/g, " "],
 ];
 
-/** "1. drawer 1", "2. the sink": lines that are numbered, not a lone "2." */
+/** Drops line numbers ("1. drawer 1", "2. the sink"), but no lone "2." */
 function dropLineNumbers(text: string): string {
   const isNumbered = /^[ \t]{0,9}1\. /m.test(text) && /^[ \t]{0,9}2\. /m.test(text);
   return isNumbered ? text.replace(/^[ \t]{0,9}\d{1,2}\. (?=[a-z])/gm, " apiece ") : text;
 }
 
-/** Numbers, counts and ranks in one spelling. */
 const numbers: readonly Rule[] = [
   [/\b(?:top|upper) (?=(?:two|three|four|[2-4]) (?!is\b|are\b)[a-z]+)/g, "first "],
   [/\b(?:not (?:a )?)?\d+ ?%|(?<![\w.])0?\.\d+\b/g, " maybe "],
-  // How many there are: "2) drawer", "x2", "2x", "(2)".
+  // Counts: "2) drawer", "x2", "2x", "(2)".
   [/(^|[\s;,])\(?\d{1,2}\)(?= [a-z])/g, "$1 apiece "],
   [/\(?\b(?:\d{1,2}x|(?<! of )x ?\d{1,2})\b\)?|(?<=[a-z\d] )\(\d{1,2}\)/g, " apiece "],
-  // Ranks of other languages: "2e", "3º", "2'nci".
+  // Foreign ranks: "2e", "3º", "2'nci".
   [
     /\b(\d{1,2})[-']?(?:te[nrs]?|ere?|er|ra|e|eme|ieme|d[oa]|t[ao]|[ao]|°|n?ci|n?cu|inci|uncu|ga|gi)(?:si|su)?(?= )/g,
     "$1th",
@@ -139,7 +134,7 @@ const contractions: readonly Rule[] = [
 ];
 
 function expandWords(text: string): string {
-  // A scream is no letter.
+  // "aaa" becomes "aa", as "a" may name an option.
   const calm = text
     .replace(/\b(?!iii\b)([a-z])\1{2,}\b/g, "$1$1")
     .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
@@ -150,7 +145,6 @@ function expandWords(text: string): string {
   );
 }
 
-/** Sets punctuation apart, with single spaces between tokens. */
 const punctuation: readonly Rule[] = [
   [/\speriod(?=[\s.]|$)/g, " . "],
   [/ comma /g, " , "],
@@ -172,14 +166,14 @@ const punctuation: readonly Rule[] = [
   [/ +/g, " "],
 ];
 
-/** Text as words and punctuation between single spaces, lower case, plain ASCII, without mark-up. */
+/** Returns plain ASCII words and punctuation between single spaces, lower case, no mark-up. */
 export function normaliseText(text: string): string {
   const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
   const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
   return words.split(" ", mostWords).join(" ");
 }
 
-/** The normalised reply. If the person repeated the question first, it is left out. */
+/** Drops the question if the person repeated it. */
 export function normaliseReply(reply: string, question: string, choosing = false): string {
   const text = normaliseText(choosing ? reply.replace(/\((\d{1,2})\)/g, "; $1 ;") : reply);
   const asked = normaliseText(question).replace(/(?<![ .!?])[ .!?]+$/, "");

@@ -1,13 +1,9 @@
-/** Numbers and ranks in words, digits, lists and ranges. */
 import { cardinals, ordinals, tens, wordSet } from "../../core/wording.js";
 import { foreignNumerals } from "./languages.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 import { slips } from "./spelling.js";
 
-/**
- * A word for a number as digits ("nine" -> "9"), a word for a rank as `O` and digits ("third" -> "O3"),
- * or null. "one" and "uno" are not numbers here: they mostly mean "a thing".
- */
+/** "nine" -> "9", "third" -> "O3", else null. "one" and "uno" mostly mean "a thing". */
 export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
   const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);
@@ -28,7 +24,7 @@ const tensAndUnits = new RegExp(
   "gu",
 );
 
-/** "twenty-five" -> "25", "twenty first" -> "O21"; other words as they are. */
+/** "twenty-five" -> "25", "twenty first" -> "O21". */
 export function joinTens(text: string): string {
   return text.replace(tensAndUnits, (both, tensWord: string, word: string) => {
     const units = word === "one" ? "1" : (readNumeral(word) ?? "");
@@ -37,7 +33,7 @@ export function joinTens(text: string): string {
   });
 }
 
-/** The text with its numbers, but no ranks, as digits: "twenty-five bucks" -> "25 bucks". */
+/** "twenty-five bucks" -> "25 bucks"; ranks stay. */
 export function inDigits(text: string): string {
   return joinTens(text)
     .replace(/\p{L}+/gu, (word) => {
@@ -51,7 +47,7 @@ export function inDigits(text: string): string {
     );
 }
 
-/** The rank that a word before a name most likely misspells: "forth" -> "fourth"; or null. */
+/** "forth" -> "fourth", else null. */
 export function nearestRank(word: string): string | null {
   if (word.length < 4 || ordinary.has(word) || readNumeral(word) !== null) return null;
   const heard = word.replace(/^f(?=[ieu]r)/, "th");
@@ -59,7 +55,7 @@ export function nearestRank(word: string): string | null {
   return near ?? null;
 }
 
-/** Numbers that sound like other words, as dictation writes them. */
+/** Homophones, as dictation writes them. */
 const sounds: ReadonlyMap<string, string> = new Map([
   ["won", "1"],
   ["wan", "1"],
@@ -79,13 +75,11 @@ const sounds: ReadonlyMap<string, string> = new Map([
   ["ate", "8"],
 ]);
 
-/** Ordinary words that are like numbers. */
 const ordinary = wordSet(plainWords["like numbers"]);
 
 /**
- * The number that a word after "drawer" or "number" most likely misspells or sounds like, as digits; or null.
- *
- * @param isBare the name has no article: only then "drawer to" is a number and "the drawer too" is none
+ * Corrects a misspelt or misheard number, or returns null.
+ * @param isBare without article: "drawer to" has a number, "the drawer too" has not
  */
 export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
@@ -101,21 +95,20 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   return near > 0 ? String(near) : null;
 }
 
-/** The digits of a token: 3 of "3". */
+/** "3" -> 3. */
 export function digitsOf(token: string | undefined): number | null {
   return token !== undefined && /^\d{1,4}$/.test(token) ? Number(token) : null;
 }
 
-/** The rank of a token: 3 of "O3". */
+/** "O3" -> 3. */
 export function rankOf(token: string | undefined): number | null {
   return token !== undefined && /^O\d{1,3}$/.test(token) ? Number(token.slice(1)) : null;
 }
 
-/** Most numbers of a range. */
 const longestRange = 60;
 const until = wordSet("to through thru till until bis");
 
-/** The numbers or ranks from `at` on: one, or a range ("3 to 5"); null: there is none. */
+/** A number, rank or range ("3 to 5") at `at`, or null. */
 export function numbersAt(
   tokens: readonly string[],
   at: number,
@@ -130,13 +123,12 @@ export function numbersAt(
   return { numbers: Array.from({ length: to - from + 1 }, (_, i) => from + i), end: next + 1 };
 }
 
-/** What the tokens `P0`, `P1` … stand for. */
 type Named = ReadonlyArray<{
   readonly classes: readonly string[];
   readonly ids: readonly string[];
 }>;
 
-/** "drawer 1 to drawer 4": "drawer 1 to 4", if both names mean the same. */
+/** "drawer 1 to drawer 4" -> "drawer 1 to 4" */
 function joinRanges(text: string, entities: Named): string {
   return text.replace(
     /\b(P\d+) (\d+) to (?:the )?(P\d+) (\d+)\b/g,
@@ -148,7 +140,7 @@ function joinRanges(text: string, entities: Named): string {
   );
 }
 
-/** "2. drawer" after a thing or at the start: the second one, as many tongues write it. */
+/** "2. drawer" after a thing or at the start: the second one. */
 function rankWithDot(text: string, entities: Named): string {
   return text.replace(
     /(?<=^|T\d+ |[,;] |in |the )(\d{1,2}) \. ((?:in )?(?:the )?)(P\d+)(?! \d)/g,
@@ -159,7 +151,7 @@ function rankWithDot(text: string, entities: Named): string {
   );
 }
 
-/** One way to write them: "drawers 1, 3 and 4", "drawers 1 to 4". */
+/** "drawers 1, 3 and 4", "drawers 1 to 4" */
 export function tidyNumbers(text: string, entities: Named): string {
   const tidy = text
     .replace(

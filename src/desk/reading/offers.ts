@@ -1,4 +1,3 @@
-/** Values on offer ("500 gram", "dark roast", "Copper Kettle Tea ($5.60)"), and what the words of a reply point at. */
 import { isInstance } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { aspects, readDollars, readUsual, subjectOf } from "../../core/notebook.js";
@@ -10,23 +9,19 @@ import { findReferences, type Reference } from "./options.js";
 import relatives from "./relatives.json" with { type: "json" };
 import { correctSpelling } from "./spelling.js";
 
-/** One of the values on offer. */
 interface Offer {
   readonly value: string;
-  /** Its words in the letters of a reply, and neighbours written as one. */
   readonly words: ReadonlySet<string>;
   readonly content: readonly string[];
   readonly amounts: readonly Amount[];
-  /** In dollars, as it is written behind a title. */
+  /** Dollars. */
   readonly price: number | null;
 }
 
-/** Words that set nothing apart. */
 const small = wordSet(
   "for and or with in on at to of from by as so if it be do is i we you me us my what this that one ones size item thing please get have can will would want need like good fine just only really very much too more most all any no not never new same other than but off up down out over about the a an",
 );
 
-/** One spelling for words that people write in several forms. */
 function stemOf(word: string): string {
   const british = word
     .replace(/^grey(?=ish$|$)/, "gray")
@@ -63,7 +58,7 @@ const sizes = new Map([
   ["l", "large"],
 ]);
 
-/** Offers that have a word of the reply. A small word counts where it is all that is said of an offer. */
+/** Function words count only if nothing else names the offer. */
 function havingWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(sizes.get(word) ?? word);
   const found = offers.filter(
@@ -82,7 +77,7 @@ function begins(short: string, long: string): boolean {
   return short.length >= least && long.startsWith(short) && long.length - short.length <= 7;
 }
 
-/** What words that people say may be called in a shop: "pink" is "rose" or "blush". */
+/** Shop terms: "pink" is "rose" or "blush". */
 const related = Object.values(relatives)
   .flatMap((entries) => entries.split("; "))
   .map((entry) => entry.split(" = ").map((words) => words.split(" ")));
@@ -91,7 +86,6 @@ function relativesOf(word: string): readonly string[] {
   return related.flatMap(([said = [], sold = []]) => (said.includes(word) ? sold : []));
 }
 
-/** Offers that have a word which the reply's one begins, misspells or stands for. */
 function nearWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(word);
   if (said.length < 3 || small.has(word)) return null;
@@ -108,7 +102,7 @@ function nearWord(word: string, offers: readonly Offer[]): Named {
   return found.length > 0 ? { offers: found, by } : null;
 }
 
-/** The offers that an amount fits best, or those at a price. */
+/** Nearest by amount or price. */
 function ofAmount(said: Amount, offers: readonly Offer[]): Named {
   const far = (offer: Offer) =>
     Math.min(...offer.amounts.map((amount) => farFrom(said, amount) ?? Number.POSITIVE_INFINITY));
@@ -133,7 +127,6 @@ const ladders = [
   "compact standard golf",
 ].map((ladder) => ladder.split(" "));
 
-/** How big each offer is, by a measure that all have; null: they have none. */
 function sizesOf(offers: readonly Offer[]): readonly number[] | null {
   const ladder = ladders.find((one) =>
     offers.every(({ content: [word = ""] }) => one.includes(word)),
@@ -157,7 +150,7 @@ const least = wordSet("smallest smaller small little tiny littlest shortest shor
 const cheap = wordSet("cheapest cheaper cheap");
 const dear = wordSet("dearest priciest expensive pricey");
 
-/** "the big one", "cheapest", "second biggest": by size or price. A rank before it counts from its end. */
+/** "the big one", "cheapest", "second biggest": by size or price. */
 function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]): Named {
   const token = tokens[at] ?? "";
   const isByPrice = cheap.has(token) || dear.has(token) || token === "price";
@@ -168,7 +161,7 @@ function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]
     ? offers.map(({ price }) => price ?? 0)
     : null;
   const measured = isByPrice ? prices : (sizesOf(offers) ?? (isMiddle ? prices : null));
-  // Where no price is shown, the cheapest is up to the robot.
+  // Without shown prices, the robot picks the cheapest.
   if (!measured) return cheap.has(token) ? { offers, by: "unpriced" } : null;
   const sorted = offers
     .map((offer, i) => ({ offer, size: measured[i] ?? 0 }))
@@ -192,25 +185,22 @@ function asBefore(tokens: readonly string[], at: number, before: readonly Offer[
   return isAs || isSame || token === "usual" ? { offers: before, by: "before" } : null;
 }
 
-/** Of so many times what is offered, a limit may be a slip. */
+/** A limit this many times above all prices may be a slip. */
 const farAbove = 3;
 
-/** A limit in other money, or far above all that is offered: it is asked back. */
 function isOdd(limit: string, amount: Amount | undefined, offers: readonly Offer[]): boolean {
   const highest = Math.max(...offers.map(({ price }) => price ?? 0));
   return amount?.of === "foreign" || (readDollars(limit) ?? 0) > farAbove * highest;
 }
 
-/** What a reply points at, and what it chooses among. */
 export interface Shelf {
   readonly tokens: readonly string[];
   readonly references: readonly Reference[];
   readonly choices: readonly string[];
-  /** The value that leaves it open: "nothing special". */
   readonly open: string | null;
 }
 
-/** The amounts of money that a reply names, as limits: "15.5 dollars". */
+/** Returns "15.5 dollars". */
 function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit: string }[] {
   return amounts.flatMap((amount, at) => {
     const next = amounts[at + 1];
@@ -222,7 +212,6 @@ function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit:
   });
 }
 
-/** Whether the options are values, and not numbered things. */
 export function offersValues({ need, options }: GroundingRequest): boolean {
   if ((need.func !== "how" && need.func !== "what") || !options?.length) return false;
   return readUsual(subjectOf(need)) !== null || !options.some(isInstance);
@@ -232,7 +221,7 @@ function overlaps(one: readonly string[], other: readonly string[]): readonly st
   return one.filter((id) => other.includes(id));
 }
 
-/** Joins words that say more of the same: "the small copper kettle". */
+/** Joins words for one offer: "the small copper kettle". */
 function joinNeighbours(references: readonly Reference[], tokens: readonly string[]): Reference[] {
   const joined: Reference[] = [];
   for (const reference of references) {
@@ -255,7 +244,7 @@ function joinNeighbours(references: readonly Reference[], tokens: readonly strin
   return joined;
 }
 
-/** @param english the normalised reply with English small words */
+/** @param english the normalised reply with English function words */
 export function readShelf(request: GroundingRequest, english: string): Shelf {
   const aspect = readUsual(subjectOf(request.need))?.aspect;
   const open = aspect ? aspects[aspect].open : null;
@@ -293,7 +282,6 @@ export function readShelf(request: GroundingRequest, english: string): Shelf {
       found.push({ start: at, end, ids: named.offers.map(({ value }) => value), by: named.by });
     at = end;
   }
-  // Numbers, letters and ranks of what was shown, where no word names it.
   const marked = tokens.map((token) => readNumeral(token) ?? token);
   const shown = findReferences(
     { tokens: marked, entities: [], mentions: [] },
@@ -303,7 +291,7 @@ export function readShelf(request: GroundingRequest, english: string): Shelf {
   return { tokens, references, choices, open };
 }
 
-/** What kind of value is asked for, a feature: "what:price", "what:size"; "how:one" where only one is meant. */
+/** "what:price", "what:size"; "how:one" for a single choice. */
 export function kindOfValue({ need }: GroundingRequest): string {
   const usual = readUsual(subjectOf(need));
   if (!usual) return `${need.func}:one`;

@@ -1,4 +1,3 @@
-/** What the words of a reply may point at among the options: by number, rank, letter, place, name or verb. */
 import { classOf } from "../../core/fact.js";
 import type { GroundingRequest } from "../../core/grounding.js";
 import { wordSet } from "../../core/wording.js";
@@ -8,16 +7,14 @@ import { digitsOf, numbersAt, rankOf } from "./numbers.js";
 import { withWord } from "./own-names.js";
 import { numberOf } from "./room-vocabulary.js";
 
-/** Words that point at options. They are the tokens from `start` to before `end`. */
+/** Tokens from `start` to before `end`. */
 export interface Reference {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
-  /** The way of pointing, a feature for the classifiers. */
   readonly by: string;
 }
 
-/** Verbs that people use for a tool when they are asked how. */
 const verbsOfTools: Readonly<Record<string, string>> = {
   microwave: "nuke nuked nuking zap zapped zapping microwaved microwaving",
   toaster: "toast toasted toasting",
@@ -46,7 +43,6 @@ interface Said {
 
 type Pointed = Omit<Reference, "start"> | null;
 
-/** One way to point: at which options the token at `at` points, if it is said that way. */
 interface Pointing extends Said {
   readonly at: number;
   readonly token: string;
@@ -201,7 +197,6 @@ function pointAt(said: Said, at: number, request: GroundingRequest): Pointed {
   return byPosition(one) ?? byLetter(one) ?? named();
 }
 
-/** All that points at options, in the order of its words. */
 export function findReferences(said: Said, request: GroundingRequest): readonly Reference[] {
   const found: Reference[] = [];
   for (let at = 0; at < said.tokens.length; at += 1) {

@@ -1,4 +1,3 @@
-/** A home's own names: words near a place or among the options that tell one of several of a class. */
 import { classOf } from "../../core/fact.js";
 import type { Vocabulary } from "../../core/grounding.js";
 import { everydayName } from "../../core/names.js";
@@ -24,12 +23,12 @@ const tellingWords = remembering((name) =>
     .map(stem),
 );
 
-/** The words of an id's own names that say something about it: "ana", "blue", "window". */
+/** "ana", "blue", "window" */
 function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
   return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
 }
 
-/** The `ids` whose own names have the word; none when all have it. */
+/** Returns none if all have the word. */
 export function withWord(
   ids: readonly string[],
   word: string,
@@ -50,7 +49,7 @@ const stops = wordSet(". ! ? ...");
 const breaks = wordSet(". ! ? ... , ;");
 const turns = wordSet("not no sorry wait actually");
 
-/** "the counter ... by the window": a word nearby tells which counter is meant. */
+/** "the counter ... by the window": selects one counter. */
 function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   const { tokens, entities } = said;
   if (mention.numbered || mention.ids.length < 2) return mention;
@@ -73,14 +72,14 @@ function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   return mention;
 }
 
-/** A word, or what a place beside is called: "the cabinet ... under the sink", in any language. */
+/** "the cabinet ... under the sink", in any language. */
 function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
   const beside = entityAt(token, entities);
   if (beside?.kind !== "place") return [token];
   return beside.classes.filter((cls) => !classes.includes(cls)).map(everydayName);
 }
 
-/** Whether the second only says which of the first is meant: "the cabinet in the hall". */
+/** "the cabinet in the hall": the second only narrows the first. */
 function isWithin(tokens: readonly string[], first: Mention, second: Mention): boolean {
   const gap = tokens.slice(first.end, second.start);
   return (
@@ -92,7 +91,6 @@ function isWithin(tokens: readonly string[], first: Mention, second: Mention): b
   );
 }
 
-/** Joins a class and the one of it that the words after it name. */
 function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly Mention[] {
   return mentions.flatMap((mention, at) => {
     const [before, next] = [mentions[at - 1], mentions[at + 1]];
@@ -101,7 +99,7 @@ function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly
   });
 }
 
-/** "the top drawer. no, bottom": a word by itself that tells one place of the class named before from the others. */
+/** "the top drawer. no, bottom": the other drawer. */
 function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, at): readonly Mention[] => {
     const before = mentions.findLast(({ end }) => end <= at);
@@ -116,7 +114,6 @@ function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly
   });
 }
 
-/** Mentions of a class, narrowed by the home's own names for its members. */
 export function narrowByNames(said: Said, vocabulary: Vocabulary): readonly Mention[] {
   if (!vocabulary.names?.size) return said.mentions;
   const bare = bareNames(said, vocabulary);

@@ -1,4 +1,4 @@
-/** Lower case, without marks over or under letters: "Łóżko" -> "lozko". */
+/** Lowers case and removes diacritics: "Łóżko" -> "lozko". */
 export function plainLetters(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,4 +1,3 @@
-/** Reads a reply: puts together what the classifiers say of each place or option. */
 import type { GroundedReply, LocationClaim } from "../../core/grounding.js";
 import type { Analysis } from "./analyse.js";
 import { linkFeatures, mentionFeatures, optionFeatures, replyFeatures } from "./features.js";
@@ -6,57 +5,52 @@ import { type Head, predict } from "./heads.js";
 import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
-/** What each classifier decides. Its classes, in the order of its probabilities. */
 export const headClasses = {
-  /** The thing is there, it is not there, the place is only mentioned, or another thing is there. */
+  /** Here, not here, only mentioned, or another thing here. */
   mention: ["claimed", "denied", "nothing", "other"],
-  /** Two places are alternatives for one thing, or each has one. */
+  /** Alternatives for one thing, or one thing each. */
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
-  /** The whole reply: "order" gives orders beyond the question, whatever else it says. */
+  /** "order": commands beyond the question, whatever else it says. */
   reply: ["answer", "unknown", "none", "order"],
 } as const;
 
 export type HeadName = keyof typeof headClasses;
 export type Heads = Readonly<Record<HeadName, Head>>;
 
-/** Probabilities that decide what is noted, and what is asked back. */
+/** Probabilities that decide what is noted or asked back. */
 export interface Limits {
-  /** A reading of places that is less likely is asked back. */
+  /** Least probability to note places. */
   readonly location: number;
-  /** The same for a choice. */
+  /** Least probability to note a choice. */
   readonly choice: number;
-  /** What was not meant, but with at least this probability, is asked back. */
+  /** Least probability of a guess to be asked back. */
   readonly maybe: number;
-  /** A reply that is less likely an answer is asked back. */
+  /** Least probability of an answer. */
   readonly usable: number;
-  /** A reply that more likely gives orders is asked back. */
+  /** Largest probability of orders. */
   readonly order: number;
 }
 
-/** A reading, and the probability that all of it is right. */
 export interface Reading {
   readonly reply: GroundedReply;
   readonly probability: number;
 }
 
-/** Most guesses of an unclear reply. */
 const mostGuesses = 6;
 
-/** A mention and the probabilities of what it means. */
 interface Judged {
   readonly at: number;
   readonly ids: readonly string[];
   readonly claimed: number;
   readonly denied: number;
   readonly other: number;
-  /** The thing asked about is neither said to be there nor said to be absent. */
+  /** Neither here nor absent. */
   readonly nothing: number;
   readonly features: readonly string[];
 }
 
-/** Places of which one is meant. */
 interface Group {
   readonly thing: string;
   readonly first: number;
@@ -71,7 +65,7 @@ interface Said {
   readonly heads: Heads;
 }
 
-/** What is at a mention: the thing asked about or one of them by its number; for `isOther` another thing. */
+/** The thing asked about, one of them by number, or for `isOther` another. */
 function thingAt(analysis: Analysis, at: number, isOther: boolean): string | null {
   const { tokens, entities, mentions, room } = analysis;
   const start = mentions[at]?.start ?? 0;
@@ -93,7 +87,6 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.every((id) => outer.includes(id));
 }
 
-/** Joins claimed places that are alternatives, and says how likely it is that they were joined rightly. */
 function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
   const groups: Group[] = [];
   let probability = 1;
@@ -115,7 +108,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
     if (group && (together > 0.5 || isNested) && group.thing === thing) {
       group.last = one.at;
       group.unsure = Math.max(group.unsure, unsure);
-      // "the drawers, the second one": the narrower of the two.
+      // "the drawers, the second one": the narrower wins.
       if (isWithin(one.ids, group.ids)) group.ids = one.ids;
       else if (!isWithin(group.ids, one.ids)) group.ids = [...group.ids, ...one.ids];
     } else groups.push({ thing, first: one.at, last: one.at, ids: one.ids, unsure });
@@ -123,7 +116,7 @@ function groupsOf(claimed: readonly Judged[], { analysis, view, heads }: Said) {
   return { groups, probability };
 }
 
-/** "one on each desk": a fact for each of them. */
+/** "one on each desk": a fact for each. */
 function isEach({ tokens, mentions }: Analysis, { first, last }: Group): boolean {
   const mention = mentions[first];
   if (!mention || mention.numbered || first !== last) return false;
@@ -156,7 +149,7 @@ function claimsOf(judged: readonly Judged[], said: Said) {
   return { claims, probability };
 }
 
-/** "left of the sink": it is not the place, but the place may be meant. "Under the telly" is where it is. */
+/** "left of the sink": possibly the sink. "Under the telly" is the place. */
 function isBeside({ analysis, view }: Said, at: number): boolean {
   const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
   if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;
@@ -168,7 +161,6 @@ function asClaimed(one: Judged): Judged {
   return { ...one, claimed: 1, denied: 0, nothing: 0 };
 }
 
-/** The probabilities of the whole reply. */
 function judgeReply({ analysis, view, heads }: Said) {
   const [usable = 0, unknown = 0, none = 0, order = 0] = predict(
     heads.reply,
@@ -247,7 +239,7 @@ function readPlaces(said: Said, limits: Limits): Reading {
   return { reply: nothingRead(whole, guesses), probability };
 }
 
-/** "not the second": what the words rule out, where they name nothing else. */
+/** "not the second": if nothing else is named. */
 function refusedIn(
   { references }: Analysis,
   options: readonly string[],
@@ -267,7 +259,7 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   const likely = (least: number) => options.filter((_, at) => (shares[at] ?? 0) > least);
   const chosen = likely(0.5);
   const probability = Math.min(...shares.map((share) => Math.max(share, 1 - share)));
-  // A thing is cut in one way: several are no answer yet.
+  // A thing is cut in one way; several choices are no answer yet.
   if (chosen.length > 1 && analysis.func.endsWith(":one"))
     return { reply: { kind: "unclear", guesses: chosen }, probability };
   if (chosen.length > 0) {
@@ -286,7 +278,6 @@ function readChoice(said: Said, options: readonly string[], limits: Limits): Rea
   return { reply: nothingRead(whole, named.length > 0 ? named : options), probability };
 }
 
-/** Reads an analysed reply. It names no place or option that the analysis does not have. */
 export function readAnalysis(
   analysis: Analysis,
   heads: Heads,

@@ -3,21 +3,17 @@ import type { GroundingRequest } from "../../core/grounding.js";
 import { baseLexicon, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { type NamePart, partsOfNames } from "./name-parts.js";
 
-/** The names of one request's room, by class. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
   readonly placesByClass: ReadonlyMap<string, readonly string[]>;
   readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
-  /** The home's own names, which win over everyday names. */
+  /** Take precedence over everyday names. */
   readonly ownNames: Lexicon;
-  /** Parts of the places' own names, by which people may call them. */
   readonly parts: readonly NamePart[];
-  /** Names of two words. */
   readonly pairs: ReadonlyArray<readonly [string, string]>;
-  /** Words that spelling is corrected to. */
   readonly spellings: ReadonlySet<string>;
-  /** Words before the kind in the home's own names: "blue", "wooden", "corner". */
+  /** "blue", "wooden", "corner" */
   readonly looks: ReadonlySet<string>;
 }
 
@@ -38,7 +34,6 @@ function byClass(ids: readonly string[]): Map<string, string[]> {
   return classes;
 }
 
-/** The common names of the base lexicon, in its order, and by what they stand for. */
 interface CommonNames {
   readonly words: readonly (readonly string[])[];
   readonly ofPlace: ReadonlyMap<string, readonly number[]>;
@@ -64,7 +59,6 @@ function indexCommon(): CommonNames {
   return { words, ofPlace, ofThing };
 }
 
-/** The common names that stand for a class of the room's places or for the thing asked about, as words. */
 function namesOf(
   classes: ReadonlyMap<string, unknown>,
   noun: string,
@@ -74,7 +68,6 @@ function namesOf(
   return [...named].sort((a, b) => a - b).flatMap((nth) => [common.words[nth] ?? []]);
 }
 
-/** The words that spelling is corrected to. */
 function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set<string> {
   const words = new Set<string>();
   for (const name of names) for (const word of name) words.add(word);
@@ -82,7 +75,6 @@ function spellingsOf(names: ReadonlyArray<readonly string[]>, own: Lexicon): Set
   return words;
 }
 
-/** Indexes the places, things and names that a reply may be about. */
 export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
   const { places, things, names } = request.vocabulary;
   const offered = request.options ?? [];

@@ -1,19 +1,15 @@
-/** Slips of the fingers and words that chat shortens: which known word is meant. */
 import { distance } from "fastest-levenshtein";
 import { wordSet } from "../../core/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 
-/** Ordinary words that are one slip away from a name. They are never corrected. */
+/** Never corrected: one slip away from a name. */
 const innocent = wordSet(plainWords["like names"]);
-/** Words that are one slip away from how things look. */
 const likeLooks = wordSet(plainWords["like looks"]);
-/** Words without vowels that chat is full of. */
+/** Chat words without vowels. */
 const chat = wordSet(plainWords.chat);
-/** Small words that replies turn on, and words that are like them. */
 const core = [...wordSet(plainWords.core)];
 const correct = new Set([...core, ...wordSet(plainWords["like core"])]);
 
-/** Whether two neighbouring letters changed places. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = [...a].findIndex((letter, i) => letter !== b[i]);
@@ -27,7 +23,6 @@ function isDoubled(word: string, known: string): boolean {
   return word.length === known.length + 1 && word.replace(/(.)\1/, "$1") === known;
 }
 
-/** Number of typing slips between two words; a swap counts as one. */
 export function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
@@ -38,7 +33,7 @@ export function hasSameConsonants(a: string, b: string): boolean {
   return a.length > 3 && a[0] === b[0] && bare(a) === bare(b);
 }
 
-/** "cuborad" and "cupboard": the right letters but for one, in the wrong order. */
+/** "cuborad" and "cupboard": another order, one letter wrong. */
 function isJumbled(word: string, known: string): boolean {
   if (word.length < 7 || word[0] !== known[0] || word.at(-1) !== known.at(-1)) return false;
   const left = [...known];
@@ -60,14 +55,12 @@ function isInserted(word: string, known: string): boolean {
   );
 }
 
-/** How many slips a word may be from a known one: more in long words, and where only vowels are wrong. */
 function slipsAllowed(word: string, known: string): number {
   if (isJumbled(word, known)) return 3;
   if (hasSameConsonants(word, known)) return 2;
   return Math.min(word.length + 1, known.length) >= 8 ? 2 : 1;
 }
 
-/** Whether a word may be a slip of a short one: letters swapped, doubled, put in, or the end left out. */
 function isShortSlip(word: string, known: string): boolean {
   return (
     isSwap(word, known) ||
@@ -77,12 +70,11 @@ function isShortSlip(word: string, known: string): boolean {
   );
 }
 
-/** A wrong first letter ("kabinet") is forgiven only in long words of the same length. */
+/** Allows a wrong first letter ("kabinet") only in long words of equal length. */
 function mayBegin(word: string, known: string): boolean {
   return word[0] === known[0] || (known.length >= 7 && word.slice(1) === known.slice(1));
 }
 
-/** The slips between a word and a known one; infinite where it is another word. */
 function slipsFrom(word: string, known: string): number {
   const none = Number.POSITIVE_INFINITY;
   if (!mayBegin(word, known) || Math.abs(known.length - word.length) > 2) return none;
@@ -93,7 +85,6 @@ function slipsFrom(word: string, known: string): number {
   return count <= slipsAllowed(word, known) ? count : none;
 }
 
-/** The word of `known` that `word` most likely misspells, or `word` itself. */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
   const stem = word.replace(/(?:es|ed|ing|s|d|er|y)$/, "");
   if (known.has(word) || innocent.has(word) || innocent.has(stem)) return word;
@@ -109,10 +100,7 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
   return best;
 }
 
-/**
- * The word of a home's own names ("blue", "wooden") that `word` is one slip from, or `word` itself: also short words,
- * which a slip makes shorter. Nothing is corrected that may mean two of them.
- */
+/** Corrects one slip ("blue", "wooden"), also in short words; leaves ambiguous ones. */
 export function correctLook(word: string, known: ReadonlySet<string>): string {
   if (word.length < 3 || known.has(word) || !/^[a-z]+$/.test(word)) return word;
   if ([innocent, likeLooks, correct, chat].some((words) => words.has(word))) return word;
@@ -120,7 +108,7 @@ export function correctLook(word: string, known: ReadonlySet<string>): string {
   return only !== undefined && more.length === 0 ? only : word;
 }
 
-/** Another letter is a slip only in long words: "bread" is no "broad", and "tin" no "tan". */
+/** "bread" is no "broad", and "tin" no "tan". */
 function isOneSlip(word: string, known: string): boolean {
   if (known.length < 3) return false;
   if (isSwap(word, known) || isDoubled(word, known)) return true;
@@ -128,13 +116,11 @@ function isOneSlip(word: string, known: string): boolean {
   return known.length > 5 || word.length !== known.length;
 }
 
-/** The small word that `word` is a slip of the fingers from, or `word` itself. */
 export function correctSlip(word: string): string {
   if (word.length < 3 || correct.has(word) || innocent.has(word)) return word;
   return core.find((one) => isSwap(word, one) || isDoubled(one, word)) ?? word;
 }
 
-/** Small words by their letters without vowels. */
 const ofBones = new Map(
   [...wordSet(plainWords["short for"])]
     .toReversed()
@@ -142,23 +128,22 @@ const ofBones = new Map(
     .filter(([short, word]) => short.length > 1 && short !== word),
 );
 
-/** A word without vowels and doubled letters, but for its first letter. */
 function bonesOf(word: string): string {
   return `${word.slice(0, 1)}${word.slice(1).replace(/[aeiou]/g, "")}`.replace(/(.)\1/g, "$1");
 }
 
-/** The small word that a word without vowels is short for: "nt" is "not"; or null. */
+/** "nt" -> "not", else null. */
 export function spokenWord(word: string): string | null {
   if (/[aeiou]/.test(word.slice(1)) || !/^[a-z]{2,8}$/.test(word)) return null;
   return ofBones.get(bonesOf(word)) ?? null;
 }
 
-/** Whether a word is no name that lost its vowels, but a word of chat: "brb", "tbh", "nt". */
+/** "brb", "tbh", "nt": not a name without vowels. */
 export function isChat(word: string): boolean {
   return chat.has(word) || spokenWord(word) !== null;
 }
 
-/** "snk" of "sink": its letters are in the name in this order, the first letters are the same. */
+/** "snk" of "sink". */
 export function isSkeletonOf(short: string, name: string): boolean {
   if (name.length < 4 || name[0] !== short[0]) return false;
   let at = 0;

@@ -1,4 +1,3 @@
-/** A reply as the classifiers see it: the kinds of its tokens, the cue phrases and the groups of words. */
 import type { Analysis } from "./analyse.js";
 import cuePhrases from "./cues.json" with { type: "json" };
 import type { Entity } from "./meanings.js";
@@ -6,7 +5,6 @@ import { entityAt } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
 import wordGroups from "./word-groups.json" with { type: "json" };
 
-/** The cue of a phrase: "not", "hedge". */
 const cueOf = new Map(
   Object.entries(cuePhrases).flatMap(([cue, phrases]) =>
     phrases.split(", ").map((phrase) => [phrase, cue] as const),
@@ -14,7 +12,6 @@ const cueOf = new Map(
 );
 const longestCue = Math.max(...[...cueOf.keys()].map((phrase) => phrase.split(" ").length));
 
-/** The group of a word: words of one group mean alike. */
 const groupOf = new Map(
   wordGroups.flatMap((words, group) => words.split(" ").map((word) => [word, `${group}`] as const)),
 );
@@ -22,18 +19,13 @@ const groupOf = new Map(
 export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
 const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
 
-/** Of every token its features. */
 export interface View {
-  /** Words as they are; names, numbers and ranks by their kind. */
+  /** Names, numbers and ranks by their kind. */
   readonly forms: readonly string[];
-  /** The cue of the phrase that the token is part of, or "". */
   readonly cues: readonly string[];
-  /** The group of the word, or "". */
   readonly groups: readonly string[];
-  /** The number of the clause and of the sentence. */
   readonly clauses: readonly number[];
   readonly sentences: readonly number[];
-  /** Which mention or reference the token belongs to, or -1. */
   readonly owners: readonly number[];
 }
 
@@ -45,7 +37,6 @@ function formOf(token: string, entities: readonly Entity[]): string {
   return /^\d+$/.test(token) ? "<n>" : /^O\d+$/.test(token) ? "<nth>" : token;
 }
 
-/** The cues of the longest phrases, from left to right. */
 function findCues(forms: readonly string[]): readonly string[] {
   const cues: string[] = new Array(forms.length).fill("");
   for (let at = 0; at < forms.length; at += 1)
@@ -84,7 +75,7 @@ export function viewOf(analysis: Analysis): View {
   };
 }
 
-/** Whether words say of themselves that they may be wrong: "I think", "maybe". */
+/** "I think", "maybe" */
 export function isHedged(text: string): boolean {
   return findCues(normaliseText(text).split(" ")).includes("hedge");
 }

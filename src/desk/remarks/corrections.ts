@@ -1,4 +1,3 @@
-/** What a remark changes: what is noted, and what no longer counts. */
 import { contradicts } from "../../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../../core/fact.js";
 import { latestSightings } from "../../core/notebook.js";
@@ -8,7 +7,7 @@ import { kindsIn } from "./names-in.js";
 import { canTell, type Heard, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { ownerIn } from "./whose.js";
 
-/** People own things: nobody else does, and theirs are no other ones. */
+/** Records owners. A thing has one, so contradicting claims become invalid. */
 export function correct(
   context: RemarkContext,
   owned: readonly NewFact[],
@@ -20,12 +19,12 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** "The red one is Mia's", and it is not hers. */
+/** "The red one is Mia's", later denied. */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
-/** What these claims of places put right: others' claims, and a thing that was taken for the owner's and is not there. */
+/** Also invalidates others' claims, and a mistaken thing that is not there. */
 export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
   const { facts, ballot } = context;
   const sightings = latestSightings(facts);
@@ -63,7 +62,6 @@ export function askBack({ question }: RemarkContext, claims: readonly NewFact[])
   return { ...nothing, claims, text: `Just to check: ${said}. Is that right?` };
 }
 
-/** The newest claim that the task rests on is wrong. */
 export function deny(context: RemarkContext, instead: NewFact | null): Heard {
   const [newest] = reliedOn(context);
   if (instead) return correct(context, [instead], true);
@@ -76,7 +74,6 @@ export function deny(context: RemarkContext, instead: NewFact | null): Heard {
   return drop(context, [newest]);
 }
 
-/** What this person said last no longer counts. */
 export function withdraw(context: RemarkContext): Heard {
   const { facts, ballot } = context;
   const own = facts.filter(
@@ -87,7 +84,6 @@ export function withdraw(context: RemarkContext): Heard {
   return { ...nothing, text: "All right. I rely on nothing that you told me." };
 }
 
-/** Another thing was meant than was claimed. */
 export function mistake(
   context: RemarkContext,
   { wrong, meant }: { readonly wrong: readonly Fact[]; readonly meant: readonly NewFact[] },
@@ -95,7 +91,6 @@ export function mistake(
   return meant.length > 0 ? note(context, meant, wrong) : drop(context, wrong);
 }
 
-/** Claims that somebody says are wrong. */
 function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Heard {
   const labels = labelsOf(question.view.owner);
   const told = known.map((fact) => phraseFact(fact, labels)).join("; ");
@@ -104,7 +99,7 @@ function drop({ question, episode }: RemarkContext, known: readonly Fact[]): Hea
   return { understood: "fact", claims: [], wrong: known, text };
 }
 
-/** "That is not mine" says nothing of what was told of somebody else's. */
+/** "That is not mine" does not contradict claims about others' things. */
 function isOwnDenial({ text }: RemarkContext["ballot"]): boolean {
   return /\bnot (?:mine|my)\b|n['’]?t (?:mine|my)\b/i.test(text ?? "");
 }
@@ -113,7 +108,6 @@ function isOf(fact: Fact | undefined, name: string): boolean {
   return ownerIn(fact?.subject.split(" ")[0] ?? "") === name;
 }
 
-/** A thing is gone from where people said it is. */
 export function missing(context: RemarkContext, said: string): Heard {
   const { question, facts, asked } = context;
   const kinds = kindsIn(said, question.view.owner);

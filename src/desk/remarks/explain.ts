@@ -1,4 +1,3 @@
-/** Answers people's questions from the rows: the task, the question, why, and what is known. */
 import type { Episode } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import { everydayLabel } from "../../core/names.js";
@@ -11,19 +10,16 @@ import { namesIn } from "./names-in.js";
 
 export interface Explaining {
   readonly episode: Episode;
-  /** The open question, or else the last one; null before the first. */
+  /** Open or last question; null before the first. */
   readonly asked: Question | null;
   readonly view: OwnerView;
   readonly labels: ReadonlyMap<string, string>;
-  /** The household's valid facts. */
   readonly facts: readonly Fact[];
-  /** What the robot does now, in its own words. */
   readonly doing: string;
 }
 
 type Topic = "who" | "urgent" | "why" | "which" | "sure" | "done" | "doing";
 
-/** The first that fits counts. */
 const topics: readonly (readonly [Topic, RegExp])[] = [
   [
     "who",
@@ -42,7 +38,6 @@ const topics: readonly (readonly [Topic, RegExp])[] = [
   ["sure", /^(\W|hmm|so|and|but)*(is|was|are) (it|that|this|the)\b/],
 ];
 
-/** Answers a question back. The question that was asked stays as it is. */
 export function explain(text: string, context: Explaining): string {
   const topic = topics.find(([, words]) => words.test(text.toLowerCase()))?.[0] ?? "doing";
   const { episode, asked } = context;
@@ -83,7 +78,7 @@ function whatNow({ episode, doing }: Explaining): string {
   return `My task: ${sentence} ${doing}`.trim();
 }
 
-/** "I have looked in the fridge: a tomato. I have not looked on the dresser yet."; null: the text names no place. */
+/** "I have looked in the fridge: a tomato." or null if the text names no place. */
 function whatIsSeen(text: string, { view, facts, labels }: Explaining): string | null {
   const lines = namesIn(text, view).places.map((id) => {
     const seen = facts.findLast(({ relation, subject }) => relation === "holds" && subject === id);
@@ -95,7 +90,6 @@ function whatIsSeen(text: string, { view, facts, labels }: Explaining): string |
   return lines.length > 0 ? lines.join(" ") : null;
 }
 
-/** What people said about what was asked, with their names. */
 export function whatIsKnown({ asked, facts, labels }: Explaining): string {
   const noun = asked?.need.noun;
   const told = facts.filter(

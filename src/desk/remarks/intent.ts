@@ -1,15 +1,13 @@
-/** What somebody wants who says something unasked, by the structure of the words. */
 import { inEnglish } from "../reading/in-english.js";
 import { plainWords, spelledOut } from "./plain-words.js";
 
 /**
  * - `wait`, `go-on`, `stop`: an order about the task. `found`: it is done already.
  * - `denial`: what the robot relies on is wrong ("not that one", "that is mine").
- * - `withdraw`: what the person said before no longer counts ("forget what I said").
- * - `gone`: a thing is no longer there ("I just ate the tomato").
- * - `agree`: what somebody else said is right ("+1", "what Ana said").
- * - `question`: a question to the robot. `thanks`: nothing is to be done.
- * - `yes`, `no`: an answer to what was asked back.
+ * - `withdraw`: retracts the person's last words ("forget what I said").
+ * - `gone`: a thing is gone ("I just ate the tomato").
+ * - `agree`: confirms others ("+1", "what Ana said").
+ * - `question`: for the robot. `yes`, `no`: reply to what was asked back.
  */
 export type Intent =
   | "wait"
@@ -25,7 +23,7 @@ export type Intent =
   | "yes"
   | "no";
 
-/** What may stand before an order, and after it: "ok robot, can you please stop now". */
+/** "ok robot, can you please stop now" */
 const lead =
   "(?:(?:please|ok|okay|no|robot|sous|hey|hi|hello|oh|just|well|and|so|now|sorry|you|can|could|would|will|may|should)[ ,.!]+)*";
 const tail =
@@ -40,7 +38,6 @@ const goOn = new RegExp(
 const stop = new RegExp(
   `^${lead}(?:stop|cancel|abort|quit|halt|end|scratch that|that is enough|that's enough|enough)${tail}[\\s.!?]*$`,
 );
-/** "Stop! The baby is sleeping": an order with its reason. */
 const stopFirst =
   /^(?:please |ok(?:ay)?,? |robot,? |hey,? )*(?:stop|abort|halt)(?: it| now)? ?[.,!;]/;
 const found = new RegExp(
@@ -96,7 +93,7 @@ const ask = "(?:what|which|why|who|whose|whom|when|where|how)";
 const questionWord = new RegExp(
   `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b(?! (?:not|knows)\\b)`,
 );
-/** "Which one do you mean, I have three": a question before or after something else. */
+/** "Which one do you mean, I have three" */
 const asksYou = new RegExp(
   `(?:^|[,.;!] )(?:(?:and|but|so|hey|hmm?|ok|okay|sorry|lol),? ){0,3}${ask}(?:'s| is)?\\b[^.!;,]{0,50}\\b(?:(?:do|did|does|are|will|would|can|could|have) you|for)\\b`,
 );
@@ -106,7 +103,7 @@ const otherwise =
 const atFirstHand =
   /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at|(?:standing |sitting |right |here )*(?:in front of|next to|beside|at|by|in|inside) (?:it|that|the)))\b|\bnow[.! ]*$/;
 
-/** The intents in the order in which they are looked for: what is more particular comes first. */
+/** Specific intents come first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["yes", yes],
   ["no", no],
@@ -121,12 +118,12 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["thanks", thanks],
 ];
 
-/** Orders that are put as questions: "could you wait a minute?" */
+/** "could you wait a minute?" */
 const politely = new RegExp(
   `^${lead}(?:(?:can|could|would|will) you (?:please |just )?)(?:stop|cancel|wait|hold on|pause)${tail}[\\s?.!]*$`,
 );
 
-/** Reads an intent; null: the words state something, or mean nothing to the robot. */
+/** Returns null if the robot need not react. */
 export function readIntent(text: string): Intent | null {
   const english = inEnglish(text);
   const own = spelledOut(text).toLowerCase();
@@ -140,18 +137,18 @@ function intentOf(said: string, isAsked: boolean): Intent | null {
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-/** Whether somebody puts right what was said before: "no, ...", "I moved it". */
+/** "no, ...", "I moved it" */
 export function saysOtherwise(text: string): boolean {
   const said = plainWords(text).toLowerCase();
   return otherwise.test(said) || withdraw.test(said) || isAtFirstHand(text);
 }
 
-/** Whether somebody tells what they did or saw, or what has changed since: "I moved it", "it is in the sink now". */
+/** "I moved it", "it is in the sink now" */
 export function isAtFirstHand(text: string): boolean {
   return atFirstHand.test(plainWords(text).toLowerCase());
 }
 
-/** Whether a question is to the robot about what it does: a place that it names is no answer. "Is it in the sink?" is. */
+/** Whether a question is about the robot, so its places are no answer. "Is it in the sink?" is not. */
 export function asksRobot(text: string): boolean {
   const end = text.indexOf("?");
   const goesOn = end >= 0 && /\p{L}/u.test(text.slice(end));
@@ -160,12 +157,11 @@ export function asksRobot(text: string): boolean {
   );
 }
 
-/** A question ends with its mark, or asks something of the robot. */
 function asks(said: string): boolean {
   return /\?[\s?!]*$/.test(said) || asksYou.test(said);
 }
 
-/** In English it also begins like one, and states nothing after. */
+/** In English, also questions without a question mark. */
 function isQuestion(said: string): boolean {
   if (asks(said)) return true;
   return (

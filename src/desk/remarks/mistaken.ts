@@ -1,4 +1,4 @@
-/** Claims of which somebody says that another thing was meant: "Leo means mine", "that was the old one". */
+/** Reads objections: "Leo means mine", "that was the old one". */
 
 import type { Fact, NewFact } from "../../core/fact.js";
 import { everydayName, possessive } from "../../core/names.js";
@@ -9,11 +9,9 @@ import { plainWords } from "./plain-words.js";
 import { type RemarkContext, reliedOn } from "./remark-context.js";
 import { clausesOf, ownerIn } from "./whose.js";
 
-/** What somebody says of a claim. */
 interface Objection {
-  /** Whose claim it is, as the words name them: "Leo", "he", "i"; null: the newest one. */
+  /** Whose claim: "Leo", "he", "i"; null for the newest. */
   readonly who: string | null;
-  /** What was meant instead; empty: only that it is wrong. */
   readonly meant: string;
 }
 
@@ -45,7 +43,6 @@ const another =
 const noThing =
   /^(?:not\b|n['’]t\b|in\b|on\b|at\b|mine\b|hers\b|ours\b|\p{L}+['’]s(?: |$)|my |her |his |why|what|how|where|who|right|true|correct|it\b|all\b|fine|ok|the (?:right|only|same|wrong) )/iu;
 
-/** @param noun the kind that was asked about */
 function objectionIn(text: string, noun: string, view: OwnerView): Objection | null {
   const said = plainWords(text);
   const [, speaker, topic = ""] = speaks.exec(said) ?? saidOf.exec(said) ?? [];
@@ -64,7 +61,6 @@ function objectionIn(text: string, noun: string, view: OwnerView): Objection | n
   return isOther || isDenied ? { who: name, meant: "" } : null;
 }
 
-/** "That is the shampoo", where soap was asked about. */
 function isOfAnother(what: string, noun: string, view: OwnerView): boolean {
   const kinds = kindsIn(what, view);
   return kinds.length > 0 && !kinds.includes(noun) && !noThing.test(what);
@@ -82,16 +78,14 @@ function isOwned(what: string): boolean {
 }
 
 /**
- * Whether the words may say that somebody meant another thing.
- *
- * @param isNews they also name a place or a choice: then they count where they tell whose thing was meant
+ * Whether text may say that another thing was meant.
+ * @param isNews it also names a place or choice
  */
 export function objects(text: string, noun: string, view: OwnerView, isNews: boolean): boolean {
   const objection = objectionIn(text, noun, view);
   return objection !== null && (!isNews || objection.meant !== "");
 }
 
-/** The claims that were not meant so, and what they say of the thing that was meant. */
 export function readMistaken(
   context: RemarkContext,
   text: string,
@@ -102,7 +96,7 @@ export function readMistaken(
   const claims = reliedOn(context);
   const newest = claims.find((claim) => objection && isBy(objection.who, claim, ballot.person));
   if (!objection || !newest) return null;
-  // "That is mine" says of one thing whose it is: this is read elsewhere.
+  // "That is mine" is read as an ownership claim.
   const isPointed = thatIs.test(plainWords(text)) && isOwned(objection.meant);
   if (isPointed && newest.relation === "is") return null;
   const wrong = claims.filter(({ ballot: of }) => of === newest.ballot);
@@ -138,7 +132,7 @@ function isBy(name: string | null, claim: Fact, speaker: string): boolean {
   return claim.personName?.toLowerCase() === name.toLowerCase();
 }
 
-/** "mine", "my own keys", "Ben's": whose thing of the kind was meant; null: another kind, or nobody's. */
+/** "mine", "my own keys", "Ben's"; null for other kinds. */
 function ownerOf(
   meant: string,
   claim: Fact,

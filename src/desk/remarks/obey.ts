@@ -1,14 +1,10 @@
-/** Orders in a word: "wait", "go on", "stop". They do what the commands do, for those who may give them. */
 import type { IncomingEvent, Rights } from "../../core/bot.js";
 import type { Question } from "../../core/question.js";
 import type { DeskParts, Order } from "../parts.js";
 import { readIntent } from "./intent.js";
 import { kindsIn, namesPlace } from "./names-in.js";
 
-/**
- * Carries out the order in a remark, if there is one. It is done before the remark is kept: after a crash between the
- * two it is done again. A remark that was kept is history, also if a platform delivers it once more.
- */
+/** Executes an order before storing its remark, so a crash in between repeats it. Ignores redelivered remarks. */
 export async function obey(
   { memory, order }: DeskParts,
   {

@@ -1,5 +1,3 @@
-/** What people write in haste, in full: the rules of remarks read one spelling. */
-
 import { capitalise } from "../../core/wording.js";
 import { inEnglish } from "../reading/in-english.js";
 import { isEnglishName } from "../reading/lexicon.js";
@@ -7,11 +5,11 @@ import shortForms from "../reading/short-forms.json" with { type: "json" };
 
 const full = new Map(Object.entries(shortForms));
 
-/** Words that end in "s" after "is", and are no names. */
+/** Words in "s" after "is" that are no names. */
 const noNames =
   /^(his|hers|ours|yours|theirs|this|yes|us|was|less|plus|always|sometimes|perhaps|upstairs|downstairs|besides|outdoors|indoors|afterwards|nuts|[a-z]*(?:ss|ous|us|is))$/;
 
-/** "orange is leos": a name without its sign, where an owner may stand. */
+/** "orange is leos": adds the apostrophe. */
 function signOwners(text: string): string {
   return text.replace(
     /((?:\b(?:is|was|not)|['’]s) )([A-Za-z][a-z]{1,19}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
@@ -20,7 +18,6 @@ function signOwners(text: string): string {
   );
 }
 
-/** Whether it names no person, with or without the "s". */
 function isWord(word: string): boolean {
   return noNames.test(`${word}s`) || isEnglishName(word) || isEnglishName(`${word}s`);
 }
@@ -33,15 +30,11 @@ function nameAddressed(text: string): string {
   return name ? text.replace(/\byours\b/, `${name}'s`) : text;
 }
 
-/**
- * A text in English, short forms and spellings of chats: "thats anas" -> "that is Ana's". Capitals stay, as
- * they tell names.
- */
+/** "thats anas" -> "that is Ana's", also from other languages. Capitals stay, as they mark names. */
 export function plainWords(text: string): string {
   return spelledOut(inEnglish(text) ?? text);
 }
 
-/** The same, in its own language. */
 export function spelledOut(text: string): string {
   const words = text
     .replace(/[’‘`´]/g, "'")

@@ -1,4 +1,4 @@
-/** What people say of an earlier answer that an order was bought by: "we take the 1 kilogram now". */
+/** Reads remarks on reused answers: "we take the 1 kilogram now". */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact, NewFact } from "../../core/fact.js";
 import { aspects, readUsual } from "../../core/notebook.js";
@@ -6,7 +6,6 @@ import type { Memory } from "../../core/stores.js";
 import { readingIn } from "../reading-in.js";
 import type { RemarkContext, Reused } from "./remark-context.js";
 
-/** The earlier answers about what is bought that an episode rests on, in the order in which it used them. */
 export function boughtBy(
   records: readonly StepRecord[],
   episode: string,
@@ -32,7 +31,6 @@ export async function withQuestions(
   return found.flat();
 }
 
-/** Null: it names nothing that could have been answered. */
 export async function readBought(
   { reused, facts, grounder }: RemarkContext,
   text: string,
@@ -53,7 +51,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Something else than before, in words that are about it: many remarks have a number, or a "no". */
+/** Many remarks have a number or a "no", so words about the answer are needed. */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

@@ -1,5 +1,3 @@
-/** What a remark states: where things are, and who owns what. */
-
 import { classOf, isInstance, type NewFact } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import { thingsOf } from "../../core/looks.js";
@@ -35,7 +33,6 @@ interface Places {
   readonly isSure: boolean;
 }
 
-/** Claims about where things are: of several people's things, clause by clause. */
 export async function readPlaces(context: RemarkContext, said: string): Promise<Places> {
   const text = inFull(said, context);
   const clauses = clausesOf(text);
@@ -51,7 +48,7 @@ export async function readPlaces(context: RemarkContext, said: string): Promise<
 const ownerNamed = /\b(?:my|her|his|their|\p{L}{2,20}['’]s) \p{L}/iu;
 const isAt = /\b(?:in|on|at|under|inside)\b/i;
 
-/** "... and so is Ben's": the same of somebody else's. */
+/** "... and so is Ben's": same for another owner. */
 function alike(
   text: string,
   claims: readonly NewFact[],
@@ -71,7 +68,7 @@ function alike(
   });
 }
 
-/** Only things that are named count; a kind of which there is one stays a kind. */
+/** Only named things count; a unique kind stays a kind. */
 async function readPlacesIn(context: RemarkContext, text: string): Promise<Places> {
   const { ballot, asked, question } = context;
   const kinds = kindsIn(text, question.view.owner);
@@ -116,8 +113,8 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
 }
 
 /**
- * Names in English; "mine" by its kind, which is the one that was asked about or that the task is about; the owner in
- * front ("the mug on the desk is mine"), and "in there" as the place that was told of last.
+ * Translates names, replaces "mine" by the kind and "in there" by the last place, and moves owners first ("the mug on
+ * the desk is mine").
  */
 function inFull(text: string, context: RemarkContext): string {
   const { asked, episode, question } = context;
@@ -138,7 +135,7 @@ function inFull(text: string, context: RemarkContext): string {
     : english.replace(there, phrasePlaces([place], labelsOf(question.view.owner)));
 }
 
-/** "It's on the table now": the thing that was spoken of last, or else the one of the task's kind that was seen. */
+/** "It's on the table now": the last thing mentioned, else one seen of the task's kind. */
 function withoutPronoun(text: string, context: RemarkContext): string {
   const { asked, episode, facts, question } = context;
   const kind = asked?.need.noun ?? episode.task.object;
@@ -160,7 +157,7 @@ function placeToldLast({ facts }: RemarkContext): string | undefined {
   return told.findLast(({ polarity, objects }) => polarity && objects.length === 1)?.objects[0];
 }
 
-/** Who owns what, clause by clause. "That is Ben's" is about the thing that the robot relies on. */
+/** "That is Ben's" refers to the thing the robot relies on. */
 export async function readWhose(context: RemarkContext, text: string): Promise<readonly NewFact[]> {
   const { asked, ballot } = context;
   const owner = ownerIn(asked?.need.adjective ?? "");
@@ -179,7 +176,7 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** "Mine is the pink one, it is in the basket": where the thing is whose owner was told. */
+/** "Mine is the pink one, it is in the basket": its place. */
 export async function readItsPlace(
   context: RemarkContext,
   text: string,
@@ -194,7 +191,7 @@ export async function readItsPlace(
   return isSure ? claims : [];
 }
 
-/** "The red one isn't Mia's", "that isn't mine": what is not theirs. */
+/** "The red one isn't Mia's", "that isn't mine" */
 export async function readDisowned(context: RemarkContext, text: string): Promise<NewFact | null> {
   for (const clause of clausesOf(text).filter((one) => notTheirs.test(one))) {
     const [owned] = await readWhose(context, clause.replace(notTheirs, " is "));
@@ -232,7 +229,7 @@ async function groundOwned(
   return ownedFact(owner, kind, reply);
 }
 
-/** "No, not that one. The blue": what was chosen instead of what was asked about. */
+/** "No, not that one. The blue" */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text

@@ -1,4 +1,3 @@
-/** Reads what somebody said unasked: facts with a receipt, a correction, or an answer in one line. */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact, NewFact } from "../../core/fact.js";
 import { newId } from "../../core/id.js";
@@ -17,7 +16,7 @@ import { readBought } from "./read-bought.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { canTell, type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
-/** Reads one remark. Pure except for the grounder; the caller writes the outcome. */
+/** Reads a remark, writing nothing. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts, now } = context;
   const heard = await listen(context);
@@ -100,7 +99,7 @@ async function listen(context: RemarkContext): Promise<Heard> {
   return { ...nothing, text: answerTo(intent, context) };
 }
 
-/** "Ana is right": what she claims, where somebody else claims otherwise. */
+/** "Ana is right", if others contradict her claim. */
 function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   const claim = facts.findLast(
     ({ dispute, personName }) =>
@@ -111,7 +110,6 @@ function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   return { subject, relation, objects, polarity, certainty, source: "answer" };
 }
 
-/** What this person was asked back last, if nothing of theirs came after it. */
 function claimsAskedBack({ ballot, ballots }: RemarkContext): readonly NewFact[] | null {
   const mine = ballots.filter(
     ({ id, person, at }) => person === ballot.person && id !== ballot.id && at <= ballot.at,
@@ -157,13 +155,11 @@ function answerTo(
   }
 }
 
-/** What the robot does, by its last step. */
 export function lastDoing(records: readonly StepRecord[]): string {
   const step = records.at(-1)?.step;
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-/** The question that was asked last in the episode, an open one first. */
 export async function lastAsked(memory: Memory, episode: string): Promise<Question | null> {
   const questions = await memory.questions.list({ episode });
   return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;

@@ -1,4 +1,3 @@
-/** Which words are remarks, and the standing question that keeps them. */
 import type { IncomingEvent } from "../../core/bot.js";
 import type { Episode } from "../../core/episode.js";
 import { everydayName } from "../../core/names.js";
@@ -15,11 +14,9 @@ import { kindsIn, namesPlace } from "./names-in.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * The standing question, if a reply is a remark: it is for no question, but a question back, an order, a correction
- * or news. Null: it is an answer to the open or the last question. In a campaign everything is one: nothing is kept
- * that its design does not ask for.
- *
- * @param asked the open question, or else the last one of the episode; null before the first
+ * Returns the standing question, which stores remarks, or null for an answer. In a campaign everything is an answer, as
+ * its design allows nothing else.
+ * @param asked open or last question of the episode; null before the first
  */
 export async function standingFor(
   parts: DeskParts,
@@ -38,7 +35,7 @@ export async function standingFor(
   return newStanding(episode, view, parts.clock.now());
 }
 
-/** "Yes" to what this person was asked back, while the open question asks something else. */
+/** "Yes" to a remark asked back, not to the open question. */
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
@@ -52,7 +49,6 @@ async function answersRemark(
   return last?.understood === "unclear" && last.claims.length > 0;
 }
 
-/** What is said while a question is open, and is no answer to it. */
 const besideQuestions: ReadonlySet<Intent> = new Set([
   "agree",
   "thanks",
@@ -71,7 +67,7 @@ interface Scene {
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
-/** "Ana's mug is in the sink" says where it is, and no more which one it is. */
+/** "Ana's mug is in the sink" does not say which one. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
   return (
@@ -124,7 +120,7 @@ function ownsSomewhere(text: string, view: OwnerView): boolean {
   );
 }
 
-/** "The red one is mine", where Ana's mug is asked about. */
+/** "The red one is mine", about Ana's mug. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
   const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
   if (asked === null) return false;
@@ -139,7 +135,6 @@ function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): bo
   return others.length > 0 && !/\p{L}/u.test(rest);
 }
 
-/** Whether it has a word that only some of the choices have. */
 function namesChoice(text: string, { choices, need }: Question): boolean {
   const labels = choices.map(({ label }) => wordsIn(label));
   const common = (word: string) => labels.every((label) => label.includes(word));

@@ -1,19 +1,16 @@
-/** Who owns what, as people say it: "mine is the blue one", "the red mug is Mia's", "that is Ben's". */
+/** Reads owners: "mine is the blue one", "that is Ben's". */
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
 import { capitalise, literalPattern } from "../../core/wording.js";
 import { plainWords } from "./plain-words.js";
 
-/** "`owner` owns what `words` name"; words of null: what was spoken of last. */
+/** Null `words` refer to the last thing spoken of. */
 export interface Belonging {
   readonly owner: string;
-  /** The kind of thing, if it is named beside the owner: "my mug". */
   readonly noun: string | null;
   readonly words: string | null;
-  /** It was pointed at: "that is Ben's". */
   readonly isPointed: boolean;
-  /** It is not theirs: "the white one isn't mine". */
   readonly isDenied?: boolean;
 }
 
@@ -33,10 +30,8 @@ const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
 const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
 
 /**
- * Reads it.
- *
- * @param speaker who speaks: "mine" is theirs
- * @param asked whose thing was asked about: "hers" is theirs; null when there is none
+ * @param speaker owner in "mine"
+ * @param asked owner in "hers", or null
  */
 export function readBelonging(
   text: string,
@@ -70,7 +65,7 @@ export function readBelonging(
   return { owner: owning, noun: kind ?? null, words: isPointed ? null : what, isPointed, isDenied };
 }
 
-/** "Ana has the blue one" as "the blue one is Ana's". */
+/** "Ana has the blue one" -> "the blue one is Ana's". */
 export function asBelonging(text: string): string {
   const [, who = "", what] = having.exec(text) ?? [];
   if (what === undefined || (noOwners.test(who) && !/^s?he$/i.test(who))) return text;
@@ -81,30 +76,24 @@ export function asBelonging(text: string): string {
 const having =
   /^(i|s?he|\p{L}{2,40}) (?:(?:always |usually )?(?:uses?|owns?)|(?:has|have)(?: got)?) (the [a-z]{2,20}(?: [a-z]{2,20})?)[.! ]*$/iu;
 
-/** "My blue towel is in the basket": a thing with its owner and its looks. */
+/** "My blue towel is in the basket" */
 export interface Owned {
   readonly owner: string;
-  /** The kind, as people call it. */
   readonly kind: string;
-  /** "blue"; empty without. */
   readonly looks: string;
-  /** The text without the owner: "the blue towel is in the basket". */
+  /** "the blue towel is in the basket" */
   readonly rest: string;
 }
 
-/** Whom they mean depends on who speaks: a thing of theirs is not of the person who was asked about. */
+/** Relative to the speaker, so never the person asked about. */
 const kin =
   /^(?:mum|mom|mummy|mommy|mother|dad|daddy|father|gran|granny|grandma|grandpa|sister|brother|son|daughter|wife|husband|kid|kids|baby|guest|guests|neighbour|neighbours|neighbor|neighbors|flatmate|roommate|somebody|someone)$/i;
 
-/** Words with "'s" that own nothing: "that's". */
+/** "that's": no owner. */
 const noOwners =
   /^(it|that|this|there|here|what|where|who|which|he|she|they|we|you|nobody|let|one|how|when)$/i;
 
-/**
- * Finds a thing of a kind with its owner in front.
- *
- * @param whose who speaks ("my"), and whose thing was asked about ("her"), if any
- */
+/** @param whose owners in "my" and "her" */
 export function readOwned(
   text: string,
   kind: string,
@@ -122,26 +111,22 @@ export function readOwned(
   return { owner, kind, looks: looks.trim(), rest: text.replace(whole, `the ${looks}${kind}`) };
 }
 
-/** "Not the green one, that is mine": what was pointed at is named in the clause before. */
+/** "Not the green one, that is mine": the thing is in the clause before. */
 export function pointsTo(belonging: Belonging, before: string): Belonging {
   const shown = before.replace(/\b(?:not|(?:do not|don't)(?: [a-z]+)?)\b/gi, " ");
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
 }
 
-/** "isn't mine", "is not Ben's". */
+/** "isn't mine", "is not Ben's" */
 export const notTheirs =
   /(?: is| was|['’]s)(?:n['’]t| not) (?=(?:mine|hers|his|ours|theirs|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]| (?:but|and|so|it|either|though)\b)))/iu;
 
-/** What an answer says of somebody else's things, and the rest of its words. */
 export interface Apart {
   readonly others: readonly Belonging[];
   readonly rest: string;
 }
 
-/**
- * Takes apart an answer to "which mug is Ana's?": "red is mine, hers is the blue one" says of one thing whose it is,
- * and answers with the other.
- */
+/** Splits "red is mine, hers is the blue one", answering "which mug is Ana's?", into a claim and an answer. */
 export function takeApart(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string },
@@ -169,12 +154,12 @@ export function takeApart(
   return { others, rest: rest.filter((clause) => !theirs.has(wordsOf(clause))).join(" ") };
 }
 
-/** "White is mine, blue is Ana's": what is said one after the other. */
+/** "White is mine, blue is Ana's" */
 export function clausesOf(text: string): readonly string[] {
   return plainWords(text).split(/(?<=[.,;!?])\s|\s(?=but\b|and\b|so\b)/);
 }
 
-/** "mine is", "Ben's is in": with the kind of thing that is meant. */
+/** "mine is", "Ben's is in": adds the kind. */
 export function withKind(text: string, kind: string): string {
   return text
     .replace(
@@ -191,7 +176,7 @@ export function withKind(text: string, kind: string): string {
     );
 }
 
-/** A clause about somebody else's thing of a kind than the one who was asked about, as in {@link readOwned}. */
+/** Excludes the person asked about. */
 export function ofOthers(
   clause: string,
   kind: string,
@@ -201,23 +186,20 @@ export function ofOthers(
   return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
 
-/** The owner in "Ana's"; null: it says something else of a thing. */
+/** The owner in "Ana's", else null. */
 export function ownerIn(adjective: string): string | null {
   return /^(\p{Lu}.*?)(?:['’]s|(?<=s)['’])$/u.exec(adjective)?.[1] ?? null;
 }
 
-/** Whether two names are one person's: people write names in small letters. */
 function isSamePerson(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The thing is theirs, if the words single one out. */
 export function ownedFact(owner: string, kind: string, reply: GroundedReply): NewFact | null {
   if (reply.kind !== "choice" || reply.options.length !== 1) return null;
   return ownership(owner, kind, reply.options);
 }
 
-/** @param polarity whether it is theirs */
 export function ownership(
   owner: string,
   kind: string,

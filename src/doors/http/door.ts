@@ -1,4 +1,4 @@
-/** The tools over plain HTTP, and MCP beside them. Who may come in was checked before. */
+/** Serves the tools over plain HTTP, and MCP beside it. The caller has already authorised the request. */
 import { Hono } from "hono";
 import type { AgentDoor } from "../../core/agent-door.js";
 import type { AskTool } from "../../core/ask-tools.js";
@@ -64,7 +64,6 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
   app.get("/v1/openapi.json", () => Response.json(describeApi(version)));
   app.all("/mcp", async ({ env, req }) => {
     if (mcp === null) {
-      // Many files, which few processes need.
       const { createMcpAnswer } = await import("../mcp/http.js");
       mcp = createMcpAnswer(parts);
     }
@@ -85,7 +84,7 @@ export function createHttpDoor(parts: McpParts & Pick<AgentDoor, "whose">): Agen
 /** @throws SyntaxError */
 function objectIn(body: string): { readonly key?: unknown } {
   const read: unknown = body === "" ? {} : JSON.parse(body);
-  // Some encode twice.
+  // Some clients encode twice.
   const given: unknown = typeof read === "string" ? JSON.parse(read) : read;
   if (typeof given === "object" && given !== null && !Array.isArray(given)) return given;
   throw new SyntaxError("not an object");

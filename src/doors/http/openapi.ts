@@ -1,4 +1,3 @@
-/** What the HTTP door takes, for programs that read OpenAPI. */
 import { z } from "zod";
 import { type AskTool, askTools } from "../../core/ask-tools.js";
 
@@ -10,7 +9,6 @@ const answers = {
   default: { description: "Why it was not done.", ...json(refusal) },
 };
 
-/** What every refusal is, that of an unknown token apart. */
 const refusalSchema = {
   type: "object",
   required: ["error", "message"],
@@ -28,7 +26,6 @@ function json(schema: object) {
   return { content: { "application/json": { schema } } };
 }
 
-/** The fields of a tool as they stand in an address. */
 function inQuery(tool: AskTool): readonly object[] {
   const { properties = {}, required = [] } = schemaOf(tool);
   return Object.entries(properties).map(([field, schema]) => ({
@@ -74,7 +71,7 @@ export function describeApi(version: string): object {
     security: [{ agent: [] }],
     components: {
       securitySchemes: { agent: { type: "http", scheme: "bearer" } },
-      // Whole, as models are given them.
+      // Unconverted, as models see them.
       schemas: {
         ...Object.fromEntries(tools.map((tool) => [tool, schemaOf(tool)])),
         refusal: refusalSchema,

@@ -1,8 +1,8 @@
-/** Addresses of machines that anybody may reach: never of this machine or of the network that it is in. */
+/** Restricts addresses to public ones: never this machine or its network. */
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** What is not for the open network, by the registries of special addresses. */
+/** From the registries of special-purpose addresses. */
 const special = new BlockList();
 for (const [net, bits] of [
   ["0.0.0.0", 8],
@@ -22,7 +22,6 @@ for (const [net, bits] of [
 ] as const)
   special.addSubnet(net, bits, "ipv4");
 for (const [net, bits] of [
-  // Some of these lead into networks of IPv4.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -30,17 +29,15 @@ for (const [net, bits] of [
 ] as const)
   special.addSubnet(net, bits, "ipv6");
 
-/** All that was given out for the open network. */
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 
-/** @param address of IPv4 or IPv6, without brackets */
+/** @param address IPv4 or IPv6, without brackets */
 function isPublic(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !special.check(address, "ipv4");
     case 6:
-      // With a zone it is of one link alone.
       return (
         !address.includes("%") && open.check(address, "ipv6") && !special.check(address, "ipv6")
       );
@@ -52,13 +49,13 @@ function isPublic(address: string): boolean {
 const refused = () =>
   new Error("The webhook's address is in an inner network: see sous agents add --webhook-inside.");
 
-/** @throws Error for an address in an inner network; names are looked up with {@link createPublicLookup} */
+/** @throws Error for a private address; names are checked by {@link createPublicLookup} */
 export function requirePublic(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublic(host)) throw refused();
 }
 
-/** Looks a name up for a connection, which then goes to the very address that was checked. */
+/** Resolves a name for a connection to exactly the checked address. */
 export const createPublicLookup =
   (lookUp: typeof lookup = lookup): LookupFunction =>
   (name, options, done) => {

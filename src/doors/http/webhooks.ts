@@ -1,7 +1,3 @@
-/**
- * Tells agents what became of their tickets, at the addresses that the operator gave. Each version of a ticket is told
- * until the address has taken it: at least once, also after a kill, with an id that says which it is.
- */
 import { createHmac } from "node:crypto";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -16,29 +12,28 @@ import { createPublicLookup, requirePublic } from "./public-address.js";
 export interface WebhookParts {
   readonly asks: AskStore;
   readonly performAs: (agent: string) => Perform;
-  /** Calls back with the episode of each question that may have changed. @returns what ends that */
+  /** Subscribes to episodes whose question may have changed; returns the unsubscription. */
   readonly onChange: (listener: (episode: string) => void) => () => void;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** A ticket lives for 14 days at most; its answer may change for as long again. */
+/** A ticket lives 14 days at most; its answer may change for as long again. */
 const remembersMs = 28 * 86_400_000;
 const mostRemembered = 2000;
 const answerMs = 10_000;
 const firstPauseMs = 1000;
 const longestPauseMs = 3_600_000;
-/** About a day. What is not taken then is tried again after the next change or start. */
 const mostTries = 36;
 
+/** Delivers each version of a ticket at least once, also after a crash, with a stable id. */
 export function createWebhooks(parts: WebhookParts): {
   start(): Promise<void>;
   stop(): Promise<void>;
 } {
   const { asks, performAs, now, log } = parts;
   const stopping = new AbortController();
-  /** How often each ticket was sent in vain, by agent. Who waits longest comes first. */
+  /** Failed attempts by agent and ticket, longest waiting first. */
   const waiting = new Map<string, Map<string, number>>();
   const sending = new Set<Promise<void>>();
 
@@ -73,13 +68,13 @@ export function createWebhooks(parts: WebhookParts): {
     }
   }
 
-  /** @throws Error when it was not taken */
+  /** @throws Error when not accepted */
   async function deliver(name: string, ticket: string): Promise<void> {
     const agent = await asks.agent(name);
     if (!agent?.grants.webhook || agent.revokedAt !== null) return;
     const view = await performAs(name)("check_question", { ticket });
     if (!("version" in view) || typeof view.version !== "number") return;
-    // The first version is the ask's own reply.
+    // The ask's own reply is the first version.
     if (view.version <= ((await asks.toldTo(ticket)) ?? 1)) return;
     await send(agent, agent.grants.webhook, { id: `${ticket}.${view.version}`, view });
     await asks.tell(ticket, view.version);
@@ -138,7 +133,6 @@ export function createWebhooks(parts: WebhookParts): {
   };
 }
 
-/** @returns the status; nothing is followed */
 async function post(
   url: URL,
   {
@@ -160,7 +154,6 @@ async function post(
       url,
       { method: "POST", agent: false, ...options, ...lookup },
       (response) => {
-        // What else it says is not read.
         response.destroy();
         resolve(response.statusCode ?? 0);
       },

@@ -1,4 +1,3 @@
-/** The tools as an MCP server over HTTP. It keeps nothing between two requests. */
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { Perform, Woken } from "../perform.js";
 import { createMcpServer } from "./server.js";
@@ -9,7 +8,7 @@ export interface McpParts {
   readonly version: string;
 }
 
-/** @returns what answers one request of an agent, whose body was read and parsed */
+/** Returns a stateless handler of an agent's request whose body is already parsed. */
 export function createMcpAnswer({ performAs, wokenFor, version }: McpParts) {
   const { fetch } = createMcpHandler(({ authInfo }) => {
     const agent = authInfo?.clientId ?? "";

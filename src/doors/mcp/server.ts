@@ -1,4 +1,3 @@
-/** The tools as an MCP server has them, for stdio and HTTP alike. */
 import {
   McpServer,
   type ServerContext,
@@ -22,7 +21,7 @@ const annotations: Readonly<Record<AskTool, ToolAnnotations>> = {
   recall: looks,
 };
 
-/** A server for one connection. It keeps nothing: all that lasts is behind `perform`. */
+/** A stateless server for one connection. */
 export function createMcpServer(
   perform: Perform,
   { woken, version }: { readonly woken: Woken; readonly version: string },
@@ -42,7 +41,7 @@ export function createMcpServer(
   return server;
 }
 
-/** Tells clients the schema and lets everything through: the desk reads it tolerantly, and refuses in its own form. */
+/** Publishes the schema but accepts everything: the desk validates leniently and words its own refusals. */
 function inputOf(tool: AskTool): StandardSchemaWithJSON<unknown> {
   const schema = () => ({ ...z.toJSONSchema(askTools[tool], { io: "input" }) });
   return {
@@ -55,7 +54,7 @@ function inputOf(tool: AskTool): StandardSchemaWithJSON<unknown> {
   };
 }
 
-/** The same twice: clients differ in which of the two they show to a model. */
+/** Repeats the result as text, as clients differ in what they show the model. */
 function toResult(answer: object) {
   const structuredContent = { ...answer };
   const content = [{ type: "text" as const, text: JSON.stringify(answer) }];

@@ -1,9 +1,8 @@
-/** The tools over standard input and output, which carry the protocol and nothing else. */
+/** Serves over standard input and output, which carry only the protocol. */
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { eachSecond, type Perform } from "../perform.js";
 import { createMcpServer } from "./server.js";
 
-/** Serves one client until it closes its end. */
 export function serveMcpStdio(
   perform: Perform,
   { version, onError }: { readonly version: string; readonly onError: (error: Error) => void },

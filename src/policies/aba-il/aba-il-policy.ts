@@ -1,4 +1,4 @@
-/** ABA-IL (ABA, section 3.2.2): a model that was tuned on an expert's conversations plays without examples. */
+/** ABA-IL (ABA, section 3.2.2): a model fine-tuned on an expert's conversations plays without examples. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
 import type { ChatModel, Prompt } from "../../core/model.js";
@@ -9,18 +9,16 @@ import { readQuestion } from "./read-question.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";
 
 export interface AbaIlOptions {
-  /** The tuned model. */
   readonly model: ChatModel;
-  /** Most characters of a conversation; beyond, the oldest turns are left out. */
+  /** Characters; beyond this the oldest turns are dropped. */
   readonly conversationLimit?: number;
 }
 
 const longestTurn = 256;
 
 /**
- * A policy that goes on with the conversation. What the model says is taken when it is an admissible command,
- * or a question that can be put to people; otherwise it is asked to choose among the commands. `decide`
- * throws ModelError when the model fails for good.
+ * Accepts an admissible command or an askable question; for anything else the model chooses among the commands.
+ * `decide` throws ModelError when the model fails for good.
  */
 export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOptions): Policy {
   return {
@@ -49,7 +47,6 @@ export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOp
   };
 }
 
-/** Facts that were known when the episode began and still hold. */
 function knownBefore({ facts, charge }: PolicyView): readonly Fact[] {
   return facts.filter(({ episode }) => episode !== charge?.episode);
 }

@@ -1,7 +1,5 @@
-/** Questions in the words in which transcripts have them, read back. */
 import type { WrittenQuestion } from "../aba/question.js";
 
-/** What `sayNeed` wrote, as a question that can be checked; null for other words. */
 export function readQuestion(sentence: string): WrittenQuestion | null {
   const [, two] = /^Where are two (\w+)s\?$/.exec(sentence) ?? [];
   if (two) return { sentence, func: "where", adjective: "two", noun: two };

@@ -1,7 +1,4 @@
-/**
- * Tasks as turns of a conversation, in the words of the other agents' prompts. The same when a model is
- * trained (`sous export aba-il`) and when the tuned model plays.
- */
+/** Writes tasks as conversations, the same for training (`sous export aba-il`) and for play. */
 import type { ConversationMessage } from "../../core/conversation.js";
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
@@ -9,19 +6,16 @@ import type { Fact } from "../../core/fact.js";
 import { describeMoment, instruct } from "../react/prompt.js";
 import { writeSteps } from "../react/transcript.js";
 
-/** What a task's turns are made of. */
 export interface PlayedTask
   extends Pick<PolicyView, "task" | "particular" | "chosen" | "facts" | "rules" | "trajectory"> {
-  /** Facts of before the task: they stand where it begins. `facts` are what answers are told from. */
+  /** Facts from before the task, shown at its start; answers are quoted from `facts`. */
   readonly known: readonly Fact[];
-  /** Whether the agent's thoughts stand before what it does. */
   readonly thoughts: boolean;
 }
 
-/** The message of the system: it has no words of people. */
+/** Never contains people's words. */
 export const openingTurn: ConversationMessage = instruct(true);
 
-/** A task from its beginning to its last step: what is known and seen, then each action and what it led to. */
 export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
   const [begin, ...steps] = played.trajectory;
   if (!begin) return [];
@@ -34,7 +28,6 @@ export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
   return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played))];
 }
 
-/** What the agent does or asks, and what comes of it; an answer that is awaited is left out. */
 function writeStep(
   step: TrajectoryStep,
   { facts, thoughts }: PlayedTask,
@@ -50,12 +43,7 @@ function writeStep(
     );
 }
 
-/**
- * The first two turns (system, and how the task begins) and as many of the last ones as fit; what is kept
- * begins with a turn of the agent.
- *
- * @param limit characters
- */
+/** Keeps the first two turns and as many of the last as fit into `limit` characters, starting with the agent's. */
 export function foldTurns(
   turns: readonly ConversationMessage[],
   limit: number,

@@ -1,6 +1,6 @@
 /**
- * ABA-IC (ABA, section 3.2.1): asks before it acts, from in-context examples. The admissible commands and
- * the special action "ask" are scored; when "ask" wins, the question is written freely and checked.
+ * ABA-IC (ABA, section 3.2.1): scores the admissible commands and "ask". When "ask" wins, the model writes a question,
+ * which is checked.
  */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Choosing } from "../../core/model.js";
@@ -11,21 +11,15 @@ import { ask } from "./candidates.js";
 import { type Checked, checkQuestion, questionShape } from "./question.js";
 import { recollect } from "./self-query.js";
 
-/** The special action of the paper. */
 const askAction = "ask";
 
-/** How often a question that cannot be put to people is written, before the agent looks for itself. */
 const mostAttempts = 2;
 
-/**
- * A policy that asks people what it needs to know, and acts. `decide` throws ModelError when the model
- * fails for good.
- */
+/** `decide` throws ModelError when the model fails for good. */
 export function createAbaPolicy({ model, ...options }: ReactOptions): Policy {
   const examples = options.examples.filter(({ asks }) => asks);
   const settings = { ...plainPrompt, ...options, examples, asks: true };
 
-  /** The best command when nothing is asked; scored again where the model gave one choice only. */
   async function explore(
     thinker: Thinker,
     given: { readonly moment: Moment; readonly choosing: Choosing },

@@ -1,17 +1,15 @@
-/** What a question offers as choices. */
 import type { Decision, PolicyView } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import type { Need } from "../../core/question.js";
 import { likelyPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";
 
-/** The decision to ask people. */
 export function ask(view: PolicyView, need: Need, thought: string): Decision {
   const candidates = questionCandidates(view, need);
   return { kind: "ask", need, why: "", candidates, thought, because: [] };
 }
 
-/** Places for "where", the likeliest first; for "which" the things of the class that were seen. */
+/** Offers places by likelihood for "where", and seen things of the class for "which". */
 function questionCandidates(view: PolicyView, { func, noun }: Need): readonly string[] {
   const situation = understand(view);
   if (func === "where") return situation ? likelyPlaces(situation, noun).candidates : [];

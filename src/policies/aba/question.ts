@@ -1,4 +1,3 @@
-/** The question that the model writes once it has chosen to ask, and whether it can be put to people. */
 import { z } from "zod";
 import type { PolicyView } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
@@ -8,7 +7,6 @@ import { isSameNeed, type Need } from "../../core/question.js";
 import { classFor } from "../rules/names.js";
 import { parseTask } from "../rules/task-sentence.js";
 
-/** A question as the model writes it. */
 export const questionShape = {
   name: "question",
   schema: z.object({
@@ -24,17 +22,16 @@ export const questionShape = {
 } satisfies Shape<unknown>;
 export type WrittenQuestion = z.infer<typeof questionShape.schema>;
 
-/** Characters; people are asked in the product's own words. */
+/** Characters. People never see it: the product words their question. */
 const longestSentence = 200;
 
-/** A question that can be put to people, or why it cannot. */
 export type Checked =
   | { readonly ok: true; readonly need: Need; readonly sentence: string }
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Accepts only what can be put to people: about a class that occurs in what the agent was shown, narrowed
- * down only by words of the task, and not asked before in this episode.
+ * Accepts a question about a class that the agent was shown, narrowed down only by the task's words and not asked
+ * before.
  */
 export function checkQuestion(view: PolicyView, written: WrittenQuestion): Checked {
   const noun = classFor(written.noun.replace(/ \d+$/, ""));
@@ -60,7 +57,6 @@ function reject(reason: string): Checked {
   return { ok: false, reason };
 }
 
-/** Classes of things and places in the task, the commands, the observations and the facts. */
 function namesIn({ task, trajectory, facts }: PolicyView): ReadonlySet<string> {
   const texts = trajectory.flatMap((step) =>
     step.kind === "ask" ? [] : [step.observation, ...step.admissible],

@@ -1,19 +1,15 @@
-/** "Have I seen it?": what the agent asks itself before it asks people (ABA, appendix E). */
+/** Self-query "Have I seen it?" before asking people (ABA, appendix E). */
 import type { PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { factsMeeting } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import type { Thinker } from "../react/moment.js";
 
-/** The agent's words for something it has never seen. */
 const neverSeen = "I have never seen it.";
 
 const recollectionTokens = 256;
 
-/**
- * What the model remembers of what it was about to ask: null when nothing was learned yet, when it says
- * that it has never seen it, or when the facts do not bear it out.
- */
+/** Returns null when nothing was learned yet, when the model says never, or when the facts do not confirm it. */
 export async function recollect(
   model: ChatModel,
   given: {

@@ -1,4 +1,4 @@
-/** The agent: a language model with tools, one request a step, and a prompt that only grows. */
+/** A language model with tools: one request per step, with a prompt that is only appended to. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { nothingToDo, possibleCommands } from "../react/react-policy.js";
@@ -10,19 +10,16 @@ import { createCallReader, toolsFor } from "./tools.js";
 export interface AgentOptions {
   readonly model: ChatModel;
   readonly memory: AgentMemory;
-  /** Draws what is known of the home, as a PNG in base64; null when it cannot. Absent: the model sees no picture. */
+  /** Draws the known home as a PNG in base64; null when it cannot. By default the model sees no picture. */
   readonly draw?: ((home: KnownHome) => Promise<string | null>) | undefined;
 }
 
 /** Tokens of a thought and a call. */
 const callTokens = 512;
-/** Reminders in one step. */
 const mostRecalls = 2;
 
 /**
- * Decides by tool calling. Nothing is remembered between decisions: the same view and memory give the same prompt.
- *
- * `decide` throws ModelError when the model fails for good.
+ * Stateless: the same view and memory give the same prompt. `decide` throws ModelError when the model fails for good.
  */
 export function createAgentPolicy(options: AgentOptions): Policy {
   const { model, memory, draw } = options;

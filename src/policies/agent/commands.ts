@@ -1,4 +1,3 @@
-/** What can be done, and what a command means that cannot. */
 import { distance } from "fastest-levenshtein";
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
@@ -8,7 +7,7 @@ type WorldStep = Exclude<TrajectoryStep, { kind: "ask" }>;
 
 const going = /^go to (.+)$/;
 
-/** Commands of the beginning that name nothing, and the one for going, where there is one. */
+/** Returns the initial commands that name nothing, and the one for going. */
 export function commandsEverywhere(view: PolicyView): readonly string[] {
   const [begin] = view.trajectory;
   if (!begin || begin.kind === "ask") return [];
@@ -16,12 +15,11 @@ export function commandsEverywhere(view: PolicyView): readonly string[] {
   return placesAtStart(view).length > 0 ? ["go to <place>", ...plain] : plain;
 }
 
-/** Places that the robot can go to at the beginning. */
 export function placesAtStart({ trajectory: [begin] }: PolicyView): readonly string[] {
   return !begin || begin.kind === "ask" ? [] : placesOf(begin);
 }
 
-/** Whether a text is the command to go where the robot is: places side by side count as one. */
+/** Recognises going to the present position; adjoining places count as one. */
 export function isAlreadyThere({ trajectory }: PolicyView, text: string): boolean {
   const [, place] = going.exec(tidyCommand(text)) ?? [];
   return trajectory.some(
@@ -29,7 +27,6 @@ export function isAlreadyThere({ trajectory }: PolicyView, text: string): boolea
   );
 }
 
-/** What is possible beside that. */
 export function commandsHere(view: PolicyView, step: WorldStep): readonly string[] {
   const everywhere = new Set(commandsEverywhere(view));
   return step.admissible.filter(
@@ -42,7 +39,6 @@ function placesOf({ admissible }: WorldStep): readonly string[] {
   return admissible.flatMap((command) => going.exec(command)?.[1] ?? []);
 }
 
-/** Places that the robot has not gone to in this episode. */
 export function placesNotSeen({ trajectory, facts }: PolicyView): readonly string[] {
   const places = trajectory.flatMap((step) => (step.kind === "ask" ? [] : placesOf(step)));
   const gone = new Set(
@@ -54,7 +50,7 @@ export function placesNotSeen({ trajectory, facts }: PolicyView): readonly strin
   return [...new Set(places)].filter((place) => !gone.has(place) && !seen.has(place));
 }
 
-/** The admissible command that a text means, in whatever spelling; null when there is none. */
+/** Finds the admissible command that a text means, in any spelling. */
 export function readCommand(text: string, admissible: readonly string[]): string | null {
   const wanted = tidyCommand(text);
   const same = admissible.find((command) => tidyCommand(command) === wanted);
@@ -73,7 +69,6 @@ function tidyCommand(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The commands that are spelled most alike. */
 export function nearestCommands(
   text: string,
   admissible: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * An episode as a conversation with tools. Each prompt is the one before it and what happened since, so that a
- * server need not read it again: everything comes from rows, and nothing that was shown changes.
+ * Writes an episode as a conversation with tools. Each prompt extends the one before, so that the server can cache it:
+ * it comes from rows only, and nothing shown ever changes.
  */
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
@@ -10,12 +10,12 @@ import { quote, quotedIsData, sayClaim } from "../../core/told.js";
 import { sayAnswer, sayNeed, tidy } from "../react/transcript.js";
 import { commandsEverywhere, commandsHere, placesAtStart } from "./commands.js";
 
-/** Facts that the head shows; the others are asked for. */
+/** Facts shown at the top; others are recalled on request. */
 export const mostShown = 40;
-/** Characters of steps; beyond, the oldest are left out, so many at once. */
+/** Characters of steps; beyond this the oldest are dropped, several at once. */
 const episodeLimit = 24_000;
 const foldedAtOnce = 10;
-/** So many actions before the end, the agent is told. */
+/** The agent is warned this many actions before the end. */
 const fewSteps = 10;
 
 const instructions = [
@@ -26,10 +26,7 @@ const instructions = [
   quotedIsData,
 ].join("\n");
 
-/**
- * @param thinks whether the agent says why it does what it does
- * @param picture of the home when the episode began: a PNG in base64
- */
+/** @param picture the home when the episode began, as a PNG in base64 */
 export function writeConversation(
   view: PolicyView,
   thinks: boolean,
@@ -45,7 +42,7 @@ export function writeConversation(
   return withChanges([{ speaker: "system", text: instructions }, head, ...kept.flat()], view);
 }
 
-/** As many of the last steps as fit; the oldest go in blocks, so that what is kept changes rarely. */
+/** Drops the oldest steps in blocks, so that the kept part rarely changes. */
 function fold(steps: readonly (readonly Turn[])[]): readonly (readonly Turn[])[] {
   const sizes = steps.map((turns) => JSON.stringify(turns).length);
   let kept = steps.length;
@@ -79,14 +76,13 @@ function writeHead(
   ];
 }
 
-/** What was told or seen: "mug" at "fridge 1"; desk 1: pen 1, mug 2. */
+/** Writes '"mug" at "fridge 1"' or "desk 1: pen 1, mug 2". */
 export function sayFact(fact: Fact): string {
   return sayClaim(fact) ?? `${fact.subject}: ${fact.objects.join(", ") || "nothing"}`;
 }
 
 type WorldStep = Exclude<TrajectoryStep, { kind: "ask" }>;
 
-/** Each place stands once: here, unless the first observation names them all. */
 function writeEverywhere(view: PolicyView): readonly string[] {
   const [seen] = view.trajectory;
   const text = seen && "observation" in seen ? seen.observation : "";
@@ -139,7 +135,6 @@ function writeStep(
   ];
 }
 
-/** Adds to the newest message what stands in no row of the episode. */
 function withChanges(turns: readonly Turn[], view: PolicyView): readonly Turn[] {
   const last = turns.at(-1);
   const news = describeChanges(view);
@@ -147,7 +142,7 @@ function withChanges(turns: readonly Turn[], view: PolicyView): readonly Turn[] 
   return [...turns.slice(0, -1), { ...last, text: [last.text, ...news].join("\n") }];
 }
 
-/** What became known or was taken back since the episode began, beside its own answers, and how many steps are left. */
+/** Describes facts learned or retracted since the start, except the episode's own answers, and the steps left. */
 export function describeChanges(view: PolicyView): readonly string[] {
   const { trajectory, facts, knownAtStart = facts, stepsLeft } = view;
   const answered = new Set(
@@ -168,7 +163,6 @@ function claimsOf(facts: readonly Fact[]): readonly string[] {
   return [...new Set(facts.flatMap((fact) => sayClaim(fact) ?? []))];
 }
 
-/** The same without tools, for models that are asked in words. */
 export function sayTurns(turns: readonly Turn[]): readonly string[] {
   return turns.flatMap((turn) => {
     if (turn.speaker === "system") return [];

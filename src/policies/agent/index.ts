@@ -1,3 +1,2 @@
-/** The agent: a language model with tools. */
 export { createAgentPolicy } from "./agent-policy.js";
 export type { KnownHome } from "./known-home.js";

@@ -1,4 +1,3 @@
-/** What the agent knows of the home when its task begins, for a picture of it. */
 import type { PolicyView } from "../../core/decision.js";
 import { latestSightings } from "../../core/notebook.js";
 import { Belief } from "../rules/belief.js";
@@ -6,14 +5,13 @@ import { placesAtStart } from "./commands.js";
 
 export interface KnownHome {
   readonly places: readonly string[];
-  /** Places at which the robot stands. */
   readonly here: readonly string[];
   readonly held: string | null;
-  /** What lay in a place when it was last seen. Places that were never seen are missing. */
+  /** Contents when last seen; places never seen are missing. */
   readonly contents: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The same in each step of an episode. Null in a world without places to go to. */
+/** Returns the same throughout an episode. Null in a world without places to go to. */
 export function knownHome(view: PolicyView): KnownHome | null {
   const { trajectory, facts, knownAtStart = facts } = view;
   if (placesAtStart(view).length === 0) return null;

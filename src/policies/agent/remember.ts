@@ -1,5 +1,3 @@
-/** What the agent's memory has for it: facts that mean what it asks about, and what was done in moments like this. */
-
 import type { PolicyView } from "../../core/decision.js";
 import type { Turn } from "../../core/model.js";
 import type { Recall } from "../../core/recall.js";
@@ -16,17 +14,16 @@ export interface AgentMemory {
 }
 
 const recalledFacts = 20;
-/** Moments that are compared, and those that are shown. */
 const nearMoments = 8;
 const shownMoments = 2;
 
-/** Turns of a prompt, and a sentence for people about how much what they show is like the present. */
+/** Prompt turns, and a sentence for people on their similarity. */
 export interface Reminded {
   readonly turns: readonly Turn[];
   readonly alike: readonly string[];
 }
 
-/** The call and its answer: facts that the agent may know, most like the words first. */
+/** Returns a recall and its answer: known facts by similarity to the words. */
 export async function remind(
   { recall }: AgentMemory,
   { facts, charge: { household, episode } = {} }: PolicyView,
@@ -57,8 +54,8 @@ export async function remind(
 }
 
 /**
- * Adds to the newest message what was done in this home in moments like the present one, as far as it can be done now.
- * Tuples of a home do not change while one of its episodes is played, so a resumed episode says the same.
+ * Adds what was done here in similar moments and is possible now. A home's tuples do not change during its episodes, so
+ * a resumed episode gets the same text.
  */
 export async function withLikeMoments(
   { tuples }: AgentMemory,

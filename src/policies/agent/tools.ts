@@ -1,4 +1,4 @@
-/** The agent's tools, and what a call of one becomes. They stay the same for a whole episode. */
+/** Tools stay the same for a whole episode. */
 import { z } from "zod";
 import type { Decision, PolicyView } from "../../core/decision.js";
 import type { Reading, ToolCall, ToolSpec } from "../../core/model.js";
@@ -8,10 +8,9 @@ import { possibleCommands } from "../react/react-policy.js";
 import { giveUp } from "../rules/moves.js";
 import { isAlreadyThere, nearestCommands, placesNotSeen, readCommand } from "./commands.js";
 
-/** What people see of a thought, and what is kept of a note, in characters. */
+/** Characters of a thought that people see, and of a note that is kept. */
 const longestThought = 300;
 const longestNote = 200;
-/** Commands and places that a remark names. */
 const shownNames = 5;
 
 const thought = z.string().optional().describe("why, briefly");
@@ -51,19 +50,14 @@ const recallTool: ToolSpec = {
   schema: recallInput,
 };
 
-/** @param recalls whether more is known than the prompt shows */
+/** @param recalls whether memory holds more than the prompt shows */
 export function toolsFor(recalls: boolean): readonly ToolSpec[] {
   return [actTool, askTool, ...(recalls ? [recallTool] : []), stopTool];
 }
 
-/** A decision, or what the agent wants to be reminded of first. */
 export type Called = { readonly decision: Decision } | { readonly about: string };
 
-/**
- * Reads calls for one decision. The first wish to give up is sent back while places were not looked into.
- *
- * @param recallsLeft how often it may still recall
- */
+/** Reads calls for one decision. Rejects the first attempt to give up while places are unseen. */
 export function createCallReader(
   view: PolicyView,
   recallsLeft: () => number,
@@ -123,7 +117,6 @@ function noteOf({ note: given }: { readonly note?: string | undefined }): {
   return kept === "" ? {} : { note: kept };
 }
 
-/** One line. */
 function cut(text: string, limit: number): string {
   return text.replace(/\s+/g, " ").trim().slice(0, limit);
 }

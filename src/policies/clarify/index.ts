@@ -1,13 +1,10 @@
-/** A policy with one question: it asks it, and goes ahead as people say. */
+/** Asks one question, then carries out the answer. */
 import type { AskOption, Decision, Policy } from "../../core/decision.js";
 import { giveUp } from "../rules/moves.js";
 
 export interface Clarifying {
-  /** What is asked, once. */
   readonly question: Omit<AskOption, "because">;
-  /** The command that carries out what people said. */
   readonly goAhead: string;
-  /** Whether the robot may choose by itself when nobody answers. */
   readonly isOptional: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The player of the human-human baseline: each decision is put to a person, who acts, asks or gives up. */
+/** The human-human baseline: a person makes each decision. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/turn.js";
@@ -7,15 +7,13 @@ import { offerMoves } from "./moves.js";
 import { formatMoment } from "./sight.js";
 
 /**
- * A policy whose decisions a person makes. They are shown what other policies are shown, and may do what the
- * world accepts or ask what the rules policy could ask.
- *
- * @param playerPort puts turns to the person; it answers the same turn the same after a restart
+ * Shows what policies see; offers what the world accepts and what the rules policy could ask. `playerPort` must repeat
+ * its reply to the same turn after a restart.
  */
 export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
-    // Nobody is asked to play again only to compare.
+    // Nobody should play again only for a comparison.
     isCostly: true,
     async decide(view) {
       const move = await playerPort.play({
@@ -29,7 +27,6 @@ export function createHumanPlayer(playerPort: PlayerPort): Policy {
   };
 }
 
-/** A turn belongs to a step of an episode. */
 function momentOf({ charge, trajectory }: PolicyView): { episode: string; seq: number } {
   const { episode } = charge ?? {};
   if (!episode) {

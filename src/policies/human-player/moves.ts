@@ -1,4 +1,3 @@
-/** What a person who plays may do: questions first, then what the world accepts, the likeliest before others. */
 import type { Decision, PolicyView } from "../../core/decision.js";
 import type { TurnMove } from "../../core/turn.js";
 import { identify, isHidden, possibleInstances } from "../rules/particular.js";
@@ -6,7 +5,6 @@ import { askToChoose } from "../rules/preference.js";
 import { askWhere, askWhereLamp, askWhich } from "../rules/questions.js";
 import { type Situation, understand } from "../rules/situation.js";
 
-/** Every question that could be asked now, every admissible command, and giving up. */
 export function offerMoves(view: PolicyView): readonly TurnMove[] {
   const situation = understand(view);
   return [
@@ -16,7 +14,7 @@ export function offerMoves(view: PolicyView): readonly TurnMove[] {
   ];
 }
 
-/** Those that the rules policy asks, each once in an episode; here the person says when. */
+/** Offers the rules policy's questions, each once per episode. */
 function offerQuestions(situation: Situation): readonly TurnMove[] {
   const { task } = situation;
   const asks: readonly (Decision | null)[] = [
@@ -36,7 +34,7 @@ function askWhichOfThose(situation: Situation): Decision | null {
   return askWhich(situation, possibleInstances(situation, identify(situation)));
 }
 
-/** What changes something comes before walking, walking before looking; what the task names before the rest. */
+/** Changes before walking, walking before looking; those naming the task's things first. */
 const likelyVerbs = [
   "put",
   "move",

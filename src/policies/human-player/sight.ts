@@ -1,4 +1,4 @@
-/** What a human player sees before a move: no more than other policies see. */
+/** Shows a human player no more than policies see. */
 
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
@@ -6,7 +6,6 @@ import { capitalise } from "../../core/wording.js";
 import { Belief } from "../rules/belief.js";
 import { callThing } from "../rules/say.js";
 
-/** The outcome of the last step, the world's text, what is held, and what is particular about the task. */
 export function formatMoment({
   trajectory,
   particular,
@@ -25,7 +24,6 @@ export function formatMoment({
   ];
 }
 
-/** The greeting says nothing, and the task stands above every turn. */
 function isNews(line: string): boolean {
   return line.trim() !== "" && !/^(-= |Your task is to: )/.test(line);
 }

@@ -1,4 +1,4 @@
-/** A language model in the place of a person (ABA, appendices A and G): it answers from the placements. */
+/** A language model that answers as a person, from the placements (ABA, appendices A and G). */
 import type { ChatModel, Message, Prompt } from "../../core/model.js";
 import type { Asked, Oracle } from "../../core/oracle.js";
 import { describeMeant, describePlacements } from "./paragraph.js";
@@ -13,7 +13,6 @@ const instruction: Message = {
   ].join("\n"),
 };
 
-/** Questions and answers as examples: where, where of several, which, and what nobody knows. */
 const examples: readonly (readonly [knows: string, question: string, answer: string])[] = [
   [
     "pen 1 is on the desk. pen 2 is in drawer 3. book 1 is on the bed.",
@@ -39,7 +38,6 @@ const examples: readonly (readonly [knows: string, question: string, answer: str
 
 const answerTokens = 512;
 
-/** An oracle that is a language model; its role is "human". */
 export function createHumanModel(model: ChatModel): Oracle {
   return {
     async answer(asked) {

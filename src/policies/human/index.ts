@@ -1,2 +1,1 @@
-/** People who are language models. */
 export { createHumanModel } from "./human-model.js";

@@ -1,10 +1,9 @@
-/** What a person of the home knows, as a paragraph: the placements (ABA, appendix A). */
 import { classOf } from "../../core/fact.js";
 import { definite, preposition } from "../../core/names.js";
 import type { QuestionView } from "../../core/question.js";
 import type { PlaceView, ThingView } from "../../core/scene.js";
 
-/** "Mug 2 is on counter 1. The egg is in the fridge.": every thing once, in the words of people. */
+/** Writes placements as a paragraph (ABA, appendix A): "Mug 2 is on counter 1. The egg is in the fridge." */
 export function describePlacements({ owner }: QuestionView): string {
   const lying = owner.places.flatMap((place) =>
     place.things.map((thing) => `${nameThing(thing)} is ${whereIs(place)}.`),
@@ -13,7 +12,7 @@ export function describePlacements({ owner }: QuestionView): string {
   return [...lying, ...held].join(" ");
 }
 
-/** The meant thing, for the ambiguous form; empty when there is none. */
+/** Empty when no particular thing is meant. */
 export function describeMeant({ owner, meant }: QuestionView): string {
   const things = [
     ...owner.places.flatMap(({ things }) => things),

@@ -1,11 +1,11 @@
-/** The cell of a moment by a batch's types (LDM2, section 3.2). */
+/** Indexes moments by a batch's types (LDM2, section 3.2). */
 
 import type { ChatModel } from "../../core/model.js";
 import type { TupleCell, TupleIndexer } from "../../core/tuple.js";
 import { observationOf } from "../../core/tuple.js";
 import { type BatchTypes, indexText } from "./types.js";
 
-/** Asks for the type of a goal once, and of an observation once. Throws ModelError. */
+/** Asks for the type of each goal and observation once. Throws ModelError. */
 export function createModelIndexer(model: ChatModel, types: BatchTypes): TupleIndexer {
   const goals = new Map<string, string>();
   return {

@@ -1,4 +1,3 @@
-/** LDM2 with a language model. */
 /** @slice ldm2 */
 export { createModelJudge } from "./judge.js";
 export { createLdm2Policy, formLdm2 } from "./ldm2-policy.js";

@@ -1,4 +1,4 @@
-/** Whole ways of doing a task before a language model: the step that counts, and the way to go by (LDM2, 3.3). */
+/** Judges whole trajectories: the decisive step, and the one to follow (LDM2, section 3.3). */
 import { z } from "zod";
 import { type Charge, type ChatModel, ModelError } from "../../core/model.js";
 import type { ProcessJudge } from "../../core/tuple.js";
@@ -12,7 +12,7 @@ const chooseJob = `You are shown numbered ways in which a household robot did th
 const numbered = { name: "number", schema: z.object({ number: z.int() }) };
 
 /**
- * What it cannot say, or what names nothing, is null. Throws ModelError where the model gives no answer at all.
+ * Returns null when the model cannot tell or names nothing valid. Throws ModelError when it gives no answer.
  *
  * @slice ldm2
  */
@@ -33,7 +33,7 @@ export function createModelJudge(model: ChatModel, charge?: Charge): ProcessJudg
   };
 }
 
-/** The other value where the model gives no answer that can be used. Without it one such answer ends everything. */
+/** Replaces an unusable answer by `other`, as a single one would end everything. */
 export async function orNothing<T>(asked: Promise<T>, other: T): Promise<T> {
   try {
     return await asked;

@@ -1,4 +1,3 @@
-/** LDM2: plays after the tuples of its memory, by a language model. */
 import type { Decision, Policy } from "../../core/decision.js";
 import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
@@ -13,21 +12,18 @@ import { createModelExplorer, createModelProposer } from "./proposer.js";
 import { createModelSummariser } from "./summarise.js";
 import { formTypes } from "./types.js";
 
-/** Tuples that a language model sorts: the newest. Sorting takes about one call for each text beyond 60. */
+/** Newest tuples sorted, at about one call per text beyond 60. */
 const mostTuples = 500;
 
 export interface Ldm2Parts {
   readonly model: ChatModel;
-  /** Chooses the tuples of a cell that prompts show. */
   readonly pick: PickAlike;
-  /** Of the calls that sorting takes. */
   readonly charge?: Charge | undefined;
 }
 
 /**
- * Sorts tuples into types of goals and observations and makes a memory of them, as one batch: choosing
- * among the processes of several batches takes a world that can be begun again, which a home is not.
- * Histories stay as they are kept. Only the newest {@link mostTuples} tuples are used.
+ * Sorts tuples into types of goals and observations, as one batch: choosing between batches needs a world that can
+ * restart. Uses the newest {@link mostTuples}; histories stay unchanged.
  *
  * @param kept oldest first
  * @throws ModelError

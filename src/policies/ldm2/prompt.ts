@@ -1,12 +1,11 @@
-/** LDM2's prompts: the job in system text, everything that was read in the home as JSON in user text. */
+/** LDM2's prompts: the job as system text, everything read in the home as JSON in user text. */
 import { type Charge, ModelError, type ModelRole, type Prompt } from "../../core/model.js";
 import type { Experience, TupleHistory } from "../../core/tuple.js";
 
 export interface Job {
   readonly role: ModelRole;
-  /** What is to be done, as system text. */
   readonly job: string;
-  /** What it is to be done with: data, never instructions. */
+  /** Data, never instructions. */
   readonly data: object;
   readonly charge?: Charge | undefined;
 }
@@ -24,12 +23,11 @@ export function writePrompt({ role, job, data, charge = {} }: Job): Prompt {
   };
 }
 
-/** What an answer fails with that has the right shape and says what cannot be. */
+/** Error for an answer of the right shape with impossible content. */
 export function wrong(what: string): ModelError {
   return new ModelError("malformed", `The language model's answer cannot be used: ${what}.`);
 }
 
-/** A state, as examples and the present one are shown. */
 export function formatState(
   goal: string,
   { evaluation, summary }: TupleHistory,

@@ -1,4 +1,4 @@
-/** What a language model does after the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
+/** Imitates and explores from the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
 
 import { z } from "zod";
 import type { ChatModel, Prompt } from "../../core/model.js";
@@ -17,9 +17,7 @@ import type { TupleMemory } from "../tuples/tuple-memory.js";
 import { orNothing } from "./judge.js";
 import { formatState, serializeExample, writePrompt } from "./prompt.js";
 
-/** World rules that a prompt shows: the newest. */
 const shownRules = 20;
-/** How far confidences may be from adding up to 1. */
 const tolerance = 0.05;
 
 const actJob = `You are a household robot. You are shown moments in which it was known what to do, and the present one.
@@ -42,11 +40,10 @@ export interface ModelProposerParts {
   readonly model: ChatModel;
   readonly memory: TupleMemory;
   readonly former: TupleFormer;
-  /** Chooses the tuples of a cell that prompts show. */
   readonly pick: PickAlike;
 }
 
-/** Imitates: one of the admissible commands, with the shares that the model gives. Throws ModelError. */
+/** Imitates: an admissible command, with the model's shares. Throws ModelError. */
 export function createModelProposer(parts: ModelProposerParts): Proposer {
   return {
     async propose(moment) {
@@ -60,13 +57,10 @@ export function createModelProposer(parts: ModelProposerParts): Proposer {
 }
 
 /**
- * Explores: actions with confidences (equation 9). Those that cannot be done now are left out, and the
- * others' confidences add up to 1 again.
- *
- * Nothing is proposed when the confidences do not add up to 1, or nothing of it can be done.
+ * Explores: actions with confidences (equation 9), renormalised over those possible now; none if they do not add up to
+ * 1. Throws ModelError.
  *
  * @slice ldm2
- * @throws ModelError
  */
 export function createModelExplorer(parts: ModelProposerParts): Proposer {
   return {
@@ -94,7 +88,7 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
   };
 }
 
-/** Proposes nothing where the model gives no answer that can be used. */
+/** Proposes nothing when the answer is unusable. */
 export function lenient(mind: TupleMind): TupleMind {
   const forgiving = ({ propose }: Proposer): Proposer => ({
     propose: (moment) => orNothing(propose(moment), []),

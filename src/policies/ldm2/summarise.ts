@@ -1,4 +1,4 @@
-/** What led to a moment, condensed by a language model (LDM2, section 3.2, equation 6). */
+/** Condenses the history by a language model (LDM2, section 3.2, equation 6). */
 import { z } from "zod";
 import type { ChatModel, Shape } from "../../core/model.js";
 import type { EpisodeSoFar, TupleHistory, TupleSummariser } from "../../core/tuple.js";
@@ -17,7 +17,7 @@ const shape: Shape<TupleHistory> = {
       .array(z.object({ name: z.string().min(1).max(80), done: z.boolean() }))
       .min(1)
       .max(12),
-    // a longer one is cut, not asked for again
+    // Longer summaries are cut, not asked for again.
     summary: z
       .string()
       .min(1)
@@ -25,7 +25,7 @@ const shape: Shape<TupleHistory> = {
   }),
 };
 
-/** Evaluation and summary in one call: the paper's two prompts read the same text. Throws ModelError. */
+/** Evaluates and summarises in one call, as the paper's two prompts read the same text. Throws ModelError. */
 export function createModelSummariser(model: ChatModel): TupleSummariser {
   return {
     summarise: (moment) =>

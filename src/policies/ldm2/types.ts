@@ -1,17 +1,15 @@
-/** The types of a batch's goals and observations: clustering and indexing by a language model (LDM2, 3.2). */
+/** Clusters and indexes goals and observations by a language model (LDM2, section 3.2). */
 import { z } from "zod";
 import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience } from "../../core/tuple.js";
 import { orNothing } from "./judge.js";
 import { writePrompt, wrong } from "./prompt.js";
 
-/** A type with the texts that are of it. */
 export interface TextType {
   readonly name: string;
   readonly members: readonly string[];
 }
 
-/** A batch's types: of its goals, and of the observations in each type of goal. */
 export interface BatchTypes {
   readonly goals: readonly TextType[];
   readonly observations: ReadonlyMap<string, readonly TextType[]>;
@@ -19,9 +17,7 @@ export interface BatchTypes {
 
 export type Kind = "goal" | "observation";
 
-/** Texts that one prompt shows; what is beyond them is indexed into the types that these gave. */
 const mostTexts = 60;
-/** Examples that stand for a type. */
 const shownMembers = 3;
 
 const clusterJob = (kind: Kind) =>
@@ -43,7 +39,7 @@ const clusters = {
 
 const pointed = { name: "type", schema: z.object({ type: z.int() }) };
 
-/** Forms the types of a batch of tuples (equations 7 and 8). Throws ModelError. */
+/** Forms a batch's types (equations 7 and 8). Throws ModelError. */
 export async function formTypes(
   model: ChatModel,
   experiences: readonly Experience[],
@@ -60,10 +56,8 @@ export async function formTypes(
 }
 
 /**
- * Types of some texts. A text that no type has is indexed; one that the model cannot place is of none. Where it cannot
- * sort at all, there is one type.
- *
- * @throws ModelError other than for unusable answers
+ * Indexes texts without a type; those that the model cannot place get none. When clustering fails, all share one type.
+ * Throws ModelError except for unusable answers.
  */
 async function cluster(
   model: ChatModel,
@@ -102,7 +96,6 @@ export interface Indexing {
   readonly charge?: Charge | undefined;
 }
 
-/** The name of the type that a text is of; a text of the batch, and an only type, need no model. */
 export async function indexText(
   model: ChatModel,
   { kind, text, types, charge }: Indexing,

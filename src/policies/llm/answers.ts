@@ -1,4 +1,4 @@
-/** Answers that can be used: those that cannot are sent back with their problem. */
+/** Sends unusable answers back with their problem. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import {
@@ -18,43 +18,34 @@ import { readJson, thoughts } from "./json.js";
 import type { Request } from "./request.js";
 import type { Sent } from "./transport.js";
 
-/** What one kind of call adds to a prompt. */
 type Extras = Partial<Pick<Request, "schema" | "topTokens" | "tools" | "maxTokens">>;
 
 /** Asks the model of a prompt's role. Throws ModelError. */
 export type Ask = (asked: Conversation, extras?: Extras) => Promise<Sent>;
 
-/** Further answers to one prompt. */
 const mostCorrections = 2;
-/** From the second correction on, a model is to say something else. */
+/** Temperature from the second correction on, to change the answer. */
 const warmth = 0.3;
-/** Characters of an answer that are shown to its model again. */
 const shownCharacters = 400;
 
-/** The answers that one decision took. */
 interface Effort {
   corrected: number;
   model: string;
-  /** What the last choice among options went by. */
   by?: Choosing["by"];
 }
 
-/** Of the decision that is being made. */
 const effort = new AsyncLocalStorage<Effort>();
 
-/** Notes what a choice among options went by. */
 export function noteChoice(by: Choosing["by"]): void {
   const noted = effort.getStore();
   if (noted) noted.by = by;
 }
 
-/** Does work, and notes what its answers took. */
 export function noteEffort<T>(work: (noted: Effort) => Promise<T>): Promise<T> {
   const noted: Effort = { corrected: 0, model: "" };
   return effort.run(noted, () => work(noted));
 }
 
-/** Without what the model thought before its answer. */
 export function createAnswers(ask: Ask): Pick<ChatModel, "complete" | "structure" | "converse"> {
   return {
     complete: (prompt) => resample(ask, prompt, {}, ({ text }) => ({ value: text })),
@@ -73,7 +64,7 @@ export function createAnswers(ask: Ask): Pick<ChatModel, "complete" | "structure
   };
 }
 
-/** By the server's JSON schema; where it has none, by asking for it in words. Throws ModelError. */
+/** Uses the server's JSON schema, else asks in words. Throws ModelError. */
 export function structure<T>(ask: Ask, prompt: Prompt, { name, schema }: Shape<T>): Promise<T> {
   const described = { name, schema: z.toJSONSchema(schema) };
   return resample(ask, prompt, { schema: described }, ({ text }) => {
@@ -121,7 +112,6 @@ function judge<T>(reply: Reply, read: (reply: Reply) => Reading<T>): Judged<T> {
   return read({ ...reply, text: reply.text.replace(thoughts, "").trim() });
 }
 
-/** What the model said, and what is wrong with it. */
 function correct(
   { text, refusal, calls: [call] }: Reply,
   problem: string,
@@ -147,7 +137,7 @@ function shorten({ tool, input }: ToolCall): ToolCall {
   return { tool, input: { said: said.slice(0, shownCharacters) } };
 }
 
-/** Arguments that can be left out and do not fit are left out. */
+/** Drops optional arguments that do not fit. */
 function fitCall<T>(input: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Reading<T> {
   const { error } = schema.safeParse(input);
   const wrong = new Set(error?.issues.map(({ path: [key] }) => key));

@@ -1,22 +1,20 @@
-/** Leaves a model alone that does not answer: for a while, then twice as long. */
+/** Stops calling a failing model, for a pause that doubles. */
 import type { ModelError } from "../../core/model.js";
 import { isKeyRefused } from "./errors.js";
 
-/** Calls in a row that must fail before a model is left alone, and for how long. */
 const mostFailures = 5;
 const firstPauseMs = 30_000;
 const longestPauseMs = 600_000;
 
 export function createBreaker(now: () => number) {
-  /** How the last calls of a model failed. */
   const troubles = new Map<string, { failures: number; last: ModelError; until: number }>();
   return {
-    /** @throws ModelError as the last call did, while the model is left alone */
+    /** @throws ModelError of the last failure, during the pause */
     enter(model: string): void {
       const trouble = troubles.get(model);
       if (!trouble || trouble.failures < mostFailures) return;
       if (now() < trouble.until) throw trouble.last;
-      // one call passes; the others wait for what it finds
+      // One call passes; the others wait for its result.
       trouble.until = now() + firstPauseMs;
     },
     succeeded: (model: string) => troubles.delete(model),

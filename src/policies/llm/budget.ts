@@ -1,36 +1,34 @@
-/** What a day may cost. Worked out from rows before each call; calls under way count with the most they may cost. */
+/** Limits a day's cost, computed from rows before each call; pending calls count with their maximum. */
 import { ModelError } from "../../core/model.js";
 
-/** Null is no limit. */
+/** Null means no limit. */
 export interface Caps {
-  /** US dollars. */
   readonly dayDollars: number | null;
 }
 
-/** A call under way. */
 interface Place {
   readonly cost: number;
   readonly ended: Promise<void>;
 }
 
 /**
- * Waits while calls under way may use up what is left. The cap is exceeded by one call at most: nothing is sent once it
- * is reached, and two calls are under way only when both fit.
+ * Waits while pending calls may use up the rest. Overshoots by one call at most: nothing is sent once the cap is
+ * reached, and calls run concurrently only when all fit.
  *
- * @param cost the most that the call may cost
- * @returns what gives back the place, to be called when the call's rows are written
+ * @param cost the call's maximum
+ * @returns a release, to be called once the call's rows are written
  * @throws ModelError "budget-spent"
  */
 export type Admit = (cost: number) => Promise<() => void>;
 
-/** @param spent what was spent since the present day began */
+/** @param spent returns the cost since the day began */
 export function createBudget({ dayDollars: cap }: Caps, spent: () => Promise<number>): Admit {
   const underWay = new Set<Place>();
   let turn: Promise<unknown> = Promise.resolve();
 
   const wait = async (): Promise<void> => {
     while (cap !== null) {
-      // before what they cost is read: one that ends meanwhile may count twice, and never not at all
+      // Copied before costs are read: a call that ends meanwhile may count twice, but is never missed.
       const others = [...underWay];
       const used = await spent();
       if (used >= cap) throw spentError(used, cap);

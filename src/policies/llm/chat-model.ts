@@ -1,4 +1,3 @@
-/** Language models of a server, through langchain. */
 import type { ChatModel } from "../../core/model.js";
 import { type Ask, createAnswers } from "./answers.js";
 import { choose } from "./choose.js";
@@ -7,15 +6,14 @@ import { type Books, createLedger } from "./ledger.js";
 import { abilitiesOf, type ModelSettings } from "./settings.js";
 import { createTransport } from "./transport.js";
 
-/** Tokens of a completion, where the prompt says nothing. */
 const defaultMaxTokens = 512;
 
 /**
- * Asks models over HTTP. The client is loaded with the first call. Requests that fail for a while are tried
- * again; answers that cannot be used are sent back with their problem. Every failure is a {@link ModelError}.
+ * Creates a client that loads on its first call. Retries transient failures, and sends unusable answers back. Every
+ * failure is a {@link ModelError}.
  *
- * @param books where replies are kept and usage is written; without them neither is, and nothing is limited
- * @param signal when aborted, requests under way fail, and those to come
+ * @param books caches replies, records usage and enforces the budget
+ * @param signal aborts present and future requests
  */
 export function createChatModel(
   settings: ModelSettings,

@@ -1,4 +1,4 @@
-/** What `sous doctor` finds out about language models, with a tiny request for each ability. */
+/** Tests for `sous doctor` what models support, with tiny requests. */
 import { z } from "zod";
 import { type Check, fail, pass, warn } from "../../core/check.js";
 import { ModelError } from "../../core/model.js";
@@ -17,20 +17,17 @@ import {
 } from "./settings.js";
 import { createTransport } from "./transport.js";
 
-/** How an ability is tried. */
 interface Trial {
   readonly asked?: Partial<Request>;
-  /** What else it needs. */
   readonly needs?: readonly Ability[];
-  /** Whether the answer shows it; without, any answer does. */
   readonly shows?: (reply: Reply) => boolean;
-  /** Where it is told by itself: its name, how it is found, and what happens without it. */
+  /** Separate report line: name, text when found, text otherwise. */
   readonly told?: readonly [what: string, found: string, otherwise: string];
 }
 
 const shape = z.object({ word: z.string() });
 const question = { speaker: "user", text: "Answer with the word kitchen." } as const;
-/** 32 pixels each way: some servers take no smaller one. */
+/** 32 × 32 pixels: some servers reject smaller pictures. */
 const greyPicture =
   "iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAAAAABWESUoAAAAFklEQVR42mNoIAAYRhWMKhhVMFIVAABCAAAfN5c2AAAAAABJRU5ErkJggg==";
 const tools = [{ name: "say", description: "Says a word.", schema: shape }];
@@ -77,7 +74,7 @@ const trials: Readonly<Record<Ability, Trial>> = {
   images: { asked: { messages: [{ ...question, picture: greyPicture }] } },
 };
 
-/** Every model that is named: of a role, for all others, and the fallback. Nothing is kept or counted. */
+/** Checks every configured model without caching or recording. */
 export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel = model } = settings;
   const timeoutMs = Math.min(settings.timeoutMs ?? usualTimeoutMs, 20_000);
@@ -95,7 +92,6 @@ async function checkModel(settings: ModelSettings, model: string): Promise<reado
     const request = { model, messages: [question], maxTokens: 64, stop: [], ...extras };
     return (await send(request, () => undefined)).reply;
   };
-  /** Null where the server refuses. */
   const attempt = (...asked: Parameters<typeof ask>) =>
     ask(...asked).catch((error: ModelError) => {
       if (error.failure === "rejected") return null;
@@ -133,7 +129,7 @@ function tell(name: string, can: boolean, found: string, otherwise: string): Che
   return can ? pass(name, found) : warn(name, `not ${found}`, otherwise);
 }
 
-/** Requests that ask for what the server refuses fail; what it ignores costs a second request. */
+/** Asking for a refused ability fails; an ignored one costs a second request. */
 function tellAbilities(
   name: string,
   used: ReadonlySet<Ability>,

@@ -1,10 +1,10 @@
-/** One of some options: by one-letter answers and their log-probabilities, else by a constrained answer. */
+/** Chooses an option by log-probabilities of one-letter answers, else by a constrained answer. */
 import { z } from "zod";
 import type { Choosing, Prompt } from "../../core/model.js";
 import { type Ask, noteChoice, structure } from "./answers.js";
 import type { Reply } from "./client.js";
 
-/** As many as a server gives log-probabilities for. */
+/** As many as servers give log-probabilities for. */
 const letters = [..."ABCDEFGHIJKLMNOPQRST"];
 
 type Scores = Choosing["scored"];
@@ -39,15 +39,15 @@ function score(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Sc
   return scoreLetters(ask, listing(prompt, lettered(options)), options);
 }
 
-/** By the token that comes after a prompt which gives each option a letter; empty where it is none. */
+/** Scores lettered options by the next token; empty when it is no letter. */
 async function scoreLetters(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const { reply } = await ask(prompt, { topTokens: 20, maxTokens: 1 });
   return share(reply, options);
 }
 
 /**
- * More options than letters: first the row of options, then the option in the best row; the probability of
- * an option is the product of both. In other rows nobody looked: their options share what their row has.
+ * Splits more options than letters into rows: scores the rows, then the options in the best row, and multiplies.
+ * Options in other rows share their row's probability.
  */
 async function scoreRows(ask: Ask, prompt: Prompt, options: readonly string[]): Promise<Scores> {
   const rows = cutRows(options);
@@ -74,7 +74,6 @@ async function scoreRows(ask: Ask, prompt: Prompt, options: readonly string[]): 
   return ranked([...found, ...rest]);
 }
 
-/** As few rows as letters allow, all about equally long, by their letters. */
 function cutRows(options: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const count = Math.ceil(options.length / letters.length);
   const length = Math.ceil(options.length / count);
@@ -95,7 +94,7 @@ async function constrained(
   return { scored: ranked(scored), by: "constrained" };
 }
 
-/** Shares of the letters among the likeliest tokens; empty where no letter is among them. */
+/** Normalises the letters' probabilities; empty without a letter among the likeliest tokens. */
 function share({ firstTokens }: Reply, options: readonly string[]): Scores {
   const weights = options.map((_, at) =>
     firstTokens
@@ -107,12 +106,10 @@ function share({ firstTokens }: Reply, options: readonly string[]): Scores {
   return ranked(options.map((option, at) => ({ option, probability: (weights[at] ?? 0) / sum })));
 }
 
-/** The likeliest first. */
 function ranked(scored: Scores): Scores {
   return scored.toSorted((one, other) => other.probability - one.probability);
 }
 
-/** The prompt with a list at its end, and how to answer. */
 function listing(
   prompt: Prompt,
   lines: readonly string[],

@@ -1,4 +1,3 @@
-/** One request to a model through langchain, and what its answer says. */
 import type { AIMessage, BaseMessageLike } from "@langchain/core/messages";
 import { z } from "zod";
 import { ConfigError, reasonOf } from "../../core/errors.js";
@@ -11,24 +10,21 @@ import { abilitiesOf, type ModelSettings, openAiUrl, usualTimeoutMs } from "./se
 
 const scoredToken = z.object({ token: z.string(), logprob: z.number() });
 
-/** One completion, as the server gave it; also as it is kept. */
 export const replyShape = z.object({
   text: z.string(),
   calls: z
     .array(z.object({ tool: z.string(), input: z.record(z.string(), z.unknown()) }))
     .default([]),
-  /** What the model says in place of an answer; null where it answers. */
+  /** The model's words when it declines to answer. */
   refusal: z.string().nullable(),
   /** "stop", "length", "content_filter" … */
   finish: z.string(),
-  /** The likeliest first tokens with their natural logarithms; empty where the server gives none. */
+  /** Likeliest first tokens with natural log-probabilities; empty when not supported. */
   firstTokens: z.array(scoredToken),
-  /** Whether it thought before it answered, as the server counts. */
   reasoned: z.boolean().default(false),
 });
 export type Reply = z.infer<typeof replyShape>;
 
-/** A reply that says nothing. */
 export const noReply: Reply = {
   text: "",
   calls: [],
@@ -38,18 +34,17 @@ export const noReply: Reply = {
   reasoned: false,
 };
 
-/** What one request took. */
 export interface Taken extends Omit<ModelUsage, "cached" | "cost"> {
   readonly model: string;
 }
 
 export interface RequestOptions {
   readonly signal: AbortSignal | undefined;
-  /** Is told once what the request took, also when it failed. */
+  /** Called once, also for a failed request. */
   readonly onTaken: (taken: Taken) => void;
 }
 
-/** Sends a request once. @throws ConfigError where the provider is not there; else what langchain's client throws */
+/** Throws ConfigError for a missing provider package; else what langchain throws. */
 export async function sendOnce(
   settings: ModelSettings,
   request: Request,
@@ -73,7 +68,7 @@ export async function sendOnce(
   }
 }
 
-/** Some models take no two messages of the same speaker in a row. */
+/** Some models reject consecutive messages of one speaker. */
 async function mergeTurns(messages: Phrased["messages"]): Promise<readonly object[]> {
   const { coerceMessageLikeToMessage, mergeMessageRuns } = await import("@langchain/core/messages");
   return mergeMessageRuns(
@@ -112,7 +107,7 @@ async function connect(
   return (tools.length === 0 ? chat : chat.bindTools([...tools] as never)) as unknown as Chat;
 }
 
-/** Some clients of langchain have another name for the limit. */
+/** Some langchain clients name the token limit differently. */
 function fieldsFor(provider: string, fields: object): object {
   const named = { ollama: "numPredict", "google-genai": "maxOutputTokens" }[provider];
   if (!named || !("maxTokens" in fields)) return fields;
@@ -120,7 +115,6 @@ function fieldsFor(provider: string, fields: object): object {
   return { ...rest, [named]: maxTokens };
 }
 
-/** A provider's package is asked for by its name. */
 function explain(error: unknown, provider: string): never {
   const reason = reasonOf(error);
   const [missing] = /@langchain\/[a-z-]+/.exec(reason) ?? [];
@@ -161,7 +155,7 @@ function readReply(message: AIMessage, { tools = [], stop }: Request): Reply {
 
 const keptCharacters = 400;
 
-/** Arguments as an object, which some servers give, or as text that is nearly JSON. */
+/** Some servers send an object, others text that is nearly JSON. */
 function readInput(args: unknown): Record<string, unknown> {
   const input = typeof args === "string" ? readJson(args) : args;
   if (typeof input !== "object" || input === null || Array.isArray(input))
@@ -169,7 +163,7 @@ function readInput(args: unknown): Record<string, unknown> {
   return unwrapped({ ...input });
 }
 
-/** Arguments within arguments. */
+/** Some models nest arguments in `arguments` or `parameters`. */
 function unwrapped(input: Record<string, unknown>): Record<string, unknown> {
   const { arguments: own, parameters = own, ...others } = input;
   const isWrapped = typeof parameters === "object" && parameters !== null;
@@ -178,7 +172,7 @@ function unwrapped(input: Record<string, unknown>): Record<string, unknown> {
     : input;
 }
 
-/** Where a server does not know where to stop, the text is cut here. */
+/** Cuts at stop sequences, which some servers ignore. */
 function stopAt(text: string, stops: readonly string[]): string {
   const ends = stops.map((stop) => text.indexOf(stop)).filter((at) => at >= 0);
   return ends.length === 0 ? text : text.slice(0, Math.min(...ends));
@@ -191,7 +185,7 @@ function finishOf(reason: unknown): string {
 
 const logprobsShape = z.object({ content: z.array(z.looseObject({})) });
 
-/** Each token once. The chosen one alone says nothing of the others: then there are none. */
+/** Deduplicates. Returns none when only the chosen token is given, which says nothing about others. */
 function readTokens(logprobs: unknown): Reply["firstTokens"] {
   const [first] = logprobsShape.safeParse(logprobs).data?.content ?? [];
   const others = Array.isArray(first?.top_logprobs) ? first.top_logprobs : [];
@@ -202,13 +196,12 @@ function readTokens(logprobs: unknown): Reply["firstTokens"] {
 
 const mostTokens = 10_000_000;
 
-/** Checks a server's token counts: an impossible figure would use up a budget for good. */
+/** Limits a server's counts: an impossible one would use up the budget for good. */
 const tokenCount = z.coerce.number().int().min(0).max(mostTokens);
 
-/** Characters of a token, where a server does not count. */
+/** Characters per token, where a server does not count. */
 const tokenCharacters = 4;
 
-/** @param phrased what was sent; without it, what the server does not count is 0 */
 function usageOf(message: AIMessage | null, phrased?: Phrased): Omit<Taken, "model" | "requests"> {
   const { usage_metadata: usage, text, tool_calls: calls } = message ?? {};
   const told = (tokens: unknown): number => tokenCount.safeParse(tokens).data ?? 0;

@@ -1,8 +1,8 @@
-/** From what a client throws to what it means: another attempt, an answer after all, or the end. */
+/** Classifies client errors: retry, usable answer or final failure. */
 import { ConfigError } from "../../core/errors.js";
 import { ModelError } from "../../core/model.js";
 
-/** Servers that judge an answer themselves refuse the request: what is wrong is the answer. */
+/** Extracts the answer when a server validates it itself and rejects it. */
 export function answerIn(error: unknown): { refusal: string } | { text: string } | null {
   const code = String(field(error, "code") ?? "");
   if (code === "content_filter") return { refusal: reasonOf(error) };
@@ -14,8 +14,7 @@ export function answerIn(error: unknown): { refusal: string } | { text: string }
 const longestWaitMs = 60_000;
 
 /**
- * langchain's `onFailedAttempt`: returns when the request may be tried again, throws the error when not.
- * A time that the server names is handed on as `retryAfterMs`, which langchain waits for.
+ * langchain's `onFailedAttempt`: returns to retry, throws to stop. Passes a server's retry time on as `retryAfterMs`.
  */
 export async function judgeAttempt(error: unknown): Promise<void> {
   const { parseRetryAfterMs } = await import("@langchain/core/utils/async_caller");
@@ -35,17 +34,16 @@ function isForGood(error: Error): boolean {
   return statusOf(error) === null ? endings.test(error.name) : isRefused(error);
 }
 
-/** With a failure of its own, a server says that it does not know what was asked for. */
+/** Texts of a 5xx that mean an unsupported request. */
 const unknown = /\b(?:not supported|unsupported|does not support|jinja)\b/i;
 
-/** A refusal is final. So is an account without money, which has the same status as overload. */
+/** Includes an empty account, which has the same status as overload. */
 function isRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   if (status >= 500) return status === 501 || (status === 500 && unknown.test(reasonOf(error)));
   return isOutOfMoney(error) || (status >= 400 && ![408, 409, 429].includes(status));
 }
 
-/** The failure of a request after its last attempt. */
 export function failureOf(error: unknown, where: { model: string; url: string }): ModelError {
   if (error instanceof ModelError) return error;
   const { model, url } = where;
@@ -59,7 +57,6 @@ export function failureOf(error: unknown, where: { model: string; url: string })
   return new ModelError(isFinal ? "rejected" : "unreachable", text, { cause: error });
 }
 
-/** The one thing to do about what a request failed with. */
 export function remedyOf(error: unknown): string {
   if (error instanceof ConfigError) return error.message.replace(/^.+?\. (?=[A-Z])/, "");
   if (isOutOfMoney(error)) return "Add credit to the account, or set another SOUS_LLM_KEY in .env.";
@@ -76,7 +73,7 @@ export function remedyOf(error: unknown): string {
     : "Try again later.";
 }
 
-/** Whether the server refuses the key or has no money left: nothing else will be answered either. */
+/** Recognises a refused key or an empty account: every other request fails too. */
 export function isKeyRefused({ cause }: ModelError): boolean {
   return isOutOfMoney(cause) || [401, 403].includes(statusOf(cause) ?? 0);
 }
@@ -85,7 +82,6 @@ function isOutOfMoney(error: unknown): boolean {
   return field(error, "code") === "insufficient_quota";
 }
 
-/** The HTTP status of an error; null when there was no answer. */
 function statusOf(error: unknown): number | null {
   const status = field(error, "status");
   return typeof status === "number" ? status : null;
@@ -96,7 +92,7 @@ function field(error: unknown, name: string): unknown {
   return (error as Readonly<Record<string, unknown>>)[name];
 }
 
-/** The messages of an error and its causes, without the address that langchain appends. */
+/** Joins the messages of an error and its causes, without the address that langchain appends. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [own = ""] = error.message.split("\n\nTroubleshooting URL");

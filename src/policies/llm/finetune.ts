@@ -1,4 +1,3 @@
-/** Fine-tuning jobs of a server that speaks OpenAI's protocol. */
 import { createReadStream } from "node:fs";
 import type OpenAI from "openai";
 import { fetchHere } from "../../core/fetch-here.js";
@@ -15,11 +14,9 @@ export interface TuningJob {
   /** "validating_files", "queued", "running", "succeeded", "failed", "cancelled" … */
   readonly status: string;
   readonly baseModel: string;
-  /** What the tuned model is called; null before it is there. */
+  /** Null until the tuned model exists. */
   readonly model: string | null;
-  /** Why it failed; null when it did not. */
   readonly problem: string | null;
-  /** The server's newest events, oldest first. */
   readonly events: readonly string[];
 }
 
@@ -27,7 +24,7 @@ export interface TuningRequest {
   readonly training: string;
   readonly validation?: string | undefined;
   readonly model: string;
-  /** Part of the tuned model's name: at most 64 characters. */
+  /** Part of the tuned model's name; at most 64 characters. */
   readonly suffix?: string | undefined;
 }
 

@@ -1,16 +1,12 @@
-/** Objects out of texts that are nearly JSON. */
 import { jsonrepair } from "jsonrepair";
 import { tryJson } from "../../core/json.js";
 import type { ToolCall } from "../../core/model.js";
 
-/** Values in a text that are tried. */
 const mostTried = 20;
 
 /**
- * The first object in a text, or the first list of valid JSON. Fences, quotes and words around it are skipped; small
- * mistakes are repaired. A value that is cut off is never completed: half a command may be another command.
- *
- * @returns undefined when there is none
+ * Finds the first object, or the first list of valid JSON. Skips text around it and repairs small mistakes, but never
+ * completes a truncated value: half a command may be another command. Undefined without one.
  */
 export function readJson(text: string): unknown {
   const quoted = text.trimStart().startsWith('"') ? tryJson(text) : null;
@@ -34,7 +30,6 @@ function repaired(text: string): unknown {
   }
 }
 
-/** Up to the bracket that closes the first one; 0 when none does. */
 function lengthOfValue(text: string): number {
   let depth = 0;
   let quoted = false;
@@ -52,13 +47,12 @@ function lengthOfValue(text: string): number {
   return 0;
 }
 
-/** An object or a list; undefined when the text is none. */
 export function parseObject(text: string): unknown {
   const value = tryJson(text);
   return typeof value === "object" && value !== null ? value : undefined;
 }
 
-/** A call that a model wrote into its text: as an object with the name of a tool. Null when there is none. */
+/** Finds a tool call that a model wrote into its text. */
 export function callInText(text: string, tools: readonly string[]): ToolCall | null {
   const value = readJson(text.replace(thoughts, ""));
   if (typeof value !== "object" || value === null) return null;
@@ -69,12 +63,11 @@ export function callInText(text: string, tools: readonly string[]): ToolCall | n
   return typeof input === "object" && input !== null ? { tool: called, input: { ...input } } : null;
 }
 
-/** The tool that a name means: models add prefixes, numbers, marks and capitals. Null where it is none, or several. */
+/** Matches a tool's name despite prefixes, numbers, marks and capitals; null when none or several match. */
 export function toolNamed(said: string, tools: readonly string[]): string | null {
   const words: readonly string[] = said.toLowerCase().match(/[a-z_]+/g) ?? [];
   const [one, ...others] = tools.filter((tool) => words.includes(tool));
   return tools.find((tool) => tool === said) ?? (others.length === 0 ? (one ?? null) : null);
 }
 
-/** What some models think aloud before they answer. */
 export const thoughts = /^\s*<think>[\s\S]*?<\/think>/;

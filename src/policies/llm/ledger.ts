@@ -1,4 +1,4 @@
-/** Calls on the books: what is kept is not asked for again, what is sent is within the budget and written down. */
+/** Serves cached replies; sends the rest within the budget and records it. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "../../core/clock.js";
@@ -15,13 +15,12 @@ export interface Books {
   readonly store: ModelStore;
   readonly clock: Clock;
   readonly caps: Caps;
-  /** When the day began in which this moment lies, both in milliseconds since 1970. */
+  /** Start of a time's day, both in milliseconds since 1970. */
   readonly startOfDay: (at: number) => number;
 }
 
 const sentShape = z.object({ model: z.string(), reply: replyShape });
 
-/** @returns what sends a request for a prompt, and throws ModelError */
 export function createLedger(
   transport: Transport,
   settings: ModelSettings,
@@ -45,7 +44,7 @@ export function createLedger(
     const taken: Taken[] = [];
     try {
       const sent = await transport(request, (one) => taken.push(one));
-      // another model that stood in says nothing of this one
+      // A fallback model's reply must not be cached for this model.
       if (sent.model === model && saysSomething(sent.reply)) {
         const { household = null } = charge;
         await store.keepReply({ key, reply: JSON.stringify(sent), household, at: clock.now() });
@@ -61,15 +60,15 @@ export function createLedger(
   };
 }
 
-/** Silence may be a fault of that moment. */
+/** Does not cache empty replies, which may be temporary. */
 function saysSomething({ text, calls, refusal, firstTokens }: Reply): boolean {
   return text.trim() !== "" || refusal !== null || calls.length > 0 || firstTokens.length > 0;
 }
 
-/** Most tokens that servers count for one picture of the size that is sent. */
+/** Upper bound of servers' token counts for one picture. */
 const pictureTokens = 2_000;
 
-/** The most that a call may cost: a token has at least one byte; the protocol adds a few to each message. */
+/** Upper bound: a token has at least one byte; the protocol adds a few per message. */
 function mostCost(settings: ModelSettings, request: Request): number {
   const { model, messages, maxTokens, schema, tools = [] } = request;
   const shapes = tools.map((tool) => tool.description + JSON.stringify(inputOf(tool)));
@@ -83,10 +82,7 @@ function wordsOf(turn: Turn): string {
   return turn.speaker === "caller" ? JSON.stringify(turn.call) : turn.text;
 }
 
-/**
- * SHA-256 of what was asked, of which model. The server's address is not part of it: a model's name says
- * which model it is.
- */
+/** SHA-256 of model and request, without the server's address: a model's name identifies it. */
 function keyOf(request: Request, sample: number): string {
   const { model, messages, maxTokens, temperature, stop, schema, topTokens, tools } = request;
   const spoken = messages.map((turn) =>

@@ -1,9 +1,8 @@
-/** A `fetch` for langchain's client of OpenAI's protocol, which does not understand what some servers answer. */
+/** A `fetch` for langchain's OpenAI client, which misreads some servers' answers. */
 import { z } from "zod";
 import { fetchHere } from "../../core/fetch-here.js";
 import { parseObject } from "./json.js";
 
-/** A text, or several parts of one. */
 const part = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
 const content = z.union([z.string(), z.array(part.catch("")).transform((parts) => parts.join(""))]);
 const call = z.looseObject({
@@ -18,10 +17,8 @@ const completion = z.looseObject({ choices: z.array(choice).min(1) });
 /** OpenAI's Responses API, which langchain uses for some models, has no choices. */
 const otherProtocol = z.object({ output: z.array(z.unknown()), error: z.null().optional() });
 const failure = z.object({ error: z.looseObject({}) });
-/** What a router was told by the server behind it. */
 const relayed = z.object({ metadata: z.object({ raw: z.string() }) });
 
-/** How an answer ended, by its raw form. */
 export const endingShape = z.object({
   choices: z.tuple([
     z.object({
@@ -36,9 +33,8 @@ export const endingShape = z.object({
 });
 
 /**
- * Reads the body inside, so that the client's time limit covers it. An error with status 200 becomes an error, and
- * texts in parts one text. The client throws the text away where it was cut short or declined: how it ended is written
- * beside it.
+ * Reads the body here, within the client's time limit. Turns errors with status 200 into errors, joins texts in parts,
+ * and notes how a truncated or declined answer ended, which the client drops.
  */
 export const fetchModel: typeof globalThis.fetch = async (input, init) => {
   const response = await fetchHere(input, init);
@@ -58,7 +54,7 @@ export const fetchModel: typeof globalThis.fetch = async (input, init) => {
 
 const shownFailure = 2_000;
 
-/** Clients read an error's words in one place only. */
+/** Clients read an error's text in one place only. */
 function tellFailure({ ok, status, headers }: Response, text: string, body: unknown): Response {
   const { data: { error } = {} } = failure.safeParse(body);
   const code = Number(error?.code ?? error?.status);

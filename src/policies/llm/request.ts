@@ -1,4 +1,3 @@
-/** What is asked of a model, and how that is said to a server with these abilities. */
 import { z } from "zod";
 import type { Message, ToolSpec, Turn } from "../../core/model.js";
 import type { Ability } from "./settings.js";
@@ -9,27 +8,22 @@ export interface Request {
   readonly maxTokens: number;
   readonly temperature?: number;
   readonly stop: readonly string[];
-  /** The completion is an object of this JSON schema. */
   readonly schema?: { readonly name: string; readonly schema: object };
-  /** How many of the likeliest first tokens are wanted with their log-probabilities: at most 20. */
+  /** Log-probabilities wanted for the first token, at most 20. */
   readonly topTokens?: number;
-  /** The completion is a call of one of these. */
   readonly tools?: readonly ToolSpec[];
-  /** Requests of the same key begin alike. */
+  /** Requests with the same key share their beginning. */
   readonly cacheKey?: string;
 }
 
-/** A request as langchain reads it. */
 export interface Phrased {
   readonly messages: readonly object[];
-  /** For the client's constructor. */
   readonly fields: object;
-  /** For `invoke`. */
   readonly options: object;
   readonly tools: readonly object[];
 }
 
-/** Leaves out, or says in words, what the server does not take. */
+/** Omits, or says in words, what the server does not support. */
 export function phrase(given: Request, can: ReadonlySet<Ability>): Phrased {
   const request = can.has("tools") ? given : inWords(given);
   const { maxTokens, temperature, stop, topTokens, schema, tools = [], cacheKey } = request;
@@ -59,7 +53,6 @@ export function phrase(given: Request, can: ReadonlySet<Ability>): Phrased {
   };
 }
 
-/** With roles and names of OpenAI's protocol. */
 function writeTurn(turn: Turn, can: ReadonlySet<Ability>): object {
   switch (turn.speaker) {
     case "system":
@@ -98,20 +91,20 @@ const schemaShape = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
-/** Strict servers want every property to be required, and no other. */
+/** Strict servers demand that every property is required and no other allowed. */
 function formatOf({ name, schema }: NonNullable<Request["schema"]>): object {
   const { additionalProperties, properties, required } = schemaShape.parse(schema);
   const strict =
     additionalProperties === false && Object.keys(properties).length === required.length;
   const json_schema = { name, schema: withoutLimits(schema), ...(strict && { strict }) };
-  // OpenAI's client throws an answer away that is no JSON, with its usage: the text is read later
+  // OpenAI's client drops an answer that is not JSON, with its usage: parse the text later.
   return { type: "json_schema", json_schema, $parseRaw: () => null };
 }
 
 const limits =
   /^(\$schema|(min|max)(Length|Items|imum|Properties)|pattern|format|exclusiveM(in|ax)imum)$/;
 
-/** A schema without keywords that fine-tuned models and many servers refuse: answers are held to it later. */
+/** Removes keywords that fine-tuned models and many servers reject; answers are validated later. */
 function withoutLimits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutLimits);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -127,7 +120,7 @@ function describeSchema(schema: object): Turn {
   return { speaker: "user", text };
 }
 
-/** Calls as objects in the text, where the server has no tools. */
+/** Writes calls as objects in text, for servers without tools. */
 function inWords(request: Request): Request {
   const { tools = [], messages, ...rest } = request;
   if (tools.length === 0) return request;
@@ -151,7 +144,7 @@ function sayTurn(turn: Turn): Turn {
   return turn.speaker === "tool" ? { speaker: "user", text: turn.text } : turn;
 }
 
-/** The schema of a tool's arguments, without what only validators read: it stands before each prompt. */
+/** Removes keywords for validators only, as the schema precedes each prompt. */
 export function inputOf({ schema }: ToolSpec): Record<string, unknown> & { properties?: object } {
   const { $schema: _, additionalProperties: __, ...rest } = z.toJSONSchema(schema);
   return rest;

@@ -1,7 +1,6 @@
-/** Where language models are, how they are called, and what their servers take. */
 import type { ModelRole, ModelUsage } from "../../core/model.js";
 
-/** Parameters by their names in the protocol, and two forms of messages. */
+/** The protocol's parameter names, and two message forms. */
 export const abilityNames = [
   "tools",
   "tool_choice",
@@ -12,63 +11,55 @@ export const abilityNames = [
   "stop",
   "max_tokens",
   "prompt_cache_key",
-  /** Messages of the role `system`. */
   "system",
-  /** Several messages of one speaker in a row. */
+  /** Consecutive messages of one speaker. */
   "turns",
 ] as const;
 
-/** What is asked for only where the setting names it. */
-export const namedAbilities = [
-  /** Pictures in messages: the agent's model is then shown the home. */
-  "images",
-] as const;
+export const namedAbilities = ["images"] as const;
 export type Ability = (typeof abilityNames | typeof namedAbilities)[number];
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface Price {
   readonly prompt: number;
-  /** Of what the server had read before; as the prompt's when absent. */
+  /** Cached prompt tokens; default: as the prompt's. */
   readonly cached?: number;
   readonly completion: number;
 }
 
 export interface ModelSettings {
-  /** The name that langchain has for the provider. "openai" when absent: every server with its protocol. */
+  /** langchain's provider name. Default "openai": any server with its protocol. */
   readonly provider?: string;
-  /** How long a model that reasons is to think; its own choice when absent. */
   readonly effort?: "minimal" | "low" | "medium" | "high" | undefined;
   readonly apiKey: string;
-  /** "https://api.openai.com/v1" when absent; any server with the same protocol. */
+  /** Default "https://api.openai.com/v1". */
   readonly baseUrl?: string | undefined;
-  /** Of every role that has none of its own. */
   readonly model: string;
   readonly roles?: Readonly<Partial<Record<ModelRole, string>>>;
-  /** Asked when the model of the role does not answer; same server, same key. */
+  /** Used when a role's model does not answer; same server and key. */
   readonly fallbackModel?: string | undefined;
-  /** Of one request, in milliseconds. Default: {@link usualTimeoutMs}. */
+  /** Per request. Default: {@link usualTimeoutMs}. */
   readonly timeoutMs?: number;
-  /** Further attempts after a failed request, each after a longer pause. Default 3. */
+  /** Retries with backoff. Default 3. */
   readonly maxRetries?: number;
-  /** Requests under way at once. Default 4. */
+  /** Default 4. */
   readonly concurrency?: number;
-  /** What the server takes; by its address and the model when absent. */
+  /** By default derived from address and model. */
   readonly abilities?: readonly Ability[] | undefined;
-  /** By model name; "*" stands for every other. */
+  /** By model name; "*" matches every other. */
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
-/** Models that reason take a while, and so does a model on a computer of your own. */
+/** Long enough for reasoning models and local ones. */
 export const usualTimeoutMs = 120_000;
 
 export const openAiUrl = "https://api.openai.com/v1";
 
-/** The server that is called, for messages. */
 export function serverOf({ provider = "openai", baseUrl }: ModelSettings): string {
   return baseUrl ?? (provider === "openai" ? openAiUrl : `${provider}'s own server`);
 }
 
-/** What is not sent to hosts unless the setting names it; the first match counts. */
+/** Abilities not used at these hosts unless configured; the first match counts. */
 const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])[] = [
   [/(^|\.)(openai\.com|openai\.azure\.com)$/, []],
   [/(^|\.)anthropic\.com$/, ["response_format", "logprobs", "stop", "prompt_cache_key"]],
@@ -76,7 +67,7 @@ const leftOut: readonly (readonly [host: RegExp, abilities: readonly Ability[]])
   [/(?:)/, ["parallel_tool_calls", "prompt_cache_key"]],
 ];
 
-/** What langchain's clients of other protocols have in common. */
+/** Shared by langchain's clients of other protocols. */
 const common: readonly Ability[] = [
   "tools",
   "tool_choice",
@@ -86,11 +77,10 @@ const common: readonly Ability[] = [
   "turns",
 ];
 
-/** OpenAI's models that reason, and what they refuse. */
+/** OpenAI's reasoning models, and what they reject. */
 const reasoning = /^(o\d|gpt-5(?!-chat))/;
 const steering: readonly Ability[] = ["temperature", "stop", "logprobs", "parallel_tool_calls"];
 
-/** What is asked of a server's model. */
 export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet<Ability> {
   const { provider = "openai", baseUrl = openAiUrl, abilities } = settings;
   if (abilities) return new Set(abilities);
@@ -100,7 +90,7 @@ export function abilitiesOf(settings: ModelSettings, model: string): ReadonlySet
   return new Set(sent.filter((name) => !reasoning.test(model) || !steering.includes(name)));
 }
 
-/** US dollars by the configured prices; 0 when the model has no price. */
+/** US dollars; 0 for a model without a price. */
 export function costOf(
   { prices = {} }: ModelSettings,
   model: string,

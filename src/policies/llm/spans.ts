@@ -1,9 +1,8 @@
-/** A span of each request to a model, where traces are sent: what it took, and no words. */
+/** Traces requests without their texts. */
 import { ModelError } from "../../core/model.js";
 import type { Taken } from "./client.js";
 import type { Request } from "./request.js";
 
-/** @param provider as OpenTelemetry's conventions for generative models name it */
 export async function traced<T>(
   { model, maxTokens, temperature }: Request,
   provider: string,

@@ -1,4 +1,3 @@
-/** A request until it is answered: in its turn, again after failures that pass, of another model at last. */
 import PQueue from "p-queue";
 import type { ModelError } from "../../core/model.js";
 import { createBreaker } from "./breaker.js";
@@ -8,27 +7,22 @@ import type { Request } from "./request.js";
 import { type ModelSettings, serverOf } from "./settings.js";
 import { traced } from "./spans.js";
 
-/** The reply of a model. */
 export interface Sent {
   readonly model: string;
   readonly reply: Reply;
 }
 
 /**
- * @param onTaken called after every request that was sent, also when it failed
+ * @param onTaken called after each request, also a failed one
  * @throws ModelError "unreachable" or "rejected"
  */
 export type Transport = (request: Request, onTaken: (taken: Taken) => void) => Promise<Sent>;
 
-/** Where a model thinks up to its limit: times so many, up to so many tokens. */
+/** Raises the token limit by this factor, up to the maximum, when thinking used it up. */
 const roomFactor = 4;
 const mostRoom = 16_384;
 
-/**
- * Nothing is loaded or connected before the first request.
- *
- * @param signal when aborted, requests under way fail, and those to come
- */
+/** Loads and connects on the first request. `signal` aborts present and future requests. */
 export function createTransport(
   settings: ModelSettings,
   now: () => number,
@@ -37,9 +31,8 @@ export function createTransport(
   const { provider = "openai", fallbackModel, maxRetries = 3, concurrency = 4 } = settings;
   const queue = new PQueue({ concurrency });
   const breaker = createBreaker(now);
-  /** Tokens that a model needs at least to think and answer. */
   const room = new Map<string, number>();
-  // one for each use: clients leave listeners on it
+  // A new signal per use: clients leave listeners on it.
   const ownSignal = () => signal && AbortSignal.any([signal]);
 
   const ask: Transport = async (request, onTaken) => {
@@ -70,7 +63,7 @@ export function createTransport(
     }
   };
 
-  /** Not langchain's `withFallbacks`, which also hides a key, model or parameter that is refused. */
+  /** Unlike langchain's `withFallbacks`, never hides a refused key, model or parameter. */
   const askAny: Transport = (request, onTaken) =>
     askModel(request, onTaken).catch((error: ModelError) => {
       const isOther = fallbackModel !== undefined && fallbackModel !== request.model;
@@ -80,7 +73,6 @@ export function createTransport(
   return (request, onTaken) => traced(request, provider, onTaken, (told) => askAny(request, told));
 }
 
-/** Whether the model thought for so long that its answer is cut off. */
 function isOutOfRoom({ finish, reasoned, calls }: Reply): boolean {
   return finish === "length" && reasoned && calls.length === 0;
 }

@@ -1,4 +1,3 @@
-/** The option that asks people where the task's thing is, before OPEx explores for it. */
 import { classOf } from "../../core/fact.js";
 import { askWhere } from "../rules/questions.js";
 import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
@@ -21,9 +20,8 @@ export async function* askFirst(
 }
 
 /**
- * What people said of where the task's thing is, quoted, once it was asked in this episode: an answer
- * changes no prompt of the steps before it. When it does not hold any more, a replay asks the model anew
- * for the steps in between; what was done stays done.
+ * Quotes answers once they were asked for in this episode, so that earlier prompts stay the same. After an answer is
+ * withdrawn, a replay asks the model again; executed steps stay.
  */
 export function formatAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
   const situation =

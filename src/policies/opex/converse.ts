@@ -1,4 +1,4 @@
-/** Reasoner and actor (section 3, prior knowledge): one says what to reach next, the other does it. */
+/** Reasoner and actor (section 3, prior knowledge): one sets the next subgoal, the other pursues it. */
 import { z } from "zod";
 import type { PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
@@ -16,16 +16,14 @@ import {
   writePrompt,
 } from "./moment.js";
 
-/** Commands for one subgoal before the reasoner is asked again. */
+/** Commands per subgoal before the reasoner is asked again. */
 const mostCommands = 6;
-/** Subgoals in a row for which the actor does nothing. */
 const mostIdle = 3;
-/** Past subgoals in the reasoner's prompt. */
 const remembered = 8;
 
 const longestSubgoal = 300;
 
-/** What the actor may choose beside commands: the subgoal is reached, or cannot be. */
+/** Chosen by the actor when the subgoal is reached or cannot be. */
 const report = "report to the reasoner";
 
 interface Advice {
@@ -45,7 +43,7 @@ ${aboutRules}`;
 const actorSetup = `You carry out a household robot's subgoal, one command at a time, by choosing among the commands that are possible now. Choose "${report}" when the subgoal is reached or cannot be reached.
 ${aboutRules}`;
 
-/** Plays by conversation; the state is worked out from the trajectory as in {@link pursue}. */
+/** Plays by conversation; recomputes the state from the trajectory, as {@link pursue} does. */
 export async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
   let moment = readMoment(view, parts.options.knowledge);
   const past: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A deliberation: OPEx written as the program that it is. It yields a decision and is handed the view of
- * the next moment; working its state out again is running it over the trajectory from the start.
+ * Runs OPEx as a generator that yields a decision and receives the next view. Running it over the trajectory restores
+ * its state.
  */
 import type { Decision, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
@@ -8,7 +8,6 @@ import type { ExampleSelector } from "./examples.js";
 import { type OpexMoment, readMoment } from "./moment.js";
 import type { OpexOptions } from "./options.js";
 
-/** Ends with the decision to stop. */
 export type Deliberation<T = Decision> = AsyncGenerator<Decision, T, PolicyView>;
 
 export interface OpexParts {
@@ -17,10 +16,8 @@ export interface OpexParts {
   readonly options: OpexOptions;
 }
 
-/** Most characters of a thought that people are shown. */
 const longestThought = 300;
 
-/** Does one command, and gives the moment after it. */
 export async function* act(
   { options }: OpexParts,
   command: string,
@@ -31,7 +28,6 @@ export async function* act(
   return readMoment(view, options.knowledge);
 }
 
-/** Whether the last world step had no effect. */
 export function hadNoEffect(text: string): boolean {
   return text === "Nothing happens.";
 }

@@ -1,4 +1,4 @@
-/** Examples for the planner: 10 of each of the paper's 7 task types, and who selects among them. */
+/** Examples for the planner: 10 of each of the paper's 7 task types. */
 import { withArticle } from "../../core/names.js";
 
 /** ALFRED's task types; the last is not among ALFWorld's six. */
@@ -20,10 +20,9 @@ export interface PlanExample {
   readonly steps: readonly string[];
 }
 
-/** The examples most like a task, the most like first. */
 export type ExampleSelector = (task: string, count: number) => Promise<readonly PlanExample[]>;
 
-/** Per type the things with the place that each goes to. */
+/** By type, pairs of thing and destination. */
 const pairs: Readonly<Record<Exclude<PlanType, "place-in-movable">, string>> = {
   "pick-and-place": `spoon drawer, newspaper sofa, keychain dresser, soapbar cabinet, statue shelf,
     pillow armchair, peppershaker countertop, candle toilet, watch sidetable, vase coffeetable`,
@@ -40,12 +39,10 @@ const pairs: Readonly<Record<Exclude<PlanType, "place-in-movable">, string>> = {
     newspaper coffeetable, candle countertop, creditcard dresser, pillow sofa`,
 };
 
-/** Things, what carries each, and the place that both go to. */
 const carried = `spoon mug countertop, pen box desk, egg pan stoveburner, fork plate diningtable,
   keychain box sofa, ladle pot fridge, apple bowl sidetable, knife cup sinkbasin, cd box shelf,
   tomato plate fridge`;
 
-/** "spoon drawer, newspaper sofa" as lists of words. */
 function readRows(table: string): readonly (readonly [string, string, string])[] {
   return table.split(",").map((row) => {
     const [first = "", second = "", third = ""] = row.trim().split(" ");
@@ -55,7 +52,7 @@ function readRows(table: string): readonly (readonly [string, string, string])[]
 
 const look = "Look round the room to learn what is there.";
 
-/** All 70, in the order of the types. */
+/** All 70, in the types' order. */
 export const planExamples: readonly PlanExample[] = planTypes.flatMap((type) =>
   type === "place-in-movable"
     ? readRows(carried).map(([thing, holder, place]) => writeCarried(thing, holder, place))

@@ -1,4 +1,4 @@
-/** The executor (section 3, ReAct style): a thought, then a skill to play, or that the subtask is done. */
+/** The executor (section 3, ReAct style): a thought, then a skill, or that the subtask is done. */
 import { z } from "zod";
 import type { ChatModel } from "../../core/model.js";
 import { aboutRules, formatRules } from "./knowledge.js";
@@ -6,11 +6,10 @@ import { foundThings, type OpexMoment, seenNow, writePrompt } from "./moment.js"
 import type { OpexOptions } from "./options.js";
 import { type Play, type SkillName, skillNames } from "./skills.js";
 
-/** One step of this subtask, as the executor remembers it. */
 export interface Attempt {
   readonly play: Play;
   readonly thought: string;
-  /** What came of it: the world's text, or why it could not be done. */
+  /** The world's text, or the reason why nothing was done. */
   readonly result: string;
   readonly failed: boolean;
 }
@@ -19,7 +18,6 @@ export interface Executing {
   readonly moment: OpexMoment;
   readonly subtask: string;
   readonly observation: string;
-  /** Steps of this subtask only: it is cleared when the subtask ends. */
   readonly memory: readonly Attempt[];
 }
 
@@ -37,7 +35,6 @@ const skillWords: Readonly<Record<SkillName, string>> = {
     'require replan: ask for a new plan, because this objective makes no sense or cannot be reached. Target: "none".',
 };
 
-/** The skills that the options leave. */
 function skillsOf({ explore, lookAround }: OpexOptions): readonly SkillName[] {
   return skillNames.filter(
     (name) => (name !== "explore" || explore) && (name !== "look around" || lookAround),
@@ -85,10 +82,9 @@ export async function execute(
   };
 }
 
-/** Longer names are none of this world. */
 const longestTarget = 200;
 
-/** A closed object: skills that are switched off cannot be named. */
+/** A closed schema, so that disabled skills cannot be named. */
 function shapeFor(options: OpexOptions) {
   const names = z.enum(skillsOf(options) as [SkillName, ...SkillName[]]);
   return {
@@ -102,7 +98,6 @@ function shapeFor(options: OpexOptions) {
   };
 }
 
-/** Most characters of a result that are remembered. */
 const longestResult = 300;
 
 function formatAttempt({ play, result }: Attempt, index: number): string {
@@ -110,7 +105,7 @@ function formatAttempt({ play, result }: Attempt, index: number): string {
   return `${index + 1}. Play[${skill}, ${target}] -> ${JSON.stringify(result.slice(0, longestResult))}`;
 }
 
-/** A skill with the same target may fail so often within a subtask; then it is refused. */
+/** Failures of a skill with the same target before it is refused within a subtask. */
 const mostFailures = 2;
 
 export function isRefused(memory: readonly Attempt[], { skill, target }: Play): boolean {

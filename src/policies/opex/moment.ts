@@ -1,5 +1,3 @@
-/** The context of OPEx's prompts: the room, what was found, what is seen, what is held. */
-
 import type { PolicyView } from "../../core/decision.js";
 import type { Charge, ModelRole, Prompt } from "../../core/model.js";
 import { observationOf } from "../../core/tuple.js";
@@ -14,7 +12,6 @@ export interface OpexMoment {
   readonly admissible: readonly string[];
   /** "kitchen", inferred from its furniture. */
   readonly room: string;
-  /** Sentences of world knowledge from the chosen sources. */
   readonly rules: readonly string[];
   readonly charge: Charge;
 }
@@ -31,12 +28,11 @@ export function readMoment(view: PolicyView, source: KnowledgeSource): OpexMomen
   };
 }
 
-/** What the last world step answered; empty before the first. */
 export function lastText({ view }: OpexMoment): string {
   return observationOf(view);
 }
 
-/** "mug 1 (blue at countertop 2)": every thing seen in this episode that is not in the hand. */
+/** Excludes what is held: "mug 1 (blue at countertop 2)". */
 export function foundThings({ belief }: OpexMoment): readonly string[] {
   return [...belief.contents].flatMap(([place, things]) =>
     things.map((thing) => {
@@ -46,7 +42,7 @@ export function foundThings({ belief }: OpexMoment): readonly string[] {
   );
 }
 
-/** Places here: "fridge 1 is closed", "countertop 1: mug 1, knife 2", "drawer 2 was not looked at". */
+/** Lists places here: "fridge 1 is closed", "countertop 1: mug 1, knife 2", "drawer 2 was not looked at". */
 export function seenNow({ belief }: OpexMoment): readonly string[] {
   const lamps = [...belief.lamps].flatMap(([lamp, near]) =>
     belief.here.includes(near) ? [lamp] : [],
@@ -60,12 +56,10 @@ export function seenNow({ belief }: OpexMoment): readonly string[] {
   return [...places, ...lamps.map((lamp) => `${lamp} can be switched on`)];
 }
 
-/** Places not looked into, in the order of the world's list. */
 export function unseenPlaces({ belief }: OpexMoment): readonly string[] {
   return belief.places.filter((place) => !belief.contents.has(place));
 }
 
-/** What was changed so far: "clean mug 1 with sinkbasin 1". Walking and looking are left out. */
 export function deedsSoFar({ view }: OpexMoment): readonly string[] {
   return view.trajectory.flatMap((step) =>
     step.kind === "act" && changes.test(step.command) && step.observation !== "Nothing happens."
@@ -76,7 +70,6 @@ export function deedsSoFar({ view }: OpexMoment): readonly string[] {
 
 const changes = /^(?:take|move|put|clean|heat|cool|use|slice) /;
 
-/** A prompt of one of the agent's parts: what the part does, then the lines of the moment. */
 export function writePrompt(
   role: ModelRole,
   setup: string,

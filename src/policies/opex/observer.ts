@@ -1,4 +1,4 @@
-/** The observer (section 3) gives the executor the part of the state that matters for its subtask. */
+/** The observer (section 3): extracts the state that matters for the executor's subtask. */
 import type { ChatModel } from "../../core/model.js";
 import {
   deedsSoFar,
@@ -12,13 +12,11 @@ import {
 const setup = `You describe to a household robot the state it is in, for one subtask.
 You get the kind of room, the subtask, what was found, what is seen now, what is held, and the error of the last action if there was one. Answer with a few plain sentences about what matters for the subtask: the error first if there is one, then where the robot stands and what it holds, then things and places that the subtask is about. Leave everything else out. Say nothing that is not in the input.`;
 
-/** Most characters that the executor gets. */
 const longest = 800;
 
 export interface Observing {
   readonly moment: OpexMoment;
   readonly subtask: string;
-  /** What went wrong last, or null. */
   readonly error: string | null;
 }
 
@@ -41,7 +39,7 @@ export async function observe(model: ChatModel, observing: Observing): Promise<s
   return told.slice(0, longest);
 }
 
-/** In place of the observer: the full state, by template. */
+/** The full state by template, used without the observer. */
 export function describeState({ moment, error }: Observing): string {
   return [
     ...(error ? [`The last action failed: ${error}`] : []),

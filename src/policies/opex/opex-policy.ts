@@ -1,11 +1,10 @@
-/** OPEx as a policy: a function of its view, worked out by running the agent over the trajectory. */
+/** OPEx as a pure function of its view, by running it over the trajectory. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import { converse } from "./converse.js";
 import type { Deliberation, OpexParts } from "./deliberation.js";
 import { pursue } from "./pursue.js";
 
-/** A deliberation that went on to its last decision, and the steps it has seen. */
 interface Standing {
   readonly deliberation: Deliberation;
   readonly seen: readonly TrajectoryStep[];
@@ -14,11 +13,8 @@ interface Standing {
 }
 
 /**
- * `decide` gives the same decision for the same view as long as the model gives the same completion for
- * the same prompt, which its response cache sees to. Earlier calls are repeated exactly, so replaying an
- * episode sends nothing; what the trajectory says was done counts, also where it differs.
- *
- * Throws ModelError when the model fails.
+ * Same view, same decision, as long as the model answers equal prompts equally, which its response cache ensures. A
+ * replay sends no requests; the trajectory's actions count even where they differ. Throws ModelError.
  */
 export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   const standings = new WeakMap<TrajectoryStep, Standing>();
@@ -36,7 +32,7 @@ export function createOpexPolicy(name: string, parts: OpexParts): Policy {
   };
 }
 
-/** The same steps and one more, and nothing else that prompts are made of has changed. */
+/** Whether only one step was added and the prompts' other inputs are unchanged. */
 function goesOn({ seen, basis }: Standing, view: PolicyView): boolean {
   const { trajectory } = view;
   const isNext = trajectory.length === seen.length + 1;
@@ -54,7 +50,7 @@ async function replay(parts: OpexParts, view: PolicyView): Promise<Standing> {
     trajectory: view.trajectory.slice(0, count),
   });
   const start = parts.options.mind === "executor" ? pursue : converse;
-  // where the model failed and something else decided, it begins anew: the same prompts would fail again
+  // Starts after the last step that something else decided for a failing model: its prompts would fail again.
   const helped = view.trajectory.findLastIndex(isHelped);
   const from = helped < 0 ? 1 : helped + 1;
   const deliberation = start(parts, upTo(from));

@@ -1,29 +1,24 @@
-/** What OPEx is made of: every component can be left out, as in the paper's ablations (table 2). */
+/** OPEx's components, each removable as in the paper's ablations (table 2). */
 
-/** Which world rules enter its prompts: none, those learned by exploring (OPEx-L), those of people (OPEx-H). */
+/** World rules in prompts: none, learned by exploring (OPEx-L), taught by people (OPEx-H), or both. */
 export type KnowledgeSource = "none" | "learned" | "taught" | "all";
 
 export interface OpexOptions {
   /**
-   * Who decides. "executor": a planner makes subtasks, an executor plays skills for each (section 3).
-   * "reasoner-actor": a reasoner says the next subgoal, an actor grounds it in commands (prior knowledge).
+   * "executor": a planner sets subtasks, an executor plays skills (section 3). "reasoner-actor": a reasoner sets
+   * subgoals, an actor chooses commands (prior knowledge).
    */
   readonly mind: "executor" | "reasoner-actor";
-  /** Without it the executor gets the whole task as its only objective. */
+  /** Without it the whole task is the only subtask. */
   readonly planner: boolean;
-  /** Without it the executor reads the full state. */
   readonly observer: boolean;
-  /** The skill "look around". */
   readonly lookAround: boolean;
-  /** The skill "explore"; without it places are visited by name only. */
+  /** Without it places are visited by name only. */
   readonly explore: boolean;
   readonly knowledge: KnowledgeSource;
-  /**
-   * OPEx explores where the rules policy asks. With this it asks people first, once, through the same
-   * need: where the task's thing is, when it was not seen yet and the executor sets out to explore.
-   */
+  /** Before exploring for the task's thing, asks people once where it is, as the rules policy would. */
   readonly asks: boolean;
-  /** Examples in the planner's prompt (top K; the paper does not say how many). */
+  /** Examples in the planner's prompt (top K; not given in the paper). */
   readonly examples: number;
 }
 
@@ -38,7 +33,6 @@ const whole: OpexOptions = {
   examples: 3,
 };
 
-/** The agent and its ablations, by the names of their policies. */
 export const opexVariants = {
   opex: whole,
   "opex-no-planner": { ...whole, planner: false },

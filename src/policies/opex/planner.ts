@@ -1,4 +1,4 @@
-/** The planner (section 3): from a task to subtasks, with examples like it and a thought first. */
+/** The planner (section 3): splits a task into subtasks, from similar examples and after a thought. */
 import { z } from "zod";
 import type { OpexParts } from "./deliberation.js";
 import { type PlanExample, planTypes } from "./examples.js";
@@ -24,7 +24,6 @@ const setup = `You plan household tasks for a robot that works in one room.
 First say which type of task it is. Then think about what the task needs: which thing, which appliance, which place, and in what order. Then give the plan: short subtasks, one after the other, each of which names what is to be found or done. The first looks round the room, unless the room is known already.
 ${aboutRules}`;
 
-/** Why a new plan is wanted, when there was one. */
 export interface Replanning {
   readonly subtask: string;
   readonly reason: string;

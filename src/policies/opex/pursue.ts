@@ -1,4 +1,4 @@
-/** The loop of section 3: plan, then for each subtask observe, execute, play, until it is finished. */
+/** The loop of section 3: plan, then observe, execute and play each subtask. */
 import type { PolicyView } from "../../core/decision.js";
 import { giveUp } from "../rules/moves.js";
 import { askFirst, formatAnswers } from "./asking.js";
@@ -9,25 +9,20 @@ import { describeState, observe } from "./observer.js";
 import { planTask, type Replanning } from "./planner.js";
 import { type Play, startSkill } from "./skills.js";
 
-/** New plans in one episode; more only go round in circles. */
 const mostReplans = 3;
-/** Plays in one subtask of a plan, and plays in a row that the world never saw, before a new plan is needed. */
+/** Plays per subtask, and consecutive plays without a command, before replanning. */
 const mostPlays = 12;
 const mostIdle = 3;
 
-/** How a subtask ended, and the moment then. */
 interface SubtaskEnd {
   readonly moment: OpexMoment;
-  /** Why a new plan is wanted; null when it was finished. */
   readonly reason: string | null;
 }
 
-/** Counts over the whole episode. */
 interface Tally {
   explored: number;
 }
 
-/** Plans, and does what is planned. */
 export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation {
   let moment = readMoment(view, parts.options.knowledge);
   const tally: Tally = { explored: 0 };
@@ -50,7 +45,6 @@ export async function* pursue(parts: OpexParts, view: PolicyView): Deliberation 
   return giveUp("I planned anew several times and do not know what else to do. I stop.");
 }
 
-/** The planner's steps; without a planner the task is the only one. */
 async function listSubtasks(
   parts: OpexParts,
   moment: OpexMoment,
@@ -132,7 +126,7 @@ interface Playing {
   readonly tally: Tally;
 }
 
-/** Plays a skill to its end: no model is asked between its commands. */
+/** Plays a skill to its end without asking a model in between. */
 async function* playSkill(parts: OpexParts, playing: Playing): Deliberation<Played> {
   const { play, thought, tally } = playing;
   const skill = startSkill(play, tally.explored);

@@ -1,4 +1,4 @@
-/** The skill library (section 3): from Play[skill, target] to commands that the world accepts now. */
+/** The skill library (section 3): converts Play[skill, target] to admissible commands. */
 import { classOf, isInstance } from "../../core/fact.js";
 import { rankPlaces } from "../rules/search.js";
 import { understand } from "../rules/situation.js";
@@ -15,22 +15,20 @@ export type SkillName = (typeof skillNames)[number];
 
 export interface Play {
   readonly skill: SkillName;
-  /** A place, a thing, or for `interact` a verb with them: "take mug 1", "heat mug 1 with microwave 1". */
   readonly target: string;
 }
 
-/** The next command of a skill, or its end with what went wrong. */
 export type SkillStep =
   | { readonly command: string }
   | { readonly over: true; readonly error: string | null };
 
-/** What a skill does next, after the commands it has already led to. */
+/** Returns the next command, given those already done. */
 export type Skill = (moment: OpexMoment, done: readonly string[]) => SkillStep;
 
 const finished: SkillStep = { over: true, error: null };
 const failed = (error: string): SkillStep => ({ over: true, error });
 
-/** @param explored calls of `explore` before this one: the first four go to four kinds of places */
+/** @param explored earlier calls of `explore`: the first four visit four kinds of places */
 export function startSkill({ skill, target }: Play, explored: number): Skill {
   switch (skill) {
     case "navigate":
@@ -46,7 +44,6 @@ export function startSkill({ skill, target }: Play, explored: number): Skill {
   }
 }
 
-/** Goes to a place, or to the place where a thing was seen. For a class it takes the first, near ones before others. */
 function navigate(moment: OpexMoment, target: string): SkillStep {
   const { belief } = moment;
   const place = findPlace(moment, target);
@@ -75,10 +72,10 @@ interface Exploring {
   readonly explored: number;
 }
 
-/** How many calls spread over kinds of places, as the paper's first four go to the four corners. */
+/** As the paper's first four calls explore the four corners. */
 const spreadCalls = 4;
 
-/** Reads what is here and was not read; else goes to a place not looked into, and opens it when it is shut. */
+/** Examines an unread place here, else goes to an unseen one and opens it. */
 function explore(moment: OpexMoment, { done, explored }: Exploring): SkillStep {
   const { belief } = moment;
   if (done.length > 0) {
@@ -97,7 +94,7 @@ function explore(moment: OpexMoment, { done, explored }: Exploring): SkillStep {
     : { command: `go to ${place}` };
 }
 
-/** Kinds not seen at all first; then where the task's thing is likely and near; then the world's order. */
+/** Unseen kinds first, then likely and near places, then the world's order. */
 function nextPlace(moment: OpexMoment, explored: number): string | undefined {
   const { belief, view } = moment;
   const reachable = unseenPlaces(moment).filter((place) => belief.admissible.has(`go to ${place}`));
@@ -111,14 +108,12 @@ function nextPlace(moment: OpexMoment, explored: number): string | undefined {
   return likely.find((place) => reachable.includes(place)) ?? reachable[0];
 }
 
-/** Examines an unread thing here, or else the place itself. */
 function lookAround({ belief }: OpexMoment): SkillStep {
   const unread = belief.here.find((place) => !belief.contents.has(place));
   const command = unread === undefined ? "look" : `examine ${unread}`;
   return belief.admissible.has(command) ? { command } : failed("There is nothing to look at.");
 }
 
-/** Words of models for the world's verbs. */
 const verbs: Readonly<Record<string, readonly string[]>> = {
   take: ["take"],
   pick: ["take"],
@@ -141,7 +136,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   examine: ["examine"],
 };
 
-/** The first admissible command with this verb that contains the target's words. */
+/** Returns the first admissible command with this verb that contains the target's words. */
 function interact({ admissible }: OpexMoment, target: string): SkillStep {
   const words = target.trim().toLowerCase();
   if (admissible.includes(words)) return { command: words };
@@ -156,7 +151,6 @@ function interact({ admissible }: OpexMoment, target: string): SkillStep {
     : failed(`"${target}" cannot be done: ${reason}.`);
 }
 
-/** Instances that the words name; classes where they name none of that class. */
 function namesIn(words: string, commands: readonly string[]): readonly string[] {
   const instances = words.match(/(?<![a-z])[a-z]+ \d+/g) ?? [];
   const rest = instances.reduce((text, name) => text.replace(name, ""), words);

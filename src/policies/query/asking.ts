@@ -1,28 +1,21 @@
-/** Decides whether a planner's question is asked or withheld. */
-
 import type { AskPolicy } from "../../core/decision.js";
 import type { Query, QueryDecision, QueryView, RaisedQuery } from "../../core/query-scene.js";
 
-/** When a planner asks. The seed is for drawn decisions. */
 export interface QueryAsking {
   readonly policy: AskPolicy;
   readonly seed: number;
 }
 
-/** One decision of a planner, with the questions that came up before it. */
 export interface Asker {
-  /** The planner asks all its questions, not only those that it needs now. */
   readonly isEager: boolean;
-  /** Whether this decision has to be made without an answer: its question is withheld, or was declined. */
+  /** Whether a question of this decision was withheld or declined. */
   doesWithout(): boolean;
-  /** The question as a decision; null when withheld or declined. A game decides once on the same one. */
+  /** Returns null when withheld or declined. A game decides once per question. */
   ask(query: Query): QueryDecision | null;
   wasAsked(query: Query): boolean;
-  /** An action, with the questions that were withheld before it. */
   act(command: string): QueryDecision;
 }
 
-/** @param asking absent: everything is asked */
 export function openAsker(asking: QueryAsking | undefined, view: QueryView): Asker {
   const asked = view.history.flatMap(({ query }) => query ?? []);
   const known = new Set(asked.map(spellQuery));
@@ -57,13 +50,12 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
   };
 }
 
-/** Which questions are not to be asked again. */
+/** Questions that must not be asked again. */
 export function declinedIn({ declined = [] }: QueryView): (query: Query) => boolean {
   const spelled = new Set(declined.map(spellQuery));
   return (query) => spelled.has(spellQuery(query));
 }
 
-/** The same for the same question. */
 export function spellQuery({ func, adjective, noun }: Query): string {
   return `${func}|${adjective ?? ""}|${noun}`;
 }

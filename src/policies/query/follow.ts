@@ -1,7 +1,5 @@
-/** Reading a game step by step. */
 import type { QueryStep, QueryView } from "../../core/query-scene.js";
 
-/** Goes on reading the same game, and reads any other game from its beginning. */
 export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
   open: (instruction: string) => Reading,
 ): (view: QueryView) => Reading {

@@ -1,4 +1,4 @@
-/** A query policy that plays with people: it gets their facts as the oracle's answers. */
+/** Plays query policies with people, whose facts become the oracle's answers. */
 import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
@@ -6,22 +6,16 @@ import type { Query, QueryDecision, QueryPolicy, QueryStep } from "../../core/qu
 import { isSameNeed, type Need } from "../../core/question.js";
 import { giveUp } from "../rules/moves.js";
 
-/** Translates between a world's words and people's. */
 export interface GameSpeech {
-  /** The oracle's answers for a fact; none when it is not about this world. */
+  /** Empty when the fact is not about this world. */
   sayFact(fact: Fact, instruction: string): readonly string[];
-  /** What people are asked for a query. */
   poseQuery(query: Query): Omit<AskOption, "because">;
-  /** One sentence on an action. */
   sayCommand(command: string): string;
-  /** The command that does nothing. A policy that gives it gives up. */
+  /** Command without effect; the policy gives up with it. */
   readonly idle?: string;
 }
 
-/**
- * Each question is raised once in an episode. One that nobody answered, or whose answer does not lead on, is
- * declined: the policy has to do without.
- */
+/** Raises each question once per episode. Declines one that got no useful answer, so that the policy does without. */
 export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Policy {
   return {
     name: policy.name,
@@ -68,7 +62,7 @@ export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Polic
 
 const stuck = giveUp("I do not know how to go on.");
 
-/** The history, with the known answers at its beginning, the newest first. */
+/** Inserts the known answers at the start, newest first. */
 function retell(
   trajectory: readonly TrajectoryStep[],
   answers: readonly string[],

@@ -1,5 +1,3 @@
-/** Policies that play games with an oracle, and speech that gives them people's answers. */
-
 export { createCookingObserver } from "./cooking/cooking-observer.js";
 export { createCookingSpeech } from "./cooking/cooking-speech.js";
 export { createCookingPlanner } from "./cooking/planner.js";

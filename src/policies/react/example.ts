@@ -1,4 +1,3 @@
-/** In-context examples (ABA, section 3.2.1): whole trajectories, in the words of the transcript. */
 import type { TrajectoryStep, Variant } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import { type TaskType, taskTypes } from "../../core/scene.js";
@@ -9,23 +8,20 @@ import { writeSteps } from "./transcript.js";
 export interface Example {
   readonly type: TaskType;
   readonly variant: Variant;
-  /** Whether people are asked in it. */
+  /** Whether people are asked. */
   readonly asks: boolean;
-  /** Lines as {@link writeSteps} writes them, from the task to the last observation. */
+  /** As {@link writeSteps} writes them, from the task to the last observation. */
   readonly text: string;
 }
 
-/** An episode that was played and done, as an example for the next ones. */
 export interface RecordedEpisode {
   readonly task: string;
   readonly type: TaskType;
   readonly particular: boolean;
   readonly trajectory: readonly TrajectoryStep[];
-  /** The facts that people's answers became. */
   readonly facts: readonly Fact[];
 }
 
-/** An episode in the words of the transcript, with the answers that it got. */
 export function exampleOf(episode: RecordedEpisode): Example {
   const { task, type, particular, trajectory, facts } = episode;
   return {
@@ -36,10 +32,7 @@ export function exampleOf(episode: RecordedEpisode): Example {
   };
 }
 
-/**
- * The examples that fit a task best, the best first: of its variant and type, then of its variant, then of
- * its type, then others; of equals, the first ones given.
- */
+/** Sorts by variant and type, then variant, then type; stable. */
 export function pickExamples(
   examples: readonly Example[],
   wanted: { readonly type: TaskType | null; readonly variant: Variant },
@@ -50,7 +43,6 @@ export function pickExamples(
   return [...examples].sort((a, b) => likeness(b) - likeness(a)).slice(0, count);
 }
 
-/** The type that a task's sentence has; null when it fits no known phrasing. */
 export function typeOf(sentence: string): TaskType | null {
   const task = parseTask(sentence);
   if (!task) return null;

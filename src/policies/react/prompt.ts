@@ -1,4 +1,3 @@
-/** The prompt of an agent that thinks and acts: instructions, examples, what is known, and the episode. */
 import type { PolicyView } from "../../core/decision.js";
 import type { Message } from "../../core/model.js";
 import { quote, quotedIsData, sayClaim } from "../../core/told.js";
@@ -8,15 +7,14 @@ import { type Example, pickExamples, typeOf } from "./example.js";
 import { foldOldest, writeSteps } from "./transcript.js";
 
 export interface PromptSettings {
-  /** Written ones and recorded ones; those that come first are preferred. */
   readonly examples: readonly Example[];
-  /** How many examples stand in the prompt (K of the paper); 1 where rounds are remembered. */
+  /** The paper's K; 1 where rounds are remembered. */
   readonly exampleCount: number;
-  /** Most characters of the episode's own lines: beyond, the oldest are left out (about 4 are a token). */
+  /** Characters of the episode (about 4 per token); beyond this the oldest lines are dropped. */
   readonly episodeLimit: number;
 }
 
-/** The paper's K (section 4.1), and an episode of 50 steps in a large home without folding. */
+/** The paper's K (section 4.1), and room for 50 steps in a large home. */
 export const plainPrompt = { exampleCount: 2, episodeLimit: 24_000 } as const;
 
 const common = [
@@ -29,24 +27,19 @@ const asking = [
   "Ask when you do not know where a thing is or which one is meant; do not ask what you have seen or were told.",
 ];
 
-/** The message of the system: it has no words of people. */
+/** Never contains people's words. */
 export function instruct(asks: boolean): Message {
   const lines = [...common, ...(asks ? asking : []), quotedIsData];
   return { speaker: "system", text: lines.join("\n") };
 }
 
-/**
- * Everything up to now. The wanted part ("Think:") follows it.
- *
- * @param view of the task; its rules stand as quoted data
- */
 export function describeMoment(view: PolicyView, settings: PromptSettings): string {
   return [...showExamples(view, settings), ...showKnown(view), ...showEpisode(view, settings)].join(
     "\n",
   );
 }
 
-/** Whether other tasks were played before: then the robot does not begin in the middle of a room. */
+/** In a later round the robot need not start in the middle of a room. */
 function isLaterRound({ trajectory }: PolicyView): boolean {
   const [begin] = trajectory;
   return begin?.kind === "begin" && readFacing(begin.observation).length > 0;

@@ -1,4 +1,4 @@
-/** ReAct (Yao et al., 2022), ABA's baseline: it thinks, then acts, and asks nobody. */
+/** ReAct (Yao et al., 2022), ABA's baseline: thinks and acts without asking. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { giveUp } from "../rules/moves.js";
@@ -11,12 +11,7 @@ export interface ReactOptions extends Partial<PromptSettings> {
   readonly examples: readonly Example[];
 }
 
-/**
- * A policy that thinks and acts with a language model. What it does is always one of the admissible
- * commands: the model only scores them.
- *
- * `decide` throws ModelError when the model fails for good.
- */
+/** The model only scores admissible commands. `decide` throws ModelError when it fails for good. */
 export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
   const examples = options.examples.filter(({ asks }) => !asks);
   const settings = { ...plainPrompt, ...options, examples, asks: false };
@@ -35,14 +30,12 @@ export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
 
 export const nothingToDo = giveUp("There is nothing that I can do here.");
 
-/** What the world accepts now. */
 export function possibleCommands({
   trajectory,
 }: Pick<PolicyView, "trajectory">): readonly string[] {
   return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
 }
 
-/** A decision that is one of the commands, whatever was chosen. */
 export function actOn(
   chosen: string | undefined,
   commands: readonly string[],

@@ -1,13 +1,10 @@
-/**
- * An episode as lines of text, for a prompt. What people said stands only in quoted fields, and only as
- * it was understood: names of the home.
- */
+/** Writes an episode as lines of a prompt. People's words appear only as understood: names of the home, quoted. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Need } from "../../core/question.js";
 import { tellAnswer } from "../../core/told.js";
 
-/** "Where is the meant mug?", "Which mug is Ana's?": in the world's spelling. */
+/** "Where is the meant mug?", "Which mug is Ana's?", in the world's spelling. */
 export function sayNeed({ func, adjective, noun }: Need): string {
   if (func === "how")
     return `How is the ${adjective ? `${adjective} ` : ""}${noun} to be prepared?`;
@@ -19,7 +16,6 @@ export function sayNeed({ func, adjective, noun }: Need): string {
   return `Where is the ${adjective ? `${adjective} ` : ""}${noun}?`;
 }
 
-/** The lines of a trajectory, without the task's own. */
 export function writeSteps(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],
@@ -42,7 +38,7 @@ export function sayAnswer(step: TrajectoryStep & { kind: "ask" }, facts: readonl
   return told.length > 0 ? told.join(", ") : "it was not so";
 }
 
-/** One line; the greeting of the game and the task, which stand elsewhere, left out. */
+/** Joins lines; drops the greeting and the task, which appear elsewhere. */
 export function tidy(text: string): string {
   return text
     .replace(/^-= Welcome .+? =-/, "")
@@ -51,11 +47,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/**
- * The first line (the home) and as many of the last ones as fit.
- *
- * @param limit characters
- */
+/** Keeps the first line (the home) and as many of the last as fit into `limit` characters. */
 export function foldOldest(lines: readonly string[], limit: number): readonly string[] {
   const [first = "", ...rest] = lines;
   let room = limit - first.length;

@@ -1,6 +1,6 @@
 /**
- * The examples that come with Sous: each type of task without asking (ReAct), with a question, and with one
- * particular thing meant; and rounds in a home that is known already.
+ * Built-in examples: each task type without asking (ReAct), with a question, with a particular thing meant; and later
+ * rounds in a known home. `{it}` is the thing taken.
  */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../core/package-file.js";
@@ -8,28 +8,23 @@ import type { TaskType } from "../../core/scene.js";
 import { quote } from "../../core/told.js";
 import type { Example } from "./example.js";
 
-/** One line, or several. */
 type Text = string | readonly string[];
 
-/** One task in a home of our own, in parts. `{it}` stands for the thing that is taken. */
 interface ExampleScene {
   readonly type: TaskType;
   readonly task: string;
   readonly home: Text;
-  /** The search without asking, up to the sight of the thing. */
   readonly search: Text;
-  /** The first question, and the way there. */
   readonly ask: Text;
-  /** The question after several were seen, and its answer, when one of them is meant. */
+  /** Question and answer after several were seen, when one is meant. */
   readonly which: Text;
   readonly things: { readonly any: string; readonly meant: string };
-  /** The lines from the taking on. */
   readonly finish: Text;
 }
 
 interface Table {
   readonly scenes: readonly ExampleScene[];
-  /** The first task is done from memory. For what is not remembered, people are asked or the robot looks. */
+  /** Later tasks from memory; for the rest people are asked, or the robot searches. */
   readonly rounds: readonly { readonly asks: boolean; readonly text: Text }[];
 }
 

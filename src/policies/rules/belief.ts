@@ -1,4 +1,3 @@
-/** What this episode has shown so far: its trajectory, folded. Nothing from earlier rounds is in here. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
 import type { Command } from "./command.js";
@@ -12,7 +11,6 @@ import {
 } from "./step-reading.js";
 import type { Treatment } from "./task-sentence.js";
 
-/** What each appliance does. */
 export const treatmentAt: Readonly<Record<string, Treatment>> = {
   sinkbasin: "clean",
   microwave: "heat",
@@ -20,31 +18,26 @@ export const treatmentAt: Readonly<Record<string, Treatment>> = {
 };
 
 export class Belief {
-  /** All places, in the order of the first list of commands. */
   readonly places: readonly string[];
-  /** Places the robot stands at; several may share one location. */
   here: readonly string[] = [];
   held: string | null = null;
   admissible: ReadonlySet<string> = new Set();
-  /** Contents of the places seen in this episode, updated with every move. */
+  /** Seen in this episode, and updated with every move. */
   readonly contents = new Map<string, readonly string[]>();
-  /** Attributes that were read beside a thing's name; things only named in commands are missing. */
+  /** Listed attributes; missing for things named only in commands. */
   readonly words = new Map<string, readonly string[]>();
-  /** Places that were found shut and not opened since. */
   readonly shut = new Set<string>();
-  /** Lamps that could be switched on, and a place from which. */
   readonly lamps = new Map<string, string>();
-  /** Things that lay within reach of free hands and could not be taken. */
+  /** Within reach, but cannot be taken. */
   readonly fixed = new Set<string>();
-  /** What was seen to be impossible: "heat book 1", "put book 1 fridge 1", "light book 1 desklamp". */
+  /** Seen to be impossible: "heat book 1", "put book 1 fridge 1", "light book 1 desklamp". */
   readonly refused = new Set<string>();
   readonly treated = new Map<string, ReadonlySet<Treatment>>();
   readonly lit = new Set<string>();
-  /** Commands that did something, oldest first. */
   readonly deeds: Command[] = [];
-  /** What was asked or withheld, and how much had been seen then. */
+  /** Asked or withheld, with `seen` at that time. */
   readonly asked: { readonly step: AskStep; readonly seen: number }[] = [];
-  /** Grows with each place that is looked into and each thing that is put down. */
+  /** Grows with each place looked into and each thing put down. */
   seen = 0;
 
   constructor(trajectory: readonly TrajectoryStep[]) {
@@ -58,7 +51,6 @@ export class Belief {
     }
   }
 
-  /** Where a thing was last seen in this episode; null when it was not, or is in the hand. */
   placeOf(thing: string): string | null {
     for (const [place, things] of this.contents) if (things.includes(thing)) return place;
     return null;
@@ -115,7 +107,6 @@ export class Belief {
     this.treated.set(thing, new Set([...before, treatment]));
   }
 
-  /** Every place here can be examined, and so can what is held. */
   private stand({ examinable, admissible }: StepReading): void {
     this.here = examinable.filter((name) => name !== this.held);
     for (const place of this.here) {
@@ -151,7 +142,7 @@ export class Belief {
     }
   }
 
-  /** What cannot be done here with the thing in the hand. A lamp that is on and did not end the task was no use. */
+  /** Commands missing for the held thing are impossible here. A lit lamp that did not end the task was no use. */
   private noteRefusals(): void {
     const { held } = this;
     if (held === null) return;
@@ -168,7 +159,6 @@ export class Belief {
     }
   }
 
-  /** With free hands the commands list what lies here, also beside the examined place. */
   private glance(admissible: readonly string[]): void {
     if (this.held !== null) return;
     this.noteFixed();
@@ -183,7 +173,7 @@ export class Belief {
   }
 }
 
-/** The command that puts a thing there, in the wording of this world; undefined when it is impossible now. */
+/** Uses this world's wording; undefined when impossible now. */
 export function putCommand(belief: Belief, thing: string, place: string): string | undefined {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
     belief.admissible.has(text),

@@ -1,4 +1,3 @@
-/** Commands taken apart again. */
 export type Command =
   | { readonly verb: "go" | "open" | "close"; readonly place: string }
   | { readonly verb: "examine" | "use"; readonly what: string }
@@ -23,7 +22,7 @@ const forms: readonly (readonly [RegExp, (a: string, b: string) => Command])[] =
   [/^cool (.+) with (.+)$/, (thing, place) => ({ verb: "cool", thing, place })],
 ];
 
-/** Null for what neither moves, shows nor changes anything ("look", "help", "inventory", "slice …"). */
+/** Returns null for commands without effect on the belief ("look", "help", "inventory", "slice …"). */
 export function parseCommand(text: string): Command | null {
   for (const [form, build] of forms) {
     const match = form.exec(text);

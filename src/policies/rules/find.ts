@@ -1,4 +1,4 @@
-/** Finding and taking: what was seen, what people say, what earlier rounds showed, and then likelihood. */
+/** Finds and takes the wanted thing: by sight, people's answers, earlier rounds, then likelihood. */
 
 import type { Decision } from "../../core/decision.js";
 import { everydayName } from "../../core/names.js";
@@ -27,7 +27,6 @@ import {
   type Situation,
 } from "./situation.js";
 
-/** The next decision towards taking the wanted thing with an empty hand. */
 export function find(situation: Situation): Decision | null {
   if (!situation.task.description) return findAny(situation);
   return isHidden(situation.task) ? findHidden(situation) : findDescribed(situation);
@@ -44,7 +43,7 @@ function findAny(situation: Situation): Decision | null {
   );
 }
 
-/** What is described by its looks: it is known when it is seen. */
+/** Described by looks, so recognisable. */
 function findDescribed(situation: Situation): Decision | null {
   const { task, eager } = situation;
   const identity = identify(situation);
@@ -62,7 +61,7 @@ function findDescribed(situation: Situation): Decision | null {
   );
 }
 
-/** Things that look alike: people say which, or the robot tries. */
+/** Look-alikes: people say which, or the robot tries. */
 function findHidden(situation: Situation): Decision | null {
   const { task, eager } = situation;
   const identity = identify(situation);
@@ -72,7 +71,7 @@ function findHidden(situation: Situation): Decision | null {
     const need = eager ? askWhere(situation) : recallWhich(situation, identity);
     return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
-  // Of a kind of place that people named, the rest may be a long way round.
+  // The rest of a named kind of place may be a long way round.
   const found = seen.filter(({ place }) => identity.places.includes(place));
   return (
     askAboutHidden(situation, identity) ??
@@ -88,14 +87,14 @@ function findHidden(situation: Situation): Decision | null {
   );
 }
 
-/** A need that an earlier round answered is still raised; the notebook meets it. */
+/** Raises a need again that an earlier round answered; the notebook meets it. */
 function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
   const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
   const isTold = facts.some(({ relation }) => relation === "is");
   return isTold && !raised ? askWhich(situation, instances) : null;
 }
 
-/** At most one where and one which; null when asking more would not help. */
+/** Asks at most one where and one which. */
 export function askAboutHidden(situation: Situation, identity: Identity): Decision | null {
   const { belief, eager } = situation;
   const { instances, places } = identity;
@@ -113,21 +112,20 @@ export function askAboutHidden(situation: Situation, identity: Identity): Decisi
   return askWhere(situation);
 }
 
-/** Those where people said it is, then the rest, those known to be another one last, and somebody else's never. */
+/** Places that people named first, known others last, somebody else's never. */
 function likeliestFirst(seen: readonly Candidate[], identity: Identity): readonly Candidate[] {
   const rank = ({ thing, place }: Candidate): number =>
     identity.others.has(thing) ? 2 : identity.places.includes(place) ? 0 : 1;
   return [...seen].sort((a, b) => rank(a) - rank(b));
 }
 
-/** When nothing fits the description, one of the class may still be meant. */
+/** Without a fitting thing, any of the class may be meant. */
 function tryAnyLeft(situation: Situation): Decision | null {
   const { task } = situation;
   const loose = { ...situation, task: { ...task, description: null } };
   return firstOf(candidatesSeen(loose), (candidate) => fetch(situation, candidate));
 }
 
-/** Takes a thing that was seen, going to it and opening its place where needed. */
 function fetch(
   situation: Situation,
   { thing, place, unread }: Candidate,
@@ -165,13 +163,12 @@ function followIdentity(situation: Situation, { instances }: Identity): Decision
   return follow(situation, task.object, (name) => instances.includes(name) || isAbout(name, task));
 }
 
-/** On the way to the thing a lamp is worth noticing too. */
+/** Also notices lamps on the way. */
 function searchFor({ task, belief }: Situation): Search {
   const needsLamp = task.kind === "look" && belief.lamps.size === 0;
   return { noun: task.object, ...(needsLamp && { also: task.target }) };
 }
 
-/** "I have looked everywhere and found no mug." */
 export function giveUpSearch({ task }: Situation): Decision {
   const noun = everydayName(task.object);
   return giveUp(`I have looked everywhere and did not find the right ${noun}. I give up.`);

@@ -1,6 +1,6 @@
 /**
- * Before a thing is used only because it may be the described one ("Ana's mug"), people are asked whether it is. What
- * is known to be another one is not used.
+ * Asks people before using a thing that may not be the described one ("Ana's mug"), and never uses one that is known
+ * not to be.
  */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { decidedBy } from "../../core/episode.js";
@@ -15,10 +15,9 @@ import { callThing } from "./say.js";
 import { looksRight, type Situation, understand } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-/** Answers "I don't know" after which nobody is asked any more whether a thing is the one. */
+/** Answers "I don't know" before such questions stop. */
 const mostShrugs = 2;
 
-/** Makes any policy of a home ask first. */
 export function confirmGuesses(policy: Policy): Policy {
   return {
     ...policy,
@@ -30,7 +29,6 @@ export function confirmGuesses(policy: Policy): Policy {
   };
 }
 
-/** The decision, or the question whether the thing that it uses is the right one. */
 export function confirmFirst(situation: Situation, decision: Decision): Decision {
   const thing = decision.kind === "act" ? usedBy(situation, decision.command) : null;
   if (thing === null || decision.kind !== "act" || !isGuessed(situation, thing)) return decision;
@@ -38,7 +36,7 @@ export function confirmFirst(situation: Situation, decision: Decision): Decision
   return question ? { ...question, ...decidedBy(decision) } : { ...decision, guess: thing };
 }
 
-/** Asks whether a thing is the one; null when that is known, was asked, or nobody can tell. */
+/** Returns null when known, already asked, or nobody can tell. */
 export function askWhether(situation: Situation, thing: string): Decision | null {
   const { task, belief } = situation;
   if (!isGuessed(situation, thing) || nobodyKnows(situation)) return null;
@@ -66,17 +64,14 @@ export function askWhether(situation: Situation, thing: string): Decision | null
   };
 }
 
-/** Whether people said that a thing is not the one that a task names, or whose else it is. */
 export function isElses(situation: Situation, thing: string): boolean {
   return namesOne(situation.task) && isOthers(situation, thing);
 }
 
-/** Whether people can say that a thing is not the one: it has an owner, or looks that the robot can miss. */
 function namesOne({ description }: ParsedTask): boolean {
   return description !== null && !description.meant && !description.preferred;
 }
 
-/** Whether a thing of the kind would be used though nothing says that it is the right one. */
 function isGuessed(situation: Situation, thing: string): boolean {
   const { task } = situation;
   if (!namesOne(task) || classOf(thing) !== task.object) return false;
@@ -85,7 +80,7 @@ function isGuessed(situation: Situation, thing: string): boolean {
   return !isPointedOut(situation, thing);
 }
 
-/** "Ana's mug is in the sink", without "I think": it is the only one there that can be meant. */
+/** Whether "Ana's mug is in the sink", said with certainty, fits only this thing. */
 function isPointedOut(situation: Situation, thing: string): boolean {
   const { facts, task, belief } = situation;
   const place = belief.placeOf(thing);
@@ -105,7 +100,7 @@ function isPointedOut(situation: Situation, thing: string): boolean {
   return others.length === 0 && facts.some((fact) => isTold(fact) && isOfIt(fact));
 }
 
-/** Whether people said often enough that they do not know, or left such a question open until its deadline. */
+/** Counts "don't know" and expired questions. */
 function nobodyKnows({ belief, task }: Situation): boolean {
   const asked = belief.asked
     .map(({ step }) => step)
@@ -116,7 +111,6 @@ function nobodyKnows({ belief, task }: Situation): boolean {
   );
 }
 
-/** The thing of the task that a command takes, or does something to that was in the hand before. */
 function usedBy({ belief, task }: Situation, command: string): string | null {
   const parsed = parseCommand(command);
   if (parsed?.verb === "take") return parsed.thing;
@@ -126,13 +120,11 @@ function usedBy({ belief, task }: Situation, command: string): string | null {
   return isUse(parsed, task) ? held : null;
 }
 
-/** Whether a command brings the task on with what is held. */
 function isUse(command: NonNullable<ReturnType<typeof parseCommand>>, task: ParsedTask): boolean {
   if (command.verb === "put") return classOf(command.place) === task.target;
   return command.verb === "use" || Object.values(treatmentAt).some((one) => one === command.verb);
 }
 
-/** The view without the commands that use what is known to be another one. */
 function withoutOthers(view: PolicyView, situation: Situation): PolicyView {
   const isBarred = (command: string): boolean => {
     const parsed = parseCommand(command);

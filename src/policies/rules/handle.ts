@@ -1,4 +1,4 @@
-/** What to do with the thing in the hand: wash, heat or cool it, bring it, hold it under the lamp, put it down. */
+/** Handles the held thing: wash, heat, cool, bring, light, put down. */
 
 import type { Decision } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
@@ -15,7 +15,6 @@ import { rankPlaces } from "./search.js";
 import { gatheringPlace, looksRight, type Situation } from "./situation.js";
 import type { Treatment } from "./task-sentence.js";
 
-/** The next decision with a thing in the hand. */
 export function handle(situation: Situation, held: string): Decision | null {
   const { belief, task } = situation;
   if (!mayBeWanted(situation, held)) return putDown(situation, held);
@@ -27,7 +26,6 @@ export function handle(situation: Situation, held: string): Decision | null {
   return task.kind === "look" ? holdUnderLamp(situation, held) : deliver(situation, held);
 }
 
-/** Things of the class that were not rejected and do not contradict the one that people named. */
 function mayBeWanted(situation: Situation, held: string): boolean {
   const { belief, task, rejected } = situation;
   if (classOf(held) !== task.object || rejected.has(held) || isElses(situation, held)) return false;
@@ -76,7 +74,7 @@ function deliver(situation: Situation, held: string): Decision | null {
   });
 }
 
-/** Places of the target's class that did not refuse it: the gathering place, then the nearest. */
+/** Accepting places of the target's class: the gathering place, then the nearest. */
 function targets(situation: Situation, held: string): readonly string[] {
   const { belief, task } = situation;
   const gathering = gatheringPlace(situation);
@@ -89,7 +87,7 @@ function targets(situation: Situation, held: string): readonly string[] {
     : ranked;
 }
 
-/** Fewest steps first: here and open, here, known to be open, the rest. */
+/** By steps: here and open, here, known to be open, others. */
 function nearestFirst(belief: Belief, places: readonly string[]): readonly string[] {
   const steps = (place: string): number =>
     (belief.here.includes(place) ? 0 : 2) +
@@ -118,7 +116,7 @@ function holdUnderLamp(situation: Situation, held: string): Decision | null {
   );
 }
 
-/** Frees the hands: here if something takes it, else at the next place that is open and worth a look. */
+/** Puts the thing down here, else at the next open place worth a look. */
 function putDown(situation: Situation, held: string): Decision | null {
   const { belief, task } = situation;
   const thing = callThing(belief, held);

@@ -1,4 +1,3 @@
-/** The rules policy and its observer: no language model. */
 export { confirmGuesses } from "./guess.js";
 export { createHouseholdObserver } from "./observer.js";
 export { createRulesPolicy } from "./rules-policy.js";

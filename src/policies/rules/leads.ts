@@ -1,19 +1,15 @@
-/** What people said and what was seen in earlier rounds: places where it is worth looking first. */
 import { classOf, type Fact, matches } from "../../core/fact.js";
 import type { Situation } from "./situation.js";
 
 export interface Lead {
   readonly place: string;
-  /** The instance, or the class when any will do. */
   readonly thing: string;
   readonly fact: Fact;
 }
 
 /**
- * Places not looked into in this episode that facts name for something wanted: sure before unsure,
- * newest first, the places of one claim in its own order.
- *
- * @param wanted whether an instance, or the bare class, is what is looked for
+ * Places that facts name and this episode has not seen: sure before unsure, newest first. `wanted` accepts an instance,
+ * or the bare class.
  */
 export function leadsFor(
   { belief, facts }: Situation,
@@ -38,17 +34,14 @@ export function leadsFor(
     .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a) - age(b));
 }
 
-/** Somebody named a kind of place, of which there are several. */
 export function isVague({ source, relation, objects }: Fact): boolean {
   const kinds = new Set(objects.map(classOf));
   return source === "answer" && relation === "at" && objects.length > 1 && kinds.size === 1;
 }
 
 /**
- * The chance, in [0, 1], that vague answers give to places, and the chance that one of them is right: the more of its
- * places were looked into in vain, the less.
- *
- * @param wanted whether an instance or a class is what is looked for
+ * Chance, in [0, 1], that vague answers give to places, and that one of them is right; falls with each of its places
+ * searched in vain.
  */
 export function hintedPlaces(
   situation: Situation,
@@ -67,7 +60,7 @@ export function hintedPlaces(
   return { chances, right };
 }
 
-/** The chance, in [0, 1], that a vague answer is right. */
+/** Chance, in [0, 1], that a vague answer is right. */
 export const trustInAnswers = 0.8;
 
 interface DatedSighting {
@@ -83,7 +76,6 @@ function newestSightings(facts: readonly Fact[]): ReadonlyMap<string, DatedSight
   );
 }
 
-/** A place seen without the thing after the claim was made. */
 function outdated(claim: Fact, index: number, seen: DatedSighting | undefined): boolean {
   if (!seen || seen.index < index) return false;
   return !seen.things.some((thing) => matches(thing, claim.subject));
@@ -93,7 +85,7 @@ function doubt(fact: Fact): number {
   return fact.certainty === "sure" ? 0 : 1;
 }
 
-/** Places that facts speak against: seen in an earlier round without the class, or said to be wrong. */
+/** Seen without the class in an earlier round, or said to be wrong. */
 export function unlikelyPlaces(
   facts: readonly Fact[],
   wanted: (name: string) => boolean,
@@ -110,7 +102,6 @@ export function unlikelyPlaces(
   return places;
 }
 
-/** Instances of a class that facts of earlier rounds mention, with where they should be. */
 export function instancesInFacts(facts: readonly Fact[], noun: string): readonly string[] {
   const names = facts.flatMap((fact) =>
     fact.relation === "holds" ? fact.objects : [fact.subject],

@@ -1,22 +1,19 @@
 /**
- * Common sense: where things of a class are usually kept. The rough numbers were checked against ALFWorld's
- * training games, never the others. A number is the chance that one such place has one, so that a home with
- * twenty cabinets does not make a cabinet likely.
+ * Where things of a class are usually kept: the chance that one such place has one, however many places there are.
+ * Rough numbers, checked only against ALFWorld's training games.
  */
 import { readFileSync } from "node:fs";
 import { packageFile } from "../../core/package-file.js";
 
-/** Chances in [0, 1] by class of place. */
 type Chances = Readonly<Record<string, number>>;
-/** Chances of a group of classes, and those that differ from it. */
 type Differing = Readonly<Record<string, number | string>> & { readonly like?: string };
 
 interface Table {
   readonly groups: Readonly<Record<string, Differing>>;
   readonly classes: Readonly<Record<string, Differing>>;
-  /** For unknown classes: open places are likelier than closed ones. */
+  /** For unknown classes: open places are likelier. */
   readonly anything: Chances;
-  /** Places that are nearly always shut: looking inside costs one step more. */
+  /** Nearly always shut: looking costs one more step. */
   readonly shut: Chances;
 }
 
@@ -27,7 +24,7 @@ const { anything, shut } = table;
 const byClass: Readonly<Record<string, Chances>> = Object.fromEntries(
   Object.entries(table.classes).map(([name, own]) => [name, resolve(own)]),
 );
-/** In training games, 1 of 3,782 places for which the table does not name a thing had one. */
+/** In training games, 1 of 3,782 unlisted places had one. */
 const elsewhere = 0.0005;
 
 function resolve({ like, ...own }: Differing): Chances {
@@ -35,15 +32,13 @@ function resolve({ like, ...own }: Differing): Chances {
   return { ...group, ...(own as Chances) };
 }
 
-/** Classes of things that this table knows. */
 export const familiarClasses: ReadonlySet<string> = new Set(Object.keys(byClass));
 
-/** Chance, 0 to 1, that a place of class `placeClass` has a thing of class `thingClass`. */
+/** Chance in [0, 1] for one place of the class. */
 export function likelihood(thingClass: string, placeClass: string): number {
   return listed(thingClass, placeClass) ?? elsewhere;
 }
 
-/** Whether the table names places of this class for the thing: it fits there. */
 export function isKeptAt(thingClass: string, placeClass: string): boolean {
   return listed(thingClass, placeClass) !== undefined;
 }
@@ -52,12 +47,10 @@ function listed(thingClass: string, placeClass: string): number | undefined {
   return (byClass[thingClass] ?? anything)[placeClass];
 }
 
-/** Chance, 0 to 1, that a place of this class has to be opened first. */
 export function shutness(placeClass: string): number {
   return shut[placeClass] ?? 0;
 }
 
-/** Classes of places that this table knows. */
 export const familiarPlaces: ReadonlySet<string> = new Set([
   ...Object.values(byClass).flatMap((chances) => Object.keys(chances)),
   ...Object.keys(anything),

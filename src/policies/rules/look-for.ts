@@ -1,5 +1,3 @@
-/** Looking for something that was not seen yet: where people say, where it was earlier, where it is likely. */
-
 import type { Decision } from "../../core/decision.js";
 import { classOf, type Fact, isInstance } from "../../core/fact.js";
 import { capitalise } from "../../core/wording.js";
@@ -11,10 +9,8 @@ import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 
 /**
- * Goes where facts say that it is; null when they name no place that is left.
- *
- * @param noun class of what is looked for
- * @param wanted whether an instance, a description or the bare class is what is looked for
+ * Goes where facts name; null when no such place is left. `wanted` accepts an instance, a description or the bare
+ * class.
  */
 export function follow(
   situation: Situation,
@@ -26,10 +22,7 @@ export function follow(
   return firstOf(leads, (lead) => lookAt(belief, lead.place, leadReason(situation, noun, lead)));
 }
 
-/**
- * The same for what any of a class will do: that it is in one of many places speaks for each of them a little, so it
- * only changes the order of the search.
- */
+/** Only follows exact facts. A vague one gives each of many places a small chance, so it only reorders the search. */
 export function followExact(situation: Situation, noun: string): Decision | null {
   const leads = leadsFor(situation, (name) => isOfClass(situation, noun, name));
   const exact = leads.filter(({ fact }) => !isVague(fact));
@@ -62,7 +55,7 @@ function hedge({ certainty, objects, subject }: Fact): string {
   return settled ? "is" : "may be";
 }
 
-/** Looks where it is likely and near. Null when every place was looked into. */
+/** Visits likely, near places; null when all were seen. */
 export function explore(situation: Situation, search: Search): Decision | null {
   const { belief } = situation;
   const unlikely = unlikelyFor(situation, search.noun);

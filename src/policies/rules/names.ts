@@ -1,10 +1,8 @@
-/** Names, both ways: "coffee table" is the class "coffeetable", "sinkbasin 1" is the sink. */
 import { classOf, isInstance } from "../../core/fact.js";
 import { everydayLabel, everydayName, plural, preposition, withArticle } from "../../core/names.js";
 import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { familiarClasses, familiarPlaces } from "./likely-places.js";
 
-/** Words for a class beside its everyday name, without spaces. */
 const otherWords: Readonly<Record<string, string>> = {
   bath: "bathtubbasin",
   basin: "sinkbasin",
@@ -34,32 +32,30 @@ const classes: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Words as the world writes a class: lower case, no spaces. */
 function join(words: string): string {
   return words.toLowerCase().replace(/[\s-]+/g, "");
 }
 
 /**
- * The world's class for everyday words, one or many: "Coffee table" -> "coffeetable", "knives" -> "knife".
- * Words that name no familiar class are joined as they are.
+ * Converts everyday words to the world's class: "Coffee table" -> "coffeetable", "knives" -> "knife". Joins unknown
+ * words as they are.
  */
 export function classFor(words: string): string {
   return classes.get(join(words)) ?? join(words);
 }
 
-/** Where something lies, for people: "in the fridge", "on counter 2". */
+/** "in the fridge", "on counter 2". */
 export function whereabouts(place: string, places: readonly string[]): string {
   return `${preposition(classOf(place))} ${placeName(place, places)}`;
 }
 
-/** A place in people's words, without its number when it is the only one of its class. */
 export function placeName(place: string, places: readonly string[]): string {
   const kind = classOf(place);
   const alone = places.filter((other) => classOf(other) === kind).length < 2;
   return alone ? `the ${everydayName(kind)}` : everydayLabel(place);
 }
 
-/** A class with its article ("an apple"), an instance by its name ("mug 2"), or a description. */
+/** "an apple" for a class, "mug 2" for an instance, else the description. */
 export function thingName(name: string): string {
   if (isInstance(name)) return everydayLabel(name);
   if (!name.includes(" ")) return withArticle(name);

@@ -1,11 +1,10 @@
-/** The household observer: which place a step showed, and everything in it. */
 import type { Observer } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Sighting } from "../../core/fact.js";
 import { parseCommand } from "./command.js";
 import { readPlace } from "./place-text.js";
 
-/** Reads sightings from the household's texts, both wordings. A closed place shows nothing. */
+/** Reads sightings from both wordings. A closed place shows nothing. */
 export function createHouseholdObserver(): Observer {
   return {
     sightings: (trajectory, known) => {

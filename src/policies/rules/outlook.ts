@@ -1,4 +1,3 @@
-/** What finding something without help would take: where the robot would look, in its order. */
 import type { Look } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { trustInAnswers } from "./leads.js";
@@ -6,7 +5,7 @@ import { isHidden } from "./particular.js";
 import { chancesLeft, rankPlaces, shareOfAnother, stepsToLook } from "./search.js";
 import { candidatesSeen, type Situation } from "./situation.js";
 
-/** The search for one of a class, or for the one that is meant. */
+/** Expected search for any of a class, or for the meant one. */
 export function looksFor(situation: Situation, noun: string): readonly Look[] {
   const isMeant = isHidden(situation.task) && noun === situation.task.object;
   const chance = chancesLeft(situation, noun);
@@ -26,17 +25,13 @@ interface Unseen {
   readonly chance: number;
 }
 
-/** The further down the order, the less the table tells: in training games, long searches were shorter than by it. */
+/** Corrects deep chances: in training games, long searches were shorter than the table predicts. */
 function drawTowardsHalf(chance: number, depth: number): number {
   const weight = (0.5 * depth) / (depth + 10);
   return (1 - weight) * chance + weight * 0.5;
 }
 
-/**
- * One of them has it, and each may have one whatever the others have.
- *
- * @param looked places that were looked into before
- */
+/** At least one place has one, and places are independent; `looked` places were already seen. */
 function looksForAny(places: readonly Unseen[], looked: number): readonly Look[] {
   const looks: Look[] = [];
   let none = 1;
@@ -57,7 +52,7 @@ function looksForAny(places: readonly Unseen[], looked: number): readonly Look[]
   return looks;
 }
 
-/** Only one is meant: what was seen already is tried first, and whatever is found is tried. */
+/** The thing is unique: tries seen things first, then each one found. */
 function looksForMeant(situation: Situation, places: readonly Unseen[]): readonly Look[] {
   const attempt = stepsToTry(situation);
   const seen = candidatesSeen(situation).map(({ place }) => {
@@ -69,13 +64,11 @@ function looksForMeant(situation: Situation, places: readonly Unseen[]): readonl
   return inTurn([...seen, ...unseen]);
 }
 
-/** Trying one of several that look alike after the other. */
 export function looksAmong(situation: Situation, instances: readonly string[]): readonly Look[] {
   const missed = 1 + stepsToTry(situation);
   return inTurn(instances.map((kind) => ({ kind, found: 1, missed, weight: 1 })));
 }
 
-/** What is left of the weights goes to those that are left. What people name of it is tried first. */
 function inTurn(
   items: readonly (Pick<Look, "kind" | "found" | "missed"> & { readonly weight: number })[],
 ): readonly Look[] {
@@ -95,8 +88,7 @@ function inTurn(
 }
 
 /**
- * Taking it, bringing it, seeing that it is another one and going back; what it is treated with on the way. What is
- * looked at often lies by a lamp.
+ * Steps to take, treat and bring a thing, see that it is wrong and return. Less for "look", as lamps are often near.
  */
 function stepsToTry({ task }: Situation): number {
   if (task.kind === "look") return 2;

@@ -1,4 +1,3 @@
-/** Which thing is meant, when things look alike. */
 import { classOf, type Fact, isInstance } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
@@ -6,18 +5,14 @@ import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-/** What people said about the one that is meant. */
 export interface Identity {
-  /** Instances that people named, without those that failed. Empty: nobody said. */
   readonly instances: readonly string[];
-  /** Places where it was said to be, without saying which one it is. */
   readonly places: readonly string[];
-  /** Instances that are known to be another one. */
   readonly others: ReadonlySet<string>;
   readonly facts: readonly Fact[];
 }
 
-/** "Ana's", "blue", "Ana's blue": the adjective of questions; undefined when any of the class will do. */
+/** Adjective of questions: "Ana's", "blue", "Ana's blue"; undefined when any of the class will do. */
 export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
   if (description?.meant) return meantAdjective;
   if (description?.preferred) return preferredAdjective;
@@ -25,13 +20,13 @@ export function adjectiveOf({ description, count }: ParsedTask): string | undefi
   return count === 2 ? "two" : undefined;
 }
 
-/** Whether looks cannot show if a thing is the right one. Then people say so, or the robot tries. */
+/** Whether looks cannot identify the thing, so that people or attempts must. */
 export function isHidden({ description }: ParsedTask): boolean {
   if (description === null) return false;
   return description.owner !== null || [description.meant, description.preferred].includes(true);
 }
 
-/** The wanted thing's name in facts: "Ana's blue mug"; the class when any will do. */
+/** Name in facts: "Ana's blue mug"; the class when any will do. */
 export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }
@@ -57,7 +52,7 @@ export function identify(situation: Situation): Identity {
   };
 }
 
-/** Claims about the described one; after "where is Ana's mug?" a claim about a mug is about that one. */
+/** After "where is Ana's mug?", a claim about a mug is about hers. */
 function claimsAboutIt({ task, belief, facts }: Situation): readonly Fact[] {
   const claims = facts.filter((fact) => fact.relation === "at" && fact.polarity);
   const direct = claims.filter((fact) => isAbout(fact.subject, task));
@@ -72,7 +67,6 @@ function claimsAboutIt({ task, belief, facts }: Situation): readonly Fact[] {
   return answered && newest ? answers.filter(({ question }) => question === newest.question) : [];
 }
 
-/** Whether a description in a fact is the task's own. */
 export function isAbout(subject: string, task: ParsedTask): boolean {
   const plain = squeeze(subject);
   return [task.object, everydayName(task.object)].some(
@@ -84,12 +78,10 @@ function squeeze(words: string): string {
   return words.toLowerCase().replace(/^the /, "").replaceAll(" ", "").replaceAll("’", "'");
 }
 
-/** Whether a thing is known to be another one than a described one. */
 export function isOthers({ facts, task }: Situation, thing: string): boolean {
   return classOf(thing) === task.object && otherInstances(facts, task).has(thing);
 }
 
-/** Instances said not to be it, and those that are somebody else's. */
 function otherInstances(facts: readonly Fact[], task: ParsedTask): ReadonlySet<string> {
   const owner = squeeze(task.description?.owner ?? "");
   const others = facts.filter((fact) => {
@@ -101,7 +93,6 @@ function otherInstances(facts: readonly Fact[], task: ParsedTask): ReadonlySet<s
   return new Set(others.flatMap((fact) => fact.objects));
 }
 
-/** Instances that may be the one meant, seen or known from facts; those seen in this episode first. */
 export function possibleInstances(situation: Situation, identity: Identity): readonly string[] {
   const { facts, task, rejected } = situation;
   const seen = candidatesSeen(situation).map(({ thing }) => thing);

@@ -1,18 +1,15 @@
-/** Open tasks: people choose the thing, and what they choose is the goal. */
+/** Open tasks: the goal is the thing that people choose. */
 import type { Decision, PolicyView } from "../../core/decision.js";
 import { everydayName } from "../../core/names.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/notebook.js";
 import type { ParsedTask } from "./task-sentence.js";
 
-/** Whether the sentence leaves the choice to people. */
+/** Whether people choose. */
 function isOpen({ description }: ParsedTask): boolean {
   return description?.preferred === true;
 }
 
-/**
- * The task with what people chose; any of the class will do when they were asked and chose nothing in
- * particular. Unchanged while nobody was asked.
- */
+/** Applies people's choice; without a particular one, any of the class will do. */
 export function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
   const { description } = task;
   if (!description?.preferred) return task;
@@ -20,7 +17,7 @@ export function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
   return wasAskedToChoose(view) ? { ...task, description: null } : task;
 }
 
-/** Asks people to choose, before anything else; null when they have or the task is none of theirs. */
+/** Returns null when already asked or no choice is needed. */
 export function askToChoose(task: ParsedTask): Decision | null {
   if (!isOpen(task) || task.description?.chosen) return null;
   const noun = everydayName(task.object);
@@ -34,7 +31,6 @@ export function askToChoose(task: ParsedTask): Decision | null {
   };
 }
 
-/** Adds to the decision's thought that nobody chose. */
 export function sayAnyWillDo(decision: Decision, view: PolicyView, task: ParsedTask): Decision {
   const last = view.trajectory.at(-1);
   const isNews = last?.kind === "ask" && isAboutPreferred(last.need) && last.need.func === "which";

@@ -1,4 +1,3 @@
-/** What is missing, as questions: each need once in an episode. */
 import type { Decision } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { everydayName, plural } from "../../core/names.js";
@@ -12,7 +11,6 @@ import { callThing } from "./say.js";
 import { likelyPlaces } from "./search.js";
 import type { Situation } from "./situation.js";
 
-/** Asks where the wanted thing is, or null when that was asked already. */
 export function askWhere(situation: Situation): Decision | null {
   const { task } = situation;
   const adjective = adjectiveOf(task);
@@ -22,7 +20,6 @@ export function askWhere(situation: Situation): Decision | null {
   return askPlace(situation, need, name);
 }
 
-/** Asks where the lamp is, or null when that was asked already. */
 export function askWhereLamp(situation: Situation): Decision | null {
   const { target } = situation.task;
   return askPlace(situation, { func: "where", noun: target }, thingName(target));
@@ -41,7 +38,6 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
   };
 }
 
-/** Asks which of several is meant, or null when that was asked already. */
 export function askWhich(situation: Situation, instances: readonly string[]): Decision | null {
   const { task, rejected } = situation;
   const need: Need = { func: "which", noun: task.object, adjective: adjectiveOf(task) ?? "" };
@@ -70,12 +66,11 @@ function sayDoubt({ task }: Situation, several: string): string {
   return `I know of ${several}, but I don't know ${what}.`;
 }
 
-/** "Ana's", or "meant". */
 function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-/** A need that was withheld may be raised anew when more was seen, where asking is weighed again. */
+/** A withheld need may be raised again after further sightings, where asking is reconsidered. */
 export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   return belief.asked.some(
     ({ step, seen }) =>
@@ -84,7 +79,6 @@ export function wasAsked({ belief, patient }: Situation, need: Need): boolean {
   );
 }
 
-/** Whether the question with this function word was asked about the wanted thing. */
 export function askedAbout(situation: Situation, func: "where" | "which"): boolean {
   const adjective = adjectiveOf(situation.task);
   return wasAsked(situation, {
@@ -94,7 +88,7 @@ export function askedAbout(situation: Situation, func: "where" | "which"): boole
   });
 }
 
-/** Any will do, if the task does not mean one. */
+/** Any will do, if the task means none in particular. */
 function sayMeant(need: Need): string {
   if (!isAboutMeant(need)) return "";
   return `Only one ${everydayName(need.noun)} will do, and you know which.`;
@@ -102,7 +96,6 @@ function sayMeant(need: Need): string {
 
 const fewPlaces = 3;
 
-/** "I have looked on counter 1 and in the fridge." */
 function lookedSoFar({ belief }: Situation): string {
   const looked = [...belief.contents.keys()];
   if (looked.length === 0) return "I have not looked anywhere yet.";

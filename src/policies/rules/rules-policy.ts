@@ -1,4 +1,3 @@
-/** The rules policy: no language model. Reads the task, finds, asks, takes, treats, brings. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { askAboutHidden, find, giveUpSearch } from "./find.js";
 import { confirmFirst } from "./guess.js";
@@ -10,11 +9,11 @@ import { askedAbout } from "./questions.js";
 import { type Situation, understand } from "./situation.js";
 
 export interface RulesOptions {
-  /** A baseline: places are visited in the random order that this seed gives, not by likelihood. */
+  /** Baseline: visits places in this seed's random order instead of by likelihood. */
   readonly shuffle?: number;
 }
 
-/** A planner without a language model. `decide` is a pure function of its view. */
+/** Plans without a language model; `decide` is a pure function of its view. */
 export function createRulesPolicy(options: RulesOptions = {}): Policy {
   const { shuffle } = options;
   const name = shuffle === undefined ? "rules" : "rules-random-order";
@@ -35,7 +34,7 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
   return sayAnyWillDo(sure, view, situation.task);
 }
 
-/** In the hand since an earlier round, not chosen in this one. */
+/** Held since an earlier round, and not taken in this one. */
 function isHeldByChance({ belief, task }: Situation, held: string): boolean {
   const taken = belief.deeds.some((command) => command.verb === "take" && command.thing === held);
   return isHidden(task) && !taken;

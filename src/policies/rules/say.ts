@@ -1,11 +1,10 @@
-/** Words for thoughts: what a thing is called, and what the last look has shown. */
 import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import type { Belief } from "./belief.js";
 import { thingName, whereabouts } from "./names.js";
 import type { Situation } from "./situation.js";
 
-/** "the blue mug" when its looks distinguish it, else "mug 2". */
+/** "the blue mug" when looks identify it, else "mug 2". */
 export function callThing(belief: Belief, thing: string): string {
   const kind = classOf(thing);
   const looks = (name: string): string => belief.words.get(name)?.join(" ") ?? "";
@@ -17,10 +16,7 @@ export function callThing(belief: Belief, thing: string): string {
     : `the ${looks(thing)} ${everydayName(kind)}`;
 }
 
-/**
- * What the last step has shown, if that was a disappointment: "There is no mug in the sink. ",
- * "That was not the right mug. "; else nothing.
- */
+/** "There is no mug in the sink. " or "That was not the right mug. " after a failed step, else empty. */
 export function formatMissed({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {

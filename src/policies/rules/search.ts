@@ -1,4 +1,4 @@
-/** Where to look next when nobody said: likelihood divided by the steps that looking costs. */
+/** Ranks places by likelihood per step of looking. */
 
 import { classOf } from "../../core/fact.js";
 import { compareNames } from "../../core/names.js";
@@ -10,22 +10,19 @@ import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
 import { chancesOf } from "./usual-places.js";
 
-/** What is looked for: a class of things. */
 export interface Search {
   readonly noun: string;
-  /** Worth noticing on the way. */
   readonly also?: string;
-  /** The things of the class that would do; absent: any. */
   readonly things?: readonly string[];
 }
 
+/** Factors for places that were seen, or said, not to have it. */
 const seenWithout = 0.05;
 const saidWithout = 0.02;
 const cannotBe = 0.0001;
-/** In training games, no such place had one. In people's homes one may. */
+/** Never seen in training games, but possible in people's homes. */
 const pointless = 0.05;
 
-/** Places not looked into in this episode, the best next one first. */
 export function rankPlaces(situation: Situation, search: Search): readonly string[] {
   const { belief, shuffle } = situation;
   const value = (place: string, chance: number): number =>
@@ -37,7 +34,7 @@ export function rankPlaces(situation: Situation, search: Search): readonly strin
     .filter((place) => !belief.contents.has(place));
 }
 
-/** Places as choices in a question, the likeliest first, those already seen left out. */
+/** Unseen places as choices, likeliest first; shares add up to 1. */
 export function likelyPlaces(situation: Situation, noun: string): PlaceChances {
   const { belief } = situation;
   const ranked = byValue(situation, { noun }, (_, chance) => chance);
@@ -50,7 +47,6 @@ export function likelyPlaces(situation: Situation, noun: string): PlaceChances {
   };
 }
 
-/** Places, and how likely each is; the shares add up to 1. */
 interface PlaceChances {
   readonly candidates: readonly string[];
   readonly scores: readonly number[];
@@ -67,7 +63,7 @@ function byValue(
     .sort((a, b) => b.value - a.value || compareNames(a.place, b.place));
 }
 
-/** What speaks for a place: by habits where there are any, else by the table of places. */
+/** Chances by habits if known, else by the table of places. */
 function weighPlaces(situation: Situation, search: Search): (place: string) => number {
   const { habits, belief } = situation;
   const unlikely = unlikelyFor(situation, search.noun);
@@ -86,10 +82,12 @@ function weighPlaces(situation: Situation, search: Search): (place: string) => n
   return (place) => hints.chances.get(place) ?? unaided(place) * elsewhere;
 }
 
-/** In training games, a place had one this often, as a share of the listed chance, when another place had one too. */
+/**
+ * Correction in training games: the chance of a place, given that another had one, was this share of the listed one.
+ */
 export const shareOfAnother = 0.47;
 
-/** Things of earlier rounds that are not where they were seen last, and have not been seen in this episode. */
+/** Gone from where they were last seen in earlier rounds, and not seen in this episode. */
 function missingThings({ habits, belief }: Situation, search: Search): readonly string[] {
   const isWanted = (thing: string): boolean =>
     search.things?.includes(thing) ?? classOf(thing) === search.noun;
@@ -100,7 +98,6 @@ function missingThings({ habits, belief }: Situation, search: Search): readonly 
   });
 }
 
-/** Places that facts speak against for a class, or for the described one of it. */
 export function unlikelyFor({ facts, task }: Situation, noun: string) {
   return unlikelyPlaces(
     facts,
@@ -121,12 +118,12 @@ function chanceAt(
   return (usual ?? listed) + (also ? likelihood(also, kind) / 2 : 0);
 }
 
-/** What only has to be brought somewhere cannot be there yet: the task would be done. */
+/** A plain "put X in Y" task never starts with X in Y. */
 function isWonThere(task: Situation["task"]): boolean {
   return task.kind === "place" && task.treatment === null && task.count === 1;
 }
 
-/** Nobody asks to cool what is in the fridge, and hardly anybody to bring two of what is there already. */
+/** Nobody asks to cool what is in the fridge, and hardly anybody to bring two of what is already there. */
 function isPointless(
   { kind, treatment, count, target }: Situation["task"],
   place: string,
@@ -135,12 +132,10 @@ function isPointless(
   return kind === "place" && count === 2 && place === target;
 }
 
-/** Chance, in [0, 1], of each place to have one of the class. */
 export function chancesLeft(situation: Situation, noun: string): (place: string) => number {
   return weighPlaces(situation, { noun });
 }
 
-/** Steps to see what is there. */
 export function stepsToLook({ belief }: Situation, place: string): number {
   if (belief.here.includes(place)) return 1;
   if (belief.shut.has(place)) return 2;

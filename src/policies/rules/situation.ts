@@ -1,4 +1,4 @@
-/** What a decision is made from: the task, this episode's belief, and the household's facts. */
+/** A decision's input: task, this episode's belief, and facts. */
 import type { PolicyView } from "../../core/decision.js";
 import { classOf, type Fact } from "../../core/fact.js";
 import type { PlaceHabits } from "../../core/habits.js";
@@ -9,23 +9,16 @@ import { type ParsedTask, parseTask } from "./task-sentence.js";
 export interface Situation {
   readonly task: ParsedTask;
   readonly belief: Belief;
-  /** Valid facts, oldest first. */
   readonly facts: readonly Fact[];
   readonly habits: PlaceHabits | undefined;
   readonly eager: boolean;
-  /** Asking is weighed again when more was seen. */
+  /** Reconsiders asking after further sightings. */
   readonly patient: boolean;
-  /** Things of the class that were tried and put down: they are not what is wanted. */
   readonly rejected: ReadonlySet<string>;
-  /** Seed of a random order of places; absent: by likelihood. */
   readonly shuffle?: number;
 }
 
-/**
- * Null when the task's sentence cannot be understood.
- *
- * @param shuffle seed of a random order of places, for a baseline
- */
+/** Returns null when the task's sentence cannot be parsed. `shuffle` seeds a random order of places, for a baseline. */
 export function understand(view: PolicyView, shuffle?: number): Situation | null {
   const belief = new Belief(view.trajectory);
   const task = readTask(view, belief);
@@ -61,7 +54,7 @@ function rejectedThings(task: ParsedTask, belief: Belief): ReadonlySet<string> {
   return new Set(putDown);
 }
 
-/** Whether a thing is of the class and looks as described; "unread" when its looks are not known. */
+/** "unread" when the looks are not known. */
 export function looksRight({ task, belief }: Situation, thing: string): "yes" | "no" | "unread" {
   if (classOf(thing) !== task.object) return "no";
   const wanted = task.description?.words ?? [];
@@ -71,14 +64,12 @@ export function looksRight({ task, belief }: Situation, thing: string): "yes" | 
   return wanted.every((word) => words.includes(word)) ? "yes" : "no";
 }
 
-/** A thing that may be what is wanted, and where it was seen in this episode. */
 export interface Candidate {
   readonly thing: string;
   readonly place: string;
   readonly unread: boolean;
 }
 
-/** Everything seen in this episode that may be wanted; what needs least walking first. */
 export function candidatesSeen(situation: Situation): readonly Candidate[] {
   const { belief, rejected } = situation;
   const done = new Set(thingsDone(situation));
@@ -99,7 +90,7 @@ function walk({ belief }: Situation, { place, unread }: Candidate): number {
   return away + (unread ? 1 : 0) + (belief.shut.has(place) ? 1 : 0);
 }
 
-/** For two things: the place they are brought to, the one that has most of them already. */
+/** Where two things are brought: the place that already has most. */
 export function gatheringPlace({ task, belief, facts }: Situation): string | null {
   if (task.count !== 2) return null;
   const told = new Map(
@@ -116,14 +107,13 @@ export function gatheringPlace({ task, belief, facts }: Situation): string | nul
   return ranked[0]?.place ?? null;
 }
 
-/** For two things: those that lie where they belong. */
 export function thingsDone(situation: Situation): readonly string[] {
   const place = gatheringPlace(situation);
   const things = place === null ? undefined : situation.belief.contents.get(place);
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
 }
 
-/** How many more things must be found, the one in the hand counted as found. */
+/** Counts the held thing as found. */
 export function countMissing(situation: Situation): number {
   const { belief, task } = situation;
   const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;

@@ -1,4 +1,3 @@
-/** One world step taken apart; the same step is read only once. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import { type Command, parseCommand } from "./command.js";
 import { type ListedThing, type PlaceReading, readCarried, readPlace } from "./place-text.js";
@@ -7,12 +6,10 @@ export type AskStep = TrajectoryStep & { readonly kind: "ask" };
 export type WorldStep = Exclude<TrajectoryStep, AskStep>;
 
 export interface StepReading {
-  /** What was done; null when it had no effect on what is known. */
+  /** Null without effect on the belief. */
   readonly command: Command | null;
   readonly admissible: ReadonlySet<string>;
-  /** What could be examined: the places here, and what is held. */
   readonly examinable: readonly string[];
-  /** Lamps within reach. */
   readonly lamps: readonly string[];
   readonly place: PlaceReading | null;
   readonly carried: ListedThing | null;
@@ -20,7 +17,7 @@ export interface StepReading {
 
 const readings = new WeakMap<WorldStep, StepReading>();
 
-/** Reads a step; steps never change, so a reading is kept as long as its step. */
+/** Caches readings by step, as steps never change. */
 export function readStep(step: WorldStep): StepReading {
   const known = readings.get(step);
   if (known) return known;
@@ -42,7 +39,6 @@ function read(step: WorldStep): StepReading {
   };
 }
 
-/** What the commands that begin like this are about. */
 export function namesAfter(prefix: string, commands: readonly string[]): readonly string[] {
   return commands.flatMap((text) => (text.startsWith(prefix) ? [text.slice(prefix.length)] : []));
 }

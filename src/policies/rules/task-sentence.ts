@@ -1,20 +1,15 @@
-/** The task sentence, understood: ALFWorld's twelve phrasings and the everyday ones of our homes. */
 import { familiarClasses } from "./likely-places.js";
 import { classFor } from "./names.js";
 
 export type Treatment = "clean" | "heat" | "cool";
 
-/** What narrows the class down. What is owned cannot be seen; the other words can. */
 export interface Description {
-  /** As in the sentence: "Ana's". */
   readonly owner: string | null;
-  /** "blue", "large". */
   readonly words: readonly string[];
-  /** One particular thing is meant, and neither its looks nor its owner say which. */
+  /** One thing is meant, but neither looks nor owner identify it. */
   readonly meant?: boolean;
-  /** People choose which one ("the mug you like best"). */
+  /** People choose ("the mug you like best"). */
   readonly preferred?: boolean;
-  /** What they chose: instances. */
   readonly chosen?: readonly string[];
 }
 
@@ -22,7 +17,6 @@ export interface ParsedTask {
   readonly kind: "place" | "look";
   readonly treatment: Treatment | null;
   readonly count: 1 | 2;
-  /** Class in the world's spelling. */
   readonly object: string;
   /** Null: any of the class will do. */
   readonly description: Description | null;
@@ -55,9 +49,10 @@ const choose = / (?:(?:that )?you (?:like best|prefer)|of your choice)$/i;
 const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
 
 /**
- * @param sentence what follows "Your task is to: "
- * @param placeClasses classes of the places that exist, to recognise the target among
- * @returns null when the sentence fits no known phrasing
+ * Parses ALFWorld's twelve phrasings and everyday ones; null for others.
+ *
+ * @param sentence text after "Your task is to: "
+ * @param placeClasses existing classes, to recognise the target
  */
 export function parseTask(
   sentence: string,
@@ -117,7 +112,7 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
   };
 }
 
-/** "teapots" -> "teapot": many of a kind that is not familiar, whose plurals are known. */
+/** Only for unfamiliar classes; familiar ones have known plurals. */
 function singular(noun: string): string {
   if (familiarClasses.has(noun)) return noun;
   return noun.replace(/ies$/, "y").replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");
@@ -127,7 +122,7 @@ function treatmentOf(word: string | undefined): Treatment | null {
   return treatments[word?.toLowerCase() ?? ""] ?? null;
 }
 
-/** The noun is the longest ending that is a familiar class ("blue butter knife"), else the last word. */
+/** The longest ending that is a familiar class ("blue butter knife"), else the last word. */
 function splitNoun(words: readonly string[]): { object: string; adjectives: readonly string[] } {
   const start = words.findIndex((_, from) =>
     familiarClasses.has(classFor(words.slice(from).join(" "))),

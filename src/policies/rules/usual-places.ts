@@ -1,14 +1,13 @@
-/** Where things usually are in this home: the table of places, corrected by what earlier rounds showed. */
+/** Where things usually are in this home: the table of places, corrected by earlier rounds. */
 import { classOf } from "../../core/fact.js";
 import type { PlaceHabits } from "../../core/habits.js";
 import { isKeptAt, likelihood } from "./likely-places.js";
 
-/** Rounds of looking that the table of places weighs as much as. */
+/** Prior weight of the table, in rounds of looking. */
 const tableRounds = 3;
-/** Moves that the table, or the opinion that things land anywhere, weighs as much as. */
+/** Prior weight of the guessed landing place, in moves. */
 const tableMoves = 2;
 
-/** The chance, in [0, 1], that a thing of a class lies at a place, as the home usually is. */
 export function usualChance({ places }: PlaceHabits, kind: string, place: string): number {
   const known = places.find((habit) => habit.thing === kind && habit.place === place);
   const { seen, looks } = known ?? { seen: 0, looks: 0 };
@@ -17,10 +16,10 @@ export function usualChance({ places }: PlaceHabits, kind: string, place: string
 }
 
 /**
- * How much speaks for each place: that one of the class usually lies there, if it may have come since the agent
- * last looked, and that one was put there which is not where it was seen last.
+ * Scores places: the usual chance, discounted by how recently the agent looked, plus the chance that a missing thing
+ * was put there.
  *
- * @param missing things of the class that are not where they were seen last
+ * @param missing things not where they were last seen
  */
 export function chancesOf(
   kind: string,
@@ -37,7 +36,7 @@ export function chancesOf(
   );
 }
 
-/** As it usually is, the more so the longer ago the agent looked; before, as it was then. */
+/** Interpolates from the last look to the usual chance as rounds pass. */
 function chanceNow(habits: PlaceHabits, kind: string, place: string): number {
   const { lastSeen, lastLook, mobility } = habits;
   const usual = usualChance(habits, kind, place);
@@ -49,21 +48,20 @@ function chanceNow(habits: PlaceHabits, kind: string, place: string): number {
   return usual * (1 - asItWas) + (lay ? asItWas : 0);
 }
 
-/** A place that was never looked at may have anything. */
 function roundsUnseen({ lastLook, rounds }: PlaceHabits, place: string): number {
   const look = lastLook.get(place);
   return look === undefined ? Number.POSITIVE_INFINITY : rounds - look;
 }
 
-/** Of the time in which a thing was moved, the share after the agent last looked at a place. */
+/** Share of the time since the thing was seen that follows the last look at the place. */
 function shareSince(habits: PlaceHabits, thing: string, place: string): number {
   const seen = habits.lastSeen.get(thing)?.round ?? 0;
   return Math.min(1, roundsUnseen(habits, place) / (habits.rounds - seen));
 }
 
 /**
- * Where people of this home put things of a class that they move: where such things usually are, wherever they fit,
- * or where they did before. How much the first counts is learned from all moves.
+ * Where a moved thing of the class lands: usual or fitting places, weighted by how tidy all moves were, blended with
+ * earlier moves of the class.
  */
 function landingChances(
   kind: string,
@@ -84,7 +82,7 @@ function landingChances(
   );
 }
 
-/** How well the table tells where things were put, in [0, 1]; half before anything was. */
+/** Trust in the table, in [0, 1], from all moves; 0.5 without any. */
 function trustInTable(places: readonly string[], moves: PlaceHabits["moves"]): number {
   let tidy = 1;
   for (const { thing, place } of moves) {
@@ -96,14 +94,12 @@ function trustInTable(places: readonly string[], moves: PlaceHabits["moves"]): n
   return tidy / (moves.length + 2);
 }
 
-/** What a place for which the table does not name a thing is worth beside one for which it does. */
 const unfitting = 0.1;
 
 function fitting(kind: string, place: string): number {
   return isKeptAt(kind, classOf(place)) ? 1 : unfitting;
 }
 
-/** Chances as shares that add up to 1. */
 function shares(
   places: readonly string[],
   chance: (place: string) => number,

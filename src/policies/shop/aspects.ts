@@ -1,4 +1,4 @@
-/** What an order leaves open beside options: what the product is to be, and what it may cost. */
+/** Open aspects besides options: further requirements and the price. */
 import { type Aspect, aspects, readDollars } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import { affordable, ofNoun } from "./choose.js";
@@ -6,7 +6,7 @@ import { chosenProduct, factOf, type ItemPage, type Moment, needOf, wasRaised } 
 import { countingWords, type Order, wordsIn } from "./order.js";
 import type { Found } from "./visit.js";
 
-/** The order with what people told, in this order or before, of what it leaves open. */
+/** Adds what people said to the order, now or before. */
 export function withTold(moment: Moment): Order {
   const { order, view } = moment;
   const told = view.particular ? toldOf(moment, "requirement") : [];
@@ -27,7 +27,6 @@ function toldOf(moment: Moment, aspect: Aspect): readonly string[] {
   return factOf(moment, name)?.objects.filter((one) => one !== open) ?? [];
 }
 
-/** The facts that fill what the order does not say of the product. */
 export function usedFacts(moment: Moment): readonly string[] {
   const used = [
     chosenProduct(moment) && factOf(moment),
@@ -41,7 +40,6 @@ function saysPrice({ said }: Moment): boolean {
   return said.limit < Number.POSITIVE_INFINITY;
 }
 
-/** Whether people were asked about an aspect, or told it before. */
 export function isTold(moment: Moment): boolean {
   return (["requirement", "price"] as const).some((aspect) => {
     const isUsed = aspect === "price" ? !saysPrice(moment) : moment.view.particular;
@@ -56,8 +54,8 @@ function needOfAspect(moment: Moment, aspect: Aspect): Need {
 }
 
 /**
- * What an order leaves open that names all options: what it may cost, if that is not said, else what else is
- * wanted; null where neither is said, so that it is simpler to name a product.
+ * Returns what to ask when all options are named: the requirement if the order has a price, else the price if words are
+ * left. Null with neither: naming a product is simpler.
  */
 export function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null {
   if (saysPrice(moment)) return "requirement";
@@ -67,7 +65,7 @@ export function openAspect(moment: Moment, { groups }: ItemPage): Aspect | null 
   return said.words.some((word) => !known.has(word)) ? "price" : null;
 }
 
-/** The question about an aspect with its answers; null where it tells no products apart. */
+/** Returns null when answers would not distinguish products. */
 export function askedAbout(
   moment: Moment,
   aspect: Aspect,
@@ -82,7 +80,6 @@ export function askedAbout(
 
 const mostRivals = 5;
 
-/** Limits that may be meant: up to four steps of 10 dollars above a price. */
 function limitsFor(products: readonly Found[]): readonly string[] {
   const steps = products.flatMap(({ price, highest }) => {
     const first = Math.floor(price / 10) + 1;

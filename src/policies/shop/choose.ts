@@ -1,13 +1,11 @@
-/** How well products and options fit what an order says. */
 import { countingWords, type Order, saysWhole, wordsIn, wordsOf } from "./order.js";
 import type { OptionGroup } from "./page.js";
 import type { Found } from "./visit.js";
 
 /**
- * The value of a group that the order says; null: it says none, or several alike.
+ * Returns null when the order names no value, or several equally.
  *
- * @param isWhole the order says everything, so that half of the words of a value, or a number without its unit,
- *   are enough
+ * @param isWhole the order is complete, so half of a value's words, or a number without its unit, are enough
  */
 export function saidValue(order: Order, group: OptionGroup, isWhole = false): string | null {
   const values = wantedValues(order, group);
@@ -28,7 +26,7 @@ export function saidValue(order: Order, group: OptionGroup, isWhole = false): st
   );
 }
 
-/** The values of a group that the order does not rule out ("not decaf"). */
+/** Drops values that the order excludes ("not decaf"). */
 export function wantedValues(order: Order, { values }: OptionGroup): readonly string[] {
   const left = values.filter((value) => saysWhole(order, value) !== "denied");
   return left.length > 0 ? left : values;
@@ -41,9 +39,8 @@ function soleBest(values: readonly string[], rate: (value: string) => number): s
 }
 
 /**
- * How many words the order says of those that set a value apart from the others of its group: "2 pound" says all of
- * "2 pound (pack of 1)" beside "5 pound (pack of 1)". A number that the order does not have rules the value out,
- * except one of anything, which nobody says.
+ * Counts the order's words among those that distinguish a value in its group: "2 pound" covers "2 pound (pack of 1)"
+ * beside "5 pound (pack of 1)". A number missing from the order excludes the value, except one of anything.
  */
 function partSaid(
   { line, words }: Order,
@@ -69,23 +66,20 @@ function isNumber(word: string): boolean {
   return /^\d/.test(word);
 }
 
-/** Words of the order that nothing read of a product has. */
 export function missingWords({ words }: Order, found: Found): readonly string[] {
   const groups = (found.groups ?? []).flatMap(({ name, values }) => [name, ...values]);
   const read = wordsIn([found.title, ...groups, found.details ?? ""].join(" "));
   return words.filter((word) => !read.has(word));
 }
 
-/** Those that the order can pay, in the order of their rank. */
 export function affordable({ limit }: Order, found: readonly Found[]): readonly Found[] {
   const cheap = found.filter(({ price }) => !(price > limit));
   return cheap.length > 0 ? cheap : found;
 }
 
-/** A phrase counts more where the sentence names the thing. */
 const namingWeight = 3;
 
-/** The words that the first titles share with the order: "dish soap". */
+/** The words that top titles share with the order: "dish soap". */
 export function nounOf(sentence: string, order: Order, found: readonly Found[]): string {
   const titles = found.map(({ title }) => ` ${wordsOf(title).join(" ")} `);
   const score = (phrase: readonly string[]): number => {
@@ -120,15 +114,11 @@ function lettersOf(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? [];
 }
 
-/** The last word, the last two, the last three. */
 function endsOf(words: readonly string[]): readonly (readonly string[])[] {
   return [1, 2, 3].filter((size) => size <= words.length).map((size) => words.slice(-size));
 }
 
-/**
- * In the order in which they are looked at: first those whose title has the noun. Where the order says everything,
- * the best of all comes second.
- */
+/** Viewing order: titles with the noun first. For a complete order, the top result comes second. */
 export function byPromise(
   noun: string,
   found: readonly Found[],
@@ -139,7 +129,6 @@ export function byPromise(
   return [...new Set([...best, ...named, ...found])];
 }
 
-/** The products whose title has the noun, with the best first. */
 export function ofNoun(noun: string, found: readonly Found[]): readonly Found[] {
   const words = wordsOf(noun);
   const alike = found.filter(({ title }) => {

@@ -1,4 +1,3 @@
-/** What is known at one moment of a visit: what the order says, what people said, and what they were asked. */
 import type { PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
 import { everydayPrice } from "../../core/names.js";
@@ -13,23 +12,19 @@ export type ItemPage = Extract<ShopPage, { kind: "item" }>;
 
 export interface Moment {
   readonly view: PolicyView;
-  /** With what people told of what it leaves open. */
   readonly order: Order;
-  /** As its sentence says it. */
   readonly said: Order;
   readonly visit: Visit;
   readonly noun: string;
-  /** The noun for one: "mug". */
   readonly one: string;
   readonly asksAll: boolean;
 }
 
-/** What is open about the product, or about a group of its options. */
 export function needOf({ view, one }: Moment, group?: string): Need {
   return usualNeed(group === undefined ? one : `${one} ${group}`, readBuyer(view.task));
 }
 
-/** As people choose it: "Speckled Studio Mug ($18.99)". */
+/** Label in questions: "Speckled Studio Mug ($18.99)". */
 export function nameOf({ title, tag }: Found): string {
   return withoutCommas(`${title} (${everydayPrice(tag)})`);
 }
@@ -38,14 +33,14 @@ export function wasRaised({ view }: Moment, need: Need): boolean {
   return view.trajectory.some((step) => step.kind === "ask" && isSameNeed(step.need, need));
 }
 
-/** Whether people were asked and had nothing to say. */
+/** Asked without a useful answer. */
 export function wasDeclined({ view }: Moment, need: Need): boolean {
   return view.trajectory.some(
     (step) => step.kind === "ask" && isSameNeed(step.need, need) && step.outcome === "declined",
   );
 }
 
-/** The value of a group that the order says, beside the thing itself. */
+/** The ordered value, ignoring the thing's own words. */
 export function ordered({ order, noun, view }: Moment, group: OptionGroup): string | null {
   const isWhole = !view.particular;
   return (
@@ -53,7 +48,6 @@ export function ordered({ order, noun, view }: Moment, group: OptionGroup): stri
   );
 }
 
-/** Groups with a choice that neither the order nor a fact makes. */
 export function openGroups(moment: Moment, { groups }: ItemPage): readonly OptionGroup[] {
   return groups.filter(
     (group) =>
@@ -68,7 +62,7 @@ interface Told {
   readonly fact: Fact;
 }
 
-/** What is known of the slot; else of the same slot of a thing that is called in fewer or more words. */
+/** Falls back to the same slot of a thing whose name has fewer or more words. */
 export function factOf(moment: Moment, group?: string): Fact | null {
   const { one, view } = moment;
   const exact = newestFirst(factsMeeting(needOf(moment, group), view.facts))[0];
@@ -90,11 +84,11 @@ export function toldValue(moment: Moment, { name, values }: OptionGroup): Told |
   return fact && value !== undefined ? { value, fact } : null;
 }
 
-/** The product that people named, in this order or an earlier one that this one does not contradict. */
+/** The product that people named, now or in an earlier order that this one does not contradict. */
 export function chosenProduct(moment: Moment): Found | null {
   const { view, visit, order } = moment;
   const fact = factOf(moment);
-  // Whoever leaves it open gets the cheapest.
+  // Without a preference, the cheapest.
   const [product] = visit.found
     .filter((one) => fact?.objects.includes(nameOf(one)))
     .sort((one, other) => one.price - other.price);
@@ -111,7 +105,7 @@ function newestFirst(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(({ polarity }) => polarity).reverse();
 }
 
-/** A choice's value lists what it stands for, with commas between. */
+/** A choice's value is a list separated by commas. */
 export function withoutCommas(text: string): string {
   return text.replace(/,/g, "");
 }

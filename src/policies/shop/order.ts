@@ -1,19 +1,15 @@
-/** What an order asks for, as far as its sentence says it. */
 import { singular } from "../../core/names.js";
 import { buyer } from "../../core/notebook.js";
 
 export interface Order {
-  /** In order, without what is only politeness or not wanted, and without the price. */
   readonly words: readonly string[];
-  /** In dollars; infinite when nothing is said. */
+  /** Dollars; infinite when not given. */
   readonly limit: number;
-  /** The same as it is written, for the search. */
   readonly query: string;
-  /** All words in one line, to find phrases in. */
   readonly line: string;
-  /** The phrases that may name the thing, at their end: "phosphate free cleaners". */
+  /** Phrases that may end in the thing: "phosphate free cleaners". */
   readonly things: readonly string[];
-  /** The same, where more may stand before the thing: "machine washable with pockets aprons". */
+  /** With more words before the thing: "machine washable with pockets aprons". */
   readonly farther: readonly string[];
 }
 
@@ -39,11 +35,9 @@ function namingUpTo(signs: string, words: string): RegExp {
   );
 }
 
-/** Where a thing is named: up to a comma, and beyond it, where more of its adjectives may follow. */
 const naming = [upToComma, "[^:.;!?(]|\\.(?=\\d)"].map((signs) =>
   namingUpTo(signs, "with|for|from|made|"),
 );
-/** "with pockets aprons" */
 const namingAfterMore = [namingUpTo(upToComma, "")];
 
 export function readOrder(sentence: string): Order {
@@ -68,7 +62,7 @@ export function readOrder(sentence: string): Order {
 
 const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** In small letters; one spelling for singular and plural, and for numbers. */
+/** Lower case; unifies singular and plural, and numbers. */
 export function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? [];
   return words.map((word) => {
@@ -78,14 +72,14 @@ export function wordsOf(text: string): readonly string[] {
   });
 }
 
-/** The order without the first mention of what it is about: "bath towel" may be the thing or its size. */
+/** Removes the thing's first mention: "bath towel" may be the thing or its size. */
 export function withoutNoun(order: Order, noun: string): Order {
   return { ...order, line: order.line.replace(` ${wordsOf(noun).join(" ")} `, "  ") };
 }
 
 const denied = / (?:not|no|without|except|never) (?:(?:the|a|an|any|in|for) )*$/;
 
-/** Whether the order says a text word for word; "denied": only to say that it is not wanted. */
+/** "denied" when the order only excludes it. */
 export function saysWhole({ line }: Order, text: string): boolean | "denied" {
   const phrase = ` ${wordsOf(text).join(" ")} `;
   if (phrase.trim() === "") return false;
@@ -97,12 +91,10 @@ export function saysWhole({ line }: Order, text: string): boolean | "denied" {
   return isDenied && "denied";
 }
 
-/** The words of a text that count: without the small ones. */
 export function countingWords(text: string): readonly string[] {
   return wordsOf(text).filter((word) => !polite.has(word));
 }
 
-/** Which of the order's words a text has. */
 export function wordsIn(text: string): ReadonlySet<string> {
   return new Set(wordsOf(text));
 }

@@ -1,13 +1,9 @@
-/** Reads the shop's pages. */
-
 export interface ListedProduct {
-  /** As it is clicked. */
   readonly asin: string;
   readonly title: string;
-  /** The lowest price in dollars, and the highest. */
+  /** Dollars; `price` is the lowest. */
   readonly price: number;
   readonly highest: number;
-  /** As it is shown: "$9.0 to $11.5". */
   readonly tag: string;
 }
 
@@ -28,11 +24,10 @@ export type ShopPage =
     }
   | { readonly kind: "sub"; readonly text: string };
 
-/** Labels of buttons: an option that is called like one acts as the button. */
+/** An option with such a label acts as the button. */
 const buttons =
   "back to search|< prev|next >|search|description|features|reviews|attributes|buy now".split("|");
 
-/** @param admissible what can be done on the page: only such options are read */
 export function readPage(text: string, admissible: readonly string[]): ShopPage {
   const lines = text.split("\n").map((line) => line.trim());
   if (lines[0] === "WebShop") return { kind: "index" };
@@ -43,7 +38,7 @@ export function readPage(text: string, admissible: readonly string[]): ShopPage 
   return { kind: "done" };
 }
 
-/** A title may have several lines. */
+/** Titles may span lines. */
 function readProducts(lines: readonly string[]): readonly ListedProduct[] {
   const asins = lines.map((line) => /^\[(\S{1,10})\]$/.exec(line)?.[1]?.toUpperCase() ?? null);
   return asins.flatMap((asin, at) => {

@@ -1,4 +1,4 @@
-/** ReAct's pages: of the products found only the first three, and no other page of results. */
+/** ReAct's pages: only the first three products, and no further results. */
 import type { Policy } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import { readPage } from "./page.js";
@@ -7,7 +7,7 @@ const mostProducts = 3;
 const turning = ["click[next >]", "click[< prev]"];
 
 /**
- * Shows a policy the pages as ReAct's driver shows them.
+ * Shows pages as ReAct's driver does.
  *
  * @slice webshop
  */

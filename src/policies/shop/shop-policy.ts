@@ -1,6 +1,6 @@
 /**
- * Orders in the shop by rules: searches for the order's words, looks at the best products, chooses the options that
- * were said, and asks about what was not, where the answer is worth more than it costs.
+ * Orders by rules: searches, views the best products, chooses options, and asks where the answer is worth more than it
+ * costs.
  */
 import type { AskOption, Decision, Policy } from "../../core/decision.js";
 import { singular } from "../../core/names.js";
@@ -27,20 +27,16 @@ import { readOrder } from "./order.js";
 import { type Found, retrace } from "./visit.js";
 
 export interface ShopPolicyOptions {
-  /** Asks about everything that was not said, whatever it is worth. */
   readonly asksAll?: boolean;
 }
 
-/** What a question costs people, as a share of a right purchase. */
+/** Cost of a question, as a share of a right purchase. */
 const costOfAsking = 0.1;
-/** How likely somebody minds what they did not say. */
 const mindsAnyway = 0.1;
-/** Products that are looked at before one is chosen. */
 const mostLooks = 3;
 const mostSearches = 3;
-/** Most choices of a question about products. */
 const mostProducts = 5;
-/** Actions that remain for going back, options and the purchase. */
+/** Actions reserved for returning, options and the purchase. */
 const kept = 7;
 const limitOfActions = 15;
 
@@ -92,7 +88,6 @@ function openNext(moment: Moment): Decision {
   return act(`click[${product.asin.toLowerCase()}]`, `I look at ${product.title}.`);
 }
 
-/** Products to look at: also those of which not all was read that people told meanwhile. */
 function unseen(moment: Moment): readonly Found[] {
   const { order, visit, noun, view } = moment;
   const products = byPromise(noun, affordable(order, visit.found), !view.particular);
@@ -138,7 +133,6 @@ function onItem(moment: Moment, page: ItemPage, current: Found): Decision {
   );
 }
 
-/** Whether people have answered which option or product it should be. */
 function hasAnswer({ view }: Moment): boolean {
   return view.trajectory.some(
     (step) => step.kind === "ask" && readUsual(subjectOf(step.need))?.aspect === null,
@@ -146,10 +140,8 @@ function hasAnswer({ view }: Moment): boolean {
 }
 
 /**
- * Asks what else is wanted, or what it may cost: at once where nothing else is open on the page, so that the search
- * begins with it.
- *
- * @param hasLooked the page is the best of those that were looked at
+ * Asks for a requirement or price; before viewing others when the page leaves nothing else open. `hasLooked`: this is
+ * the best page viewed.
  */
 function askAspect(moment: Moment, page: ItemPage, hasLooked: boolean): Decision | null {
   const isClear = page.groups.length > 0 && openGroups(moment, page).length === 0;
@@ -160,7 +152,6 @@ function askAspect(moment: Moment, page: ItemPage, hasLooked: boolean): Decision
   return ask(asked.need, asked.candidates, "Several would do.");
 }
 
-/** Of the products that were looked at the one that fits best: what was said, then what was told. */
 function bestOf(moment: Moment): Found | null {
   const { order, visit } = moment;
   const misses = (one: Found): number => {
@@ -178,7 +169,6 @@ function bestOf(moment: Moment): Found | null {
   );
 }
 
-/** Asks about the first group of options that is open. */
 function askOption(moment: Moment, page: ItemPage): Decision | null {
   for (const { name } of openGroups(moment, page)) {
     const need = needOf(moment, name);
@@ -191,7 +181,6 @@ function askOption(moment: Moment, page: ItemPage): Decision | null {
   return null;
 }
 
-/** The values of a group in all products that were looked at and fit. */
 function allValues({ order, visit }: Moment, name: string): readonly string[] {
   const left = (one: Found) => missingWords(order, one).length;
   const fewest = visit.current ? left(visit.current) : 0;
@@ -200,7 +189,7 @@ function allValues({ order, visit }: Moment, name: string): readonly string[] {
   return [...new Set(groups.flatMap((group) => (group.name === name ? group.values : [])))];
 }
 
-/** Asks which product, where several would do and no option is left to explain what was not said. */
+/** Asks which product, when several fit and no option explains what is open. */
 function askProduct(moment: Moment, page: ItemPage): Decision | null {
   const { order, visit, noun, view } = moment;
   if (chosenProduct(moment) || saysUnsaid(moment, page) || isTold(moment)) return null;
@@ -219,7 +208,7 @@ function askProduct(moment: Moment, page: ItemPage): Decision | null {
   return ask(need, offered.map(nameOf), "Several would do.");
 }
 
-/** Whether an option that nobody said is what the order leaves open. */
+/** Whether an option outside the order may be the open requirement. */
 function saysUnsaid(moment: Moment, { groups }: ItemPage): boolean {
   return groups.some(
     (group) =>
@@ -253,7 +242,6 @@ function ask(need: Need, candidates: readonly string[], why: string): Decision {
   return { kind: "ask", ...option };
 }
 
-/** Clicks the next option that is not chosen yet, those with a reason first, then buys. */
 function choose(moment: Moment, { groups, chosen }: ItemPage, { title }: Found): Decision {
   const picks = groups.map((group) => {
     const said = ordered(moment, group);

@@ -1,26 +1,18 @@
-/** What a visit to the shop has shown so far. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import { type ListedProduct, type OptionGroup, readPage, type ShopPage } from "./page.js";
 
-/** A product that the search found, and what was read of it. */
 export interface Found extends ListedProduct {
-  /** Null: not opened yet. */
+  /** Null until opened. */
   groups: readonly OptionGroup[] | null;
-  /** What its features say; null: not read yet. */
   details: string | null;
 }
 
 export interface Visit {
   readonly page: ShopPage;
-  /** The results of the last search come first. */
   readonly found: readonly Found[];
-  /** What the first search found. */
   readonly first: readonly Found[];
-  /** The product whose page is open. */
   readonly current: Found | null;
-  /** Actions so far. */
   readonly actions: number;
-  /** What was searched for. */
   readonly searches: readonly string[];
 }
 

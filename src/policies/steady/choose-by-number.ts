@@ -1,4 +1,3 @@
-/** The simplest question to a model that failed: which number of a list? */
 import { z } from "zod";
 import type { Decision, PolicyView } from "../../core/decision.js";
 import type { ChatModel, Prompt } from "../../core/model.js";
@@ -13,12 +12,7 @@ const instructions = [
   quotedIsData,
 ].join("\n");
 
-/**
- * One of the possible commands, or a question to the people.
- *
- * @param asks whether people may be asked
- * @throws ModelError
- */
+/** `asks`: whether people may be asked. Throws ModelError. */
 export async function chooseByNumber(
   model: ChatModel,
   view: PolicyView,
@@ -46,7 +40,7 @@ export async function chooseByNumber(
   return (await writeQuestion(model, view)) ?? chooseByNumber(model, view, false);
 }
 
-/** Null when what it wants to ask cannot be put to people. */
+/** Returns null when the question cannot be asked. */
 async function writeQuestion(model: ChatModel, view: PolicyView): Promise<Decision | null> {
   const prompt = promptFor(view, ["Write the question to the people."]);
   const checked = checkQuestion(view, await model.structure(prompt, questionShape));

@@ -1,3 +1,2 @@
-/** Helps policies whose language model fails. */
 /** @slice aba */
 export { createSteadyPolicy, type Rescue, rescues } from "./steady-policy.js";

@@ -1,34 +1,30 @@
-/** A policy whose language model may fail: it is asked in a simpler way, then rules decide for a step. */
+/** Helps a failing model: asks more simply, then lets rules decide a step. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { type ChatModel, ModelError } from "../../core/model.js";
 import { noteEffort } from "../llm/index.js";
 import { chooseByNumber } from "./choose-by-number.js";
 
-/** How far a policy is helped: not at all, by a numbered choice, or by rules after that. */
+/** No help; a numbered choice; or that and then rules. */
 export const rescues = ["none", "choice", "rules"] as const;
 export type Rescue = (typeof rescues)[number];
 
 export interface SteadyOptions {
   readonly model: ChatModel;
   readonly rules: Policy;
-  /** "rules" when absent. */
+  /** Default "rules". */
   readonly rescue?: Rescue | undefined;
-  /** Whether the policy asks people; default: true. */
   readonly asks?: boolean;
-  /** Whether it decides by calls of tools; default: false. */
+  /** Whether it uses tools; default false. */
   readonly callsTools?: boolean;
 }
 
-/** Steps in a row that rules may decide. */
+/** Consecutive steps that rules may decide. */
 const patience = 3;
-/** What people read before the thought of a step that rules decided. */
 const byRule = "By rule: ";
 
 /**
- * Says of each decision who made it.
- *
- * `decide` throws ModelError when nothing helps: the key is refused, the budget is used up, or rules have decided
- * too many steps in a row.
+ * Labels each decision with its source. `decide` throws ModelError for a refused key, a used-up budget, or too many
+ * consecutive steps by rules.
  */
 export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Policy {
   const { model, rules, rescue = "rules", asks = true, callsTools = false } = options;
@@ -58,7 +54,6 @@ export function createSteadyPolicy(policy: Policy, options: SteadyOptions): Poli
   return { name: policy.name, decide };
 }
 
-/** Nothing else would be answered either. */
 function isFinal({ failure }: ModelError): boolean {
   return failure === "budget-spent" || failure === "rejected";
 }

@@ -1,31 +1,31 @@
-/** The tuples whose moments are most like the present one: what a prompt has room for. */
+/** Selects the most similar tuples for a prompt. */
 
 import { createMostAlike } from "../../core/rank.js";
 import type { Embedder, TupleStore } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
 import type { State } from "./vote.js";
 
-/** Tuples that a prompt shows; the paper's example shows four or five. */
+/** The paper's example shows four or five. */
 const shownTuples = 5;
 
 /**
- * Picks the few tuples that are most like a state, the most like last; equal states with equal actions once. Broader
- * cells fill up what the narrower ones leave.
+ * Picks the most similar tuples, the closest last; merges equal states with equal actions. Wider cells fill up the
+ * rest.
  *
- * @param cells the tuples of ever broader cells
+ * @param cells tuples of wider and wider cells
  */
 export type PickAlike = (
   state: State,
   cells: readonly (readonly Experience[])[],
 ) => Promise<readonly Experience[]>;
 
-/** Tuples that are not kept, too. @param count how many are picked; {@link shownTuples} when absent */
+/** For any tuples; stored ones are searched by {@link createKeptPick}. */
 export function createPickAlike(embedder: Embedder, count = shownTuples): PickAlike {
   const mostAlike = createMostAlike<Experience>(textOf, embedder);
   return fillUp((state, tuples, most) => mostAlike(textOf(state), tuples, most), count);
 }
 
-/** Kept tuples only, by the memory's search for what is like something. */
+/** By the store's similarity search. */
 export function createKeptPick({ nearest }: Pick<TupleStore, "nearest">): PickAlike {
   return fillUp(async ({ goal, observation }, tuples, k) => {
     const byId = new Map(tuples.flatMap((one) => (one.id === undefined ? [] : [[one.id, one]])));
@@ -56,7 +56,7 @@ function fillUp(rank: Rank, count: number): PickAlike {
   };
 }
 
-/** Goal, subgoals and observation; numbers are names, so they are left out. */
+/** Omits numbers, as they are names. */
 function textOf({ goal, history, observation }: State): string {
   const subgoals = history.evaluation.map(({ name, done }) => `${done ? "done" : "open"} ${name}`);
   return [goal, subgoals.join(", "), observation].join(" | ").replace(/ \d+\b/g, "");

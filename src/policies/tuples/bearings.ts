@@ -1,4 +1,4 @@
-/** Where an episode stands, read from its moment alone: the task, what was seen, what is wanted. */
+/** Interprets a moment: the task, what was seen, what is wanted. */
 import { classOf } from "../../core/fact.js";
 import type { EpisodeSoFar } from "../../core/tuple.js";
 import { type Belief, treatmentAt } from "../rules/belief.js";
@@ -14,28 +14,23 @@ import {
 } from "../rules/situation.js";
 import type { ParsedTask } from "../rules/task-sentence.js";
 
-/** A moment's meaning. */
 export interface Bearings {
   readonly task: ParsedTask;
   readonly belief: Belief;
-  /** Things seen that may be wanted and are not yet where they belong. */
   readonly candidates: readonly Candidate[];
-  /** Things already delivered, for a task that wants two. */
   readonly delivered: readonly string[];
-  /** The held thing when it is wanted; null otherwise. */
   readonly inHand: string | null;
-  /** Whether the wanted treatment was done to the held thing; true when none is wanted. */
+  /** True when no treatment is wanted. */
   readonly treated: boolean;
   isDestination(place: string): boolean;
-  /** Whether the held thing is to be treated, or looked at, there. */
   isTool(place: string): boolean;
-  /** The place last visited or opened while the robot stands there; null in the middle of a room. */
+  /** The place last visited or opened while the robot is there. */
   readonly facing: string | null;
 }
 
 const known = new WeakMap<EpisodeSoFar["trajectory"], Bearings | null>();
 
-/** Null when the task's sentence cannot be understood. */
+/** Returns null when the task's sentence cannot be parsed. */
 export function takeBearings(moment: EpisodeSoFar): Bearings | null {
   const earlier = known.get(moment.trajectory);
   if (earlier !== undefined) return earlier;

@@ -1,17 +1,16 @@
-/** Cells by rule: the task's type and target, and the place before the robot. */
+/** Rule-based cells: task type and target, and the place before the robot. */
 import { classOf } from "../../core/fact.js";
 import type { TupleCell, TupleHistory, TupleIndexer } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { takeShopBearings } from "./shop-bearings.js";
 import { presentSubgoal } from "./summarise.js";
 
-/** Leaving out an index is an ablation: then everything is of one type. */
+/** Disabling an index is an ablation: everything then has one type. */
 export interface IndexOptions {
   readonly goals?: boolean;
   readonly observations?: boolean;
 }
 
-/** The indexer without a language model. Both indices are on by default. */
 export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
   const { goals = true, observations = true } = options;
   return {
@@ -27,14 +26,13 @@ export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
   };
 }
 
-/** What is to be done, then the class of the target. */
 function goalType({ task }: Bearings): readonly string[] {
   const kind =
     task.kind === "look" ? "look" : (task.treatment ?? (task.count === 2 ? "two" : "put"));
   return [kind, task.target];
 }
 
-/** Hand, kind of place faced, room, subgoal: backing off leaves them out from the end. */
+/** Hand, kind of place, room, subgoal; backing off drops them from the end. */
 function observationType(bearings: Bearings, history: TupleHistory): readonly string[] {
   const { belief, inHand } = bearings;
   const hand =
@@ -48,7 +46,6 @@ function kindFaced({ belief, facing }: Bearings): string {
   return belief.admissible.has(`close ${facing}`) ? "open" : "surface";
 }
 
-/** A home does not say what room it is, but what stands there does. */
 export function roomOf(places: readonly string[]): string {
   const kinds = new Set(places.map(classOf));
   const has = (...names: string[]) => names.some((name) => kinds.has(name));

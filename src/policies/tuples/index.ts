@@ -1,4 +1,3 @@
-/** Playing from memory: LDM2's tuples without a language model. */
 export { createKeptPick, createPickAlike } from "./alike.js";
 export { createRuleIndexer } from "./index-cells.js";
 export { createTupleMind, type TupleMind } from "./mind.js";

@@ -1,4 +1,3 @@
-/** What plays and explores from tuples, and the memory behind it. */
 import type { Experience, ProcessJudge, Proposer, TupleFormer } from "../../core/tuple.js";
 import type { PickAlike } from "./alike.js";
 import { createProposer } from "./proposer.js";
@@ -7,15 +6,13 @@ import { type Moments, TupleMemory, withoutClass } from "./tuple-memory.js";
 export interface TupleMind {
   readonly former: TupleFormer;
   readonly memory: TupleMemory;
-  /** Does what was done. */
   readonly proposer: Proposer;
-  /** Also tries what was not. */
   readonly explorer: Proposer;
-  /** Absent: whole ways are compared command by command. */
+  /** Without it, trajectories are compared command by command. */
   readonly judge?: ProcessJudge;
 }
 
-/** @param pick the few tuples of a cell that vote; absent: all that fit */
+/** @param pick selects the tuples of a cell that vote; by default all that fit */
 export function createTupleMind(
   experiences: Iterable<Experience>,
   former: TupleFormer,
@@ -31,7 +28,7 @@ export function createTupleMind(
   };
 }
 
-/** Of a cell only the few that a prompt would show, whether they can be done now or not. */
+/** Limits a cell to what a prompt would show, possible now or not. */
 function shownMoments(memory: TupleMemory, pick: PickAlike): Moments {
   return {
     async alike(moment, patterns) {

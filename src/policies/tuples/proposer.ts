@@ -1,4 +1,4 @@
-/** What memory proposes at a moment: the cell's tuples, grounded to what can be done now, and their vote. */
+/** Proposes commands by a vote of the cell's tuples, grounded to what is possible now. */
 
 import type { EpisodeSoFar, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
 import { observationOf } from "../../core/tuple.js";
@@ -6,7 +6,7 @@ import { rolesOf } from "./roles.js";
 import { type AlikeTuple, type Moments, withoutClass } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
 
-/** @param options.curious also what memory never did, with little confidence: to explore */
+/** @param options.curious also proposes, with low confidence, what memory never did */
 export function createProposer(
   memory: Moments,
   { summariser, indexer }: Pick<TupleFormer, "summariser" | "indexer">,
@@ -45,7 +45,6 @@ type Wording = (pattern: string) => string;
 
 const exactly: Wording = (pattern) => pattern;
 
-/** Of the most like tuple in which the same was done. */
 function similarityOf({ pattern }: Proposal, tuples: readonly AlikeTuple[]) {
   const similarity = tuples.find((tuple) => tuple.pattern === pattern)?.similarity;
   return similarity === undefined ? {} : { similarity };
@@ -60,7 +59,6 @@ function groundAll(commands: readonly string[], patternOf: Wording): Grounding {
   return grounding;
 }
 
-/** Of a place that was gone to. */
 function countVisits({ trajectory }: EpisodeSoFar, command: string): number {
   if (!command.startsWith("go to ")) return 0;
   return trajectory.filter((step) => step.kind === "act" && step.command === command).length;

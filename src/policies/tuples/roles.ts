@@ -1,7 +1,7 @@
 /**
- * Roles in place of names. TARGET is a thing that the task wants, SEEN where one was seen, DEST where
- * it goes, TOOL where it is treated or looked at (to who stands at one the next is "another"), HERE
- * where one stands. PLACE:class was not gone to yet, SHUT:class was found shut, BACK:class looked into.
+ * Replaces names by roles. TARGET: a wanted thing; SEEN: where one was seen; DEST: the goal; TOOL: where things are
+ * treated or looked at ("another" from one to the next); HERE: the present place. PLACE:class is unvisited, SHUT:class
+ * found shut, BACK:class already seen.
  */
 import { classOf } from "../../core/fact.js";
 import type { EpisodeSoFar, RoleWriter } from "../../core/tuple.js";
@@ -15,7 +15,6 @@ export function createRoleWriter(): RoleWriter {
   };
 }
 
-/** Writes the commands of a moment; null where its task cannot be understood. */
 export function rolesOf(moment: EpisodeSoFar): ((command: string) => string) | null {
   const shop = takeShopBearings(moment);
   if (shop) return shop.writeRoles;
@@ -23,7 +22,6 @@ export function rolesOf(moment: EpisodeSoFar): ((command: string) => string) | n
   return bearings && ((command) => writeRoles(bearings, command));
 }
 
-/** A command with roles in place of names; equivalent commands become the same. */
 function writeRoles(bearings: Bearings, text: string): string {
   const command = parseCommand(text);
   if (!command) return text.replace(/ \d+\b/g, "");
@@ -50,7 +48,7 @@ function writeRoles(bearings: Bearings, text: string): string {
   }
 }
 
-/** With the wanted thing in the hand places are for something; before, they are where it may be. */
+/** With the wanted thing in hand, places have purposes; before, they may hold it. */
 function roleAhead(bearings: Bearings, place: string): string {
   const { belief, inHand, candidates } = bearings;
   if (inHand !== null) {
@@ -65,7 +63,7 @@ function roleAhead(bearings: Bearings, place: string): string {
   return `${belief.shut.has(place) ? "SHUT" : "PLACE"}:${classOf(place)}`;
 }
 
-/** A robot at such a place means another one when it goes on. */
+/** From one such place, the next is "another". */
 function orAnother({ belief }: Bearings, role: string, is: (place: string) => boolean): string {
   return belief.here.some(is) ? `another ${role}` : role;
 }

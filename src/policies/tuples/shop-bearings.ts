@@ -1,4 +1,4 @@
-/** Where an order in the shop stands, and roles in place of its products and values. */
+/** Interprets a moment in the shop and assigns roles to products and values. */
 import { commandsOf } from "../../core/episode.js";
 import type { EpisodeSoFar, Subgoal, TupleCell, TupleHistory } from "../../core/tuple.js";
 import { affordable, missingWords, nounOf, saidValue } from "../shop/choose.js";
@@ -9,16 +9,14 @@ export interface ShopBearings {
   readonly history: TupleHistory;
   readonly cell: TupleCell;
   /**
-   * BEST fits the order best of the products that were not opened, OPENED was opened, SAID is a value that the
-   * order says and that is not chosen yet; an ORDER has at least half of the words that were searched for.
+   * BEST: the best unopened product; OPENED: one that was opened; SAID: an ordered value not chosen yet; ORDER: has at
+   * least half of the searched words.
    */
   writeRoles(command: string): string;
 }
 
-/** A title's words in a summary. */
 const titleWords = 6;
 
-/** Null where the world is no shop. */
 export function takeShopBearings({ task, trajectory }: EpisodeSoFar): ShopBearings | null {
   const [begin] = trajectory;
   if (begin?.kind !== "begin" || !begin.observation.startsWith("WebShop")) return null;
@@ -63,7 +61,7 @@ function summarise({ page, current }: Visit, commands: readonly string[]): strin
   ].join(" ");
 }
 
-/** The page, whether something that was said is open, and whether it is known to fit. */
+/** The page, whether an ordered option is open, and whether the product fits. */
 function observationType(order: Order, { page, found, current }: Visit, said: readonly string[]) {
   if (page.kind === "results")
     return ["results", found.some(({ groups }) => groups) ? "looked" : "first"];

@@ -1,4 +1,4 @@
-/** History by template: a checklist of subgoals, and one line about what happened. */
+/** History by template: a checklist of subgoals, and one line of events. */
 import { commandsOf } from "../../core/episode.js";
 import type { Subgoal, TupleHistory, TupleSummariser } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
@@ -6,7 +6,7 @@ import { takeShopBearings } from "./shop-bearings.js";
 
 const lastCommands = 2;
 
-/** The summariser without a language model. A sentence that is not understood has no checklist. */
+/** Without a language model. An unparsed task has no checklist. */
 export function createTemplateSummariser(): TupleSummariser {
   return {
     async summarise(moment): Promise<TupleHistory> {
@@ -24,14 +24,13 @@ export function createTemplateSummariser(): TupleSummariser {
   };
 }
 
-/** The goal's parts in their order, and which are done. */
 function evaluate(bearings: Bearings): readonly Subgoal[] {
   const { task } = bearings;
   if (task.kind === "look") return evaluateLook(bearings);
   return Array.from({ length: task.count }, (_, index) => evaluatePlacing(bearings, index)).flat();
 }
 
-/** The part to be done now; "" when all are done, or none is known. */
+/** The first open subgoal; "" without one. */
 export function presentSubgoal({ evaluation }: TupleHistory): string {
   return evaluation.find(({ done }) => !done)?.name ?? "";
 }

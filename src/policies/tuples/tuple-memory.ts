@@ -1,17 +1,15 @@
-/** Tuples in their cells, ready to be retrieved: a cell with too few backs off to a broader one. */
+/** Retrieves tuples by cell; a cell with too few backs off to a wider one. */
 import type { TupleStore } from "../../core/stores.js";
 import { type Experience, isWithin, type TupleCell, type TupleHistory } from "../../core/tuple.js";
 
-/** Fewest tuples of a cell that are possible now; with fewer the next broader cell is asked. */
+/** Possible tuples that a cell needs; with fewer it backs off. */
 const enoughTuples = 5;
 
-/** Tuples from one cell, and which cell that was. */
 export interface Retrieved {
   readonly tuples: readonly Experience[];
   readonly cell: TupleCell;
 }
 
-/** A moment as far as memory is searched for ones like it. */
 export interface Moment {
   readonly goal: string;
   readonly observation: string;
@@ -19,19 +17,18 @@ export interface Moment {
   readonly cell: TupleCell;
 }
 
-/** A tuple, and how much it is like the moment, in [0, 1]; absent: nobody compared them as wholes. */
+/** `similarity` to the moment, in [0, 1], if compared. */
 export type AlikeTuple = Experience & { readonly similarity?: number };
 
-/** Where tuples come from. */
 export interface Moments {
   /**
-   * Tuples of the narrowest cell that has enough of these patterns, the most like first. "go to PLACE" stands for
-   * "go to PLACE:fridge" too.
+   * Tuples of the narrowest cell with enough of these patterns, most similar first. "go to PLACE" matches "go to
+   * PLACE:fridge" too.
    */
   alike(moment: Moment, patterns: ReadonlySet<string>): Promise<readonly AlikeTuple[]>;
 }
 
-/** Tuples in working memory, which are no rows: those of a bench, and those that are tried out. */
+/** Tuples in memory only: of a bench, or on trial. */
 export class TupleMemory implements Moments {
   private readonly cells = new Map<string, Set<Experience>>();
   private readonly all = new Set<Experience>();
@@ -48,7 +45,6 @@ export class TupleMemory implements Moments {
     return [...this.all];
   }
 
-  /** Those that fit no other home are left out. */
   add(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
       if (!fitsOtherHomes(experience.pattern)) continue;
@@ -68,7 +64,6 @@ export class TupleMemory implements Moments {
     }
   }
 
-  /** Removes all explored tuples. Returns their number. */
   removeExplored(): number {
     const explored = this.list().filter(({ source }) => source === "explored");
     this.remove(explored);
@@ -81,15 +76,11 @@ export class TupleMemory implements Moments {
     return this.retrieve(cell, fits).tuples;
   }
 
-  /** The tuples of a cell, then those of ever broader ones, each with all those before. */
   around(cell: TupleCell): readonly (readonly Experience[])[] {
     return backOff(cell).map((broader) => [...(this.cells.get(keyOf(broader)) ?? [])]);
   }
 
-  /**
-   * The tuples of the narrowest cell that has enough of those that fit; of the broadest that has any
-   * when none has enough.
-   */
+  /** Returns the narrowest cell's tuples with enough that fit, else the widest cell's with any. */
   retrieve(cell: TupleCell, fits: (experience: Experience) => boolean): Retrieved {
     let found: Retrieved = { tuples: [], cell };
     for (const broader of backOff(cell)) {
@@ -101,20 +92,17 @@ export class TupleMemory implements Moments {
   }
 }
 
-/** Without roles, or of taking what has none, it fits no other home. */
+/** Patterns without roles fit no other home. */
 function fitsOtherHomes(pattern: string): boolean {
   return pattern !== "" && !pattern.startsWith("take OTHER");
 }
 
-/** Who never went to a fridge may still go to any place: what kind it is counts only at first. */
+/** Drops the kind of place: without any match, other kinds will do. */
 export function withoutClass(pattern: string): string {
   return pattern.replace(/:\w+/, "");
 }
 
-/**
- * Tuples that are kept in rows. Only those are read that are most like the moment, by the memory's search for what
- * is like something.
- */
+/** Stored tuples; reads only those most similar to the moment. */
 export function createKeptMoments(tuples: Pick<TupleStore, "countCells" | "nearest">): Moments {
   return {
     async alike({ goal, observation, cell }, patterns) {
@@ -133,16 +121,13 @@ export function createKeptMoments(tuples: Pick<TupleStore, "countCells" | "neare
   };
 }
 
-/** Tuples of a cell that vote. */
 const mostAlike = 100;
 
-/** Words of an observation's type that are left out last: the hand and the kind of place faced. */
 const lastingWords = 2;
 
 /**
- * A cell and the ever broader ones. First the observation's narrowest words go (subgoal, then room),
- * then the goal's (target, then kind of task), each time with the observation whole again; only then
- * the kind of place faced and the hand.
+ * Widens a cell stepwise. Drops the observation's narrowest words (subgoal, room), then the goal's (target, kind of
+ * task), each with the whole observation again; then the kind of place and the hand.
  */
 function backOff({ goal, observation }: TupleCell): readonly TupleCell[] {
   const goals = shorten(goal);
@@ -155,7 +140,6 @@ function backOff({ goal, observation }: TupleCell): readonly TupleCell[] {
   );
 }
 
-/** All beginnings of a path, the whole one first, the empty one last. */
 function shorten(path: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: path.length + 1 }, (_, less) => path.slice(0, path.length - less));
 }

@@ -1,10 +1,10 @@
-/** The tuple policy (LDM2): plays from memory alone, without a planner and without asking. */
+/** The tuple policy (LDM2): plays from memory alone, without planning or asking. */
 import type { Decision, Policy } from "../../core/decision.js";
 import type { Proposer } from "../../core/tuple.js";
 import { percent } from "../../core/wording.js";
 import { giveUp } from "../rules/moves.js";
 
-/** `decide` is a pure function of its view and of the memory behind the proposer. */
+/** `decide` is a pure function of its view and the memory. */
 export function createTuplePolicy(proposer: Proposer): Policy {
   return {
     name: "tuples",

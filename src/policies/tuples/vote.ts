@@ -1,40 +1,36 @@
-/** What the retrieved tuples would do here: a vote, more alike moments counting more. */
+/** Votes on commands; similar moments count more. */
 import { compareNames } from "../../core/names.js";
 import type { Experience, Proposal, TupleHistory } from "../../core/tuple.js";
 import { presentSubgoal } from "./summarise.js";
 
-/** A moment as far as tuples are compared with it. */
 export interface State {
   readonly goal: string;
   readonly history: TupleHistory;
   readonly observation: string;
 }
 
-/** Commands of the moment, by the pattern that each comes to. */
 export type Grounding = ReadonlyMap<string, readonly string[]>;
 
-/** Shared by all patterns of the verbs that memory proposes: what it never did stays possible. */
+/** Shared by all patterns of the proposed verbs, so that new ones stay possible. */
 const smoothing = 0.1;
 
-/** Not gone to yet, or in vain: each is as likely as the next, so the share is spread over them. */
+/** Unvisited or fruitless places are equally likely, so they share their pattern's confidence. */
 const spreads = / (?:PLACE|SHUT|BACK)\b/;
-/** Changes nothing and shows nothing new. */
+/** Changes and shows nothing new. */
 const idle = /^(?:look|inventory|help|examine|close)\b/;
 
 export interface Ballot {
   readonly tuples: readonly Experience[];
   readonly state: State;
   readonly grounding: Grounding;
-  /** Proposes, with little confidence, also verbs that the tuples do not. */
+  /** Proposes further verbs, with low confidence. */
   readonly curious: boolean;
-  /** How often a command's place was gone to. */
   readonly timesDone: (command: string) => number;
 }
 
 /**
- * Confidences of all commands of the proposed verbs, the surest first; they add up to 1. Places that
- * are searched share what their pattern got; of things and places with a role one is as good as the
- * other, and the one that was done least often has it all. Equals are ordered in the same way.
+ * Returns confidences of all commands of the proposed verbs, which add up to 1, highest first. Searched places share
+ * their pattern's confidence; among things and places with a role, the least used one gets all of it.
  */
 export function vote(ballot: Ballot): readonly Proposal[] {
   const { grounding, curious, timesDone } = ballot;
@@ -67,7 +63,7 @@ function countVotes({ tuples, state, grounding }: Ballot): ReadonlyMap<string, n
   return votes;
 }
 
-/** How much a tuple's moment is like this one: goal, subgoal and observation, each in (0, 1]. */
+/** Product of the similarities of goal, subgoal and observation. */
 function alikeness(tuple: Experience, state: State): number {
   const sameSubgoal = presentSubgoal(tuple.history) === presentSubgoal(state.history) ? 1 : 0.1;
   return (
@@ -77,7 +73,7 @@ function alikeness(tuple: Experience, state: State): number {
   );
 }
 
-/** Share of words that two texts have in common; numbers are names here and do not count. */
+/** Share of common words; numbers are names and do not count. */
 function overlap(one: string, other: string): number {
   const a = wordsOf(one);
   const b = wordsOf(other);

@@ -1,4 +1,3 @@
-/** Campaigns from the command line, alone and beside the process that owns the database. */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-/** In a campaign nothing of a person is kept before they agree, and several answer without seeing each other's. */
 import { describe, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
 import { buildCard } from "../../../src/desk/card.js";

@@ -1,4 +1,3 @@
-/** A design is checked when it is read, and stays as it is once it is created. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawArm } from "../../../src/app/campaigns/arms.js";

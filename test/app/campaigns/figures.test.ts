@@ -1,5 +1,3 @@
-/** What is told of a campaign's answers: agreement, when it is over, what it costs, and thanks at its end. */
-
 import { describe, expect, it } from "vitest";
 import type { OpenMemory } from "../../../memory/open.js";
 import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
@@ -47,7 +45,6 @@ const place = (
 });
 const shelves = [place("shelf 1", { id: "mug 1" }), place("shelf 2", { id: "mug 2" })];
 
-/** What is made of a campaign's answers to "Where is a mug?", a line each. */
 async function rate(
   places: readonly PlaceView[],
   said: readonly (readonly [who: string, place: string, change?: Partial<NewBallot>])[],
@@ -189,7 +186,7 @@ it("takes 20 questions with several answers; what the review has excluded counts
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** One question, put at 0; Ana answers after 2 minutes, and otherwise after 3; Ben after an hour, unread. */
+/** Ana answers after 2 minutes, then after 3 each; Ben after an hour, unread. */
 async function answered(change: Partial<CampaignDesign> = {}, file?: string): Promise<OpenMemory> {
   const memory = await openRows(file, stoppedClock());
   const design = { ...pilot({ stop: { answers: 4 } }), ...change };
@@ -228,14 +225,14 @@ it("counts nobody's time twice, and no answer for longer than somebody thinks", 
     { person: "ana", since: 0 },
     { person: "ben", since: 0 },
   ];
-  // Three questions were put at once: what is between two answers was spent on the second.
+  // Time between two answers counts for the second of the three questions asked at once.
   const times = [minute, 2 * minute, 3 * minute].map((at) => ({ ...ana, at, counts: true }));
   expect(await work(times)).toEqual({ bounded: 3 * minute, most: 3 * minute });
   expect(await work([{ ...ben, at: 60 * minute, counts: true }])).toEqual({
     bounded: 5 * minute,
     most: 60 * minute,
   });
-  // A platform's clock may be behind ours.
+  // A platform's clock may be behind.
   expect(await work([{ ...ben, at: -5, counts: true }])).toEqual({ bounded: 0, most: 0 });
   expect(await work([])).toEqual({ bounded: 0, most: 0 });
 });
@@ -319,7 +316,6 @@ it("is told by sous campaign status, with what language models took", async () =
   });
 });
 
-/** One person of this workspace helped: whom the notes are for; null: for all. */
 async function thank(workspace: string) {
   const memory = await openRows();
   const { campaigns, episodes, outbox } = memory;

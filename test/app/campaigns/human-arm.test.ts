@@ -1,4 +1,3 @@
-/** An arm in which a person plays: the baseline beside what policies ask. */
 import { expect, it } from "vitest";
 import { shapeFor } from "../../../src/app/campaigns/design.js";
 import type { IncomingKind } from "../../../src/core/bot.js";

@@ -1,4 +1,4 @@
-/** What a keeper's campaign releases: choices never say who owns a thing, also in rows of older versions. */
+/** Choices in released rows never reveal a thing's owner, even in rows of older versions. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -37,7 +37,6 @@ it("names no owner in choices, not even where an older version asked with them",
   }
 });
 
-/** All things of the kind by their owners, as older versions offered them. */
 function askAsBefore({ id, need, view }: Question) {
   const things = thingsOf(view.owner).filter(({ kind }) => kind === need.noun);
   const choices = things.map((thing, at) => ({

@@ -1,4 +1,3 @@
-/** A campaign is played by day, so many households at a time, and what cannot be played pauses it. */
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -12,7 +11,6 @@ import { parts, pilot } from "./scenario.js";
 const midnight = Date.UTC(2026, 0, 5);
 const hour = 3_600_000;
 
-/** A runner that only notes what it is told; nothing is ever over. */
 async function watchRunner(
   start: (request: RunRequest) => void = () => undefined,
   platforms: readonly string[] = ["slack"],

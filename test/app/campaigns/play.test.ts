@@ -1,4 +1,3 @@
-/** A campaign is played to its end, also when the process is killed, and its answers are released. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -80,7 +79,7 @@ it("uses in an arm without reuse nothing of earlier rounds", async () => {
 it("asks nothing while it is paused, and stays so over a restart", async () => {
   const file = newFile();
   const first = await startCampaigns(file);
-  // One after another, so that the pause always comes before the last one.
+  // In sequence, so that the pause precedes the last one.
   await beginCampaign(first, { copies: 8, atOnce: 1 });
   await until(async () => (await look(first.memory)).answers > 0);
   await moveCampaign({ memory: first.memory, clock }, "pilot", "pause");

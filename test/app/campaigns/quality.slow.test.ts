@@ -1,4 +1,3 @@
-/** Answers that were really given, judged: by the command for the campaign's owner, and in its release. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -56,7 +55,7 @@ async function print(file: string, ...given: readonly string[]): Promise<string>
   return out + err;
 }
 
-/** Three people answer; afterwards one of them has answered a hundred times as fast as the others. */
+/** Three people answer; then one is made a hundred times as fast. */
 beforeAll(async () => {
   const sous = await startCampaigns(db);
   try {
@@ -84,7 +83,7 @@ it("a campaign's answers are judged by person and by question", async () => {
   const disagreements = questions.map(({ disagreement }) => disagreement ?? -1);
   expect(disagreements).toEqual(disagreements.toSorted((one, other) => other - one));
   expect(disagreements[0]).toBeGreaterThan(0);
-  // One in five claims of these people is wrong, and one in ten times they do not know.
+  // These people err in one of five claims, and do not know in one of ten.
   expect(overall.alpha).toBeLessThan(0.95);
   expect(report.aggregations.oneCoin.gold.of).toBeGreaterThan(0);
 

@@ -1,4 +1,3 @@
-/** A campaign that simulated people answer, in this process. */
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -22,7 +21,6 @@ export const { clock } = parts;
 
 type Change = Partial<z.input<typeof campaignShape>>;
 
-/** Two arms, three answers to each question, and what a design must have. */
 export function pilot(change: Change = {}): CampaignDesign {
   return designShape.parse({
     id: "pilot",
@@ -46,7 +44,6 @@ export function pilot(change: Change = {}): CampaignDesign {
   });
 }
 
-/** What differs where people answer a campaign. */
 function forCampaigns(database: string, change: Partial<SousOptions>): Partial<SousOptions> {
   const people = { wrong: 0.2, unsure: 0.1, delayMs: 0, seed: 1 };
   const bots = [makeSimulatedBot(parts, people)];
@@ -60,7 +57,6 @@ export const startCampaigns = (database: string, change: Partial<SousOptions> = 
 export const startedSous = (database: string, change: Partial<SousOptions> = {}) =>
   openSous(forCampaigns(database, change));
 
-/** A campaign as its row alone: nobody plays it. */
 export function keepCampaign(
   { campaigns }: Pick<Memory, "campaigns">,
   change: Partial<Campaign> = {},
@@ -90,13 +86,12 @@ export async function look(memory: Memory, id = "pilot") {
   return reportOn(memory, campaign, clock.now());
 }
 
-/** Somebody who belongs to the place and manages nothing. */
 export function memberOf(name: string, change: CallerChange = {}): Caller {
   const mayManage = async () => ({ allowed: false, reason: "not here" }) as const;
   return callerOf({ name, mayManage, belongs: async () => "yes", ...change });
 }
 
-/** What somebody is told who agrees; null: who only looks. */
+/** Without consent if null. */
 export function consent(
   { control }: Pick<Sous, "control">,
   name: string,
@@ -109,7 +104,7 @@ export function consent(
 
 export const study = { purpose: "campaign", campaign: "pilot" } as const;
 
-/** Somebody answers a question with a place, or "dk", and it stays open. */
+/** Answers with a place or "dk"; the question stays open. */
 export async function tell(
   memory: Memory,
   answer: Partial<NewBallot> & { readonly who: string; readonly place: string },

@@ -1,4 +1,3 @@
-/** The studio as its page reaches it: offers, all faults at once, the plan, a preview that keeps nothing, the campaign. */
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type PutRow, taskOf } from "../../../scenes/ambik/index.js";
 import { makeWebBot } from "../../../src/app/web-bot.js";
@@ -105,7 +104,7 @@ test("plans a design as the command line does, and makes the campaign once", asy
   });
 });
 
-/** A row as `sous ambik ask --keep` keeps it. */
+/** As stored by `sous ambik ask --keep`. */
 const row: PutRow = {
   row: 201,
   mode: "persona",

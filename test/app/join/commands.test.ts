@@ -1,4 +1,3 @@
-/** What those who run a campaign do for its participants from the command line: links, progress, codes. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

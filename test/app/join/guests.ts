@@ -1,4 +1,3 @@
-/** A campaign with a door, behind a password, and people who come by its link. */
 import { onTestFinished } from "vitest";
 import type { JoinState } from "../../../bots/web/content.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
@@ -25,7 +24,7 @@ export interface Door {
 
 export interface DoorOptions extends Partial<SousOptions> {
   readonly beside?: readonly Bot[];
-  /** Of the page alone, by which it counts requests. */
+  /** For the page's rate limits. */
   readonly pageClock?: Clock;
 }
 
@@ -70,7 +69,6 @@ export async function openDoor(...given: Parameters<typeof startDoor>): Promise<
   return door;
 }
 
-/** A second campaign with the same design, changed. */
 export async function addCampaign(
   { memory }: Pick<Sous, "memory">,
   id: string,
@@ -116,7 +114,6 @@ export class Guest {
     return answer;
   }
 
-  /** By the link that those who send people make. */
   come(id: string, field = "PROLIFIC_PID"): Promise<Response> {
     return this.get(`/join/${this.campaign}?${field}=${encodeURIComponent(id)}&STUDY_ID=s1`);
   }
@@ -129,13 +126,12 @@ export class Guest {
     return (await this.post(`/join/${this.campaign}/${what}`, body)).json() as Promise<JoinState>;
   }
 
-  /** What they are told of their data, or of its deletion. */
   async ask(what: "data" | "leave", body: object = {}): Promise<string> {
     const answer = await this.post(`/join/${this.campaign}/${what}`, body);
     return ((await answer.json()) as { text: string }).text;
   }
 
-  /** Null while there is none, and while the server refuses more looks. */
+  /** Null without a question, or when rate-limited. */
   async question() {
     const { stage }: Partial<JoinState> = await this.state();
     return stage?.at === "question" ? stage : null;
@@ -159,7 +155,6 @@ export class Guest {
 let keys = 0;
 const newKey = () => `key-0000-${++keys}`;
 
-/** Comes, agrees and, where there is something to practise, practises. */
 export async function arrive({ url }: Door, name: string): Promise<Guest> {
   const guest = new Guest(url);
   await guest.come(name);
@@ -172,7 +167,6 @@ export const asked = (guest: Guest) => until(() => guest.question());
 export const answer = (guest: Guest, question: string, given: object) =>
   guest.act("answer", { question, key: newKey(), ...given });
 
-/** Answers one question by its first choice; gives the state when it counts. */
 export async function sayOne(guest: Guest): Promise<JoinState> {
   const { id, choices } = await asked(guest);
   await answer(guest, id, { choice: choices[0]?.id });
@@ -182,14 +176,12 @@ export async function sayOne(guest: Guest): Promise<JoinState> {
   });
 }
 
-/** Answers as much as is wanted; gives the end that is shown. */
 export async function finish(guest: Guest) {
   const { stage } = await sayOne(guest);
   if (stage.at !== "done") throw new Error(`it is not done: ${stage.at}`);
   return stage;
 }
 
-/** What the door answers to somebody who wants data, or their deletion. */
 export async function demand(guest: Guest, what: "data" | "leave" | "prove", body: object = {}) {
   const given = await guest.post(`/join/${guest.campaign}/${what}`, body);
   const told = (await given.json()) as { text?: string; error?: string; needsCode?: true };

@@ -1,4 +1,3 @@
-/** What people from outside see and may do, over HTTP, on a server that has a password. */
 import path from "node:path";
 import { destination } from "pino";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** A participant's id alone shows and deletes nothing of what they said: attacked over HTTP. */
+/** Attacks over HTTP: a participant's id alone must not show or delete data. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -23,7 +23,6 @@ import {
 
 const refusal =
   /^This device does not show .* use the device on which you gave all your answers.* type the code .* write to/;
-/** Each question is for many, and each participant is done after one answer, with a code of their own. */
 const design = { answersPerQuestion: 20, answersPerParticipant: 1, completionCode: undefined };
 
 let door: Door;
@@ -42,7 +41,6 @@ afterAll(async () => {
 let people = 0;
 const newId = () => `5f1e0a0b0c0d0e0f1011${++people}`;
 
-/** Somebody who comes under this id, and does nothing yet. */
 async function come(id: string, { url } = door): Promise<Guest> {
   const guest = new Guest(url);
   await guest.come(id);

@@ -1,5 +1,3 @@
-/** What people from outside are asked, who gets which question, and whom the owner means by an id. */
-
 import { describe, expect, it } from "vitest";
 import { HandOut } from "../../../src/app/join/hand-out.js";
 import { openFor, showTo } from "../../../src/app/join/questions.js";
@@ -22,7 +20,6 @@ async function begin(): Promise<Memory> {
 const guest = (name: string) =>
   ({ platform: "web", workspace: "outside", platformId: name, name }) as const;
 
-/** What is open for somebody, and how they are shown the first of it. */
 async function shownTo(memory: Memory, name: string) {
   const { id } = await memory.people.keep(guest(name));
   const open = await openFor(memory, { id: "pilot" }, id);
@@ -101,11 +98,11 @@ describe("a question", () => {
     expect(give("a", [second2], 2 * second), "b waits for longer").toBeNull();
     expect(give("b", [second2], 3 * second)).toBe("q2");
     expect(give("a", [second2, third], 3 * second)).toBe("q3");
-    // Who waits because there is nothing left for them to answer stands in nobody's way.
+    // Idle participants block nobody.
     expect(give("c", [], 4 * second)).toBeNull();
     handOut.release("b");
     expect(give("d", [second2], 5 * second)).toBe("q2");
-    // Nor who has not looked for long.
+    // Nor do absent ones.
     handOut.release("d");
     expect(give("e", [third], 6 * second)).toBeNull();
     handOut.release("a");

@@ -1,4 +1,3 @@
-/** Whoever comes by a link is the same person whenever they come, and nobody else can be them without it. */
 import { describe, expect, it } from "vitest";
 import { readCode, Seals } from "../../../src/app/join/seals.js";
 import { createSessions } from "../../../src/app/join/sessions.js";

@@ -1,4 +1,3 @@
-/** After `/sous my-data delete` nothing of the person is in any file, and their homes go on. */
 import path from "node:path";
 import { destination } from "pino";
 import { expect, it } from "vitest";
@@ -20,9 +19,8 @@ import { columnsNaming, filesIn, findVectors, findWords, vectorsOf } from "./tra
 const zenobia = { name: "Zenobia Quist", id: "U0ZENOBIA77" };
 const message = "simulated:local:reply:C1:1699.0042";
 const said = ["zanzibar", "gramophone", "wisteria", "xylophone", "ottoman"];
-/** As those call her who sent her to a campaign. */
 const sentAs = "5f1e77zenobiasent";
-/** Hashes of the devices on which she agreed, and had her code. */
+/** Hashes of the devices on which she consented and got her code. */
 const devices = ["d0".repeat(32), "c0".repeat(32)] as const;
 const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...devices, ...said];
 const key = "0123456789abcdef0123456789abcdef";
@@ -95,7 +93,7 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   expectNothing(filesIn(folder), vectors);
 });
 
-/** A published version cannot be called back: its folder is left as it is. */
+/** Ignores published versions, which cannot be recalled. */
 function expectNothing(files: ReadonlyMap<string, Buffer>, vectors: readonly Buffer[]): void {
   const ours = new Map([...files].filter(([name]) => !name.startsWith(`first${path.sep}`)));
   expect([...ours.keys()]).toEqual(expect.arrayContaining(["sous.db", "sous.log"]));
@@ -120,14 +118,12 @@ async function enrol(memory: Memory): Promise<void> {
   await campaigns.setCodeGiven("sent", person, { at: 2, device: codeDevice });
 }
 
-/** What the leak scan found in her words, of a kind that is hers alone. */
 async function keepScans(memory: Memory): Promise<void> {
   const found = [{ kind: "zanzibar find", from: 0, to: 2 }];
   const answers = await memory.questions.answersOf(await rowOf(memory), 100);
   await memory.releases.keepScans(answers.map(({ id }) => ({ ballot: id, rules: "1", found })));
 }
 
-/** One task that somebody starts, and in which they answer as things are. */
 async function playRound(product: Product, person: typeof zenobia): Promise<string> {
   await product.give({ verb: "play", home: "kitchen", rounds: 1 }, { person });
   const [task] = await product.memory.episodes.unfinished();
@@ -140,10 +136,7 @@ async function playRound(product: Product, person: typeof zenobia): Promise<stri
   return task?.id ?? "";
 }
 
-/**
- * In another home, in a task that is stopped: an unclear reply, a press, a rule, a pause, and what a model
- * made of it; in a third home only her stopping it.
- */
+/** Writes one row of each further kind, in a second home; in a third one she only stops a task. */
 async function sayMore(product: Product): Promise<void> {
   const { memory, people } = product;
   const give: Product["give"] = (command) => product.give(command, { person: zenobia });
@@ -169,7 +162,6 @@ async function sayMore(product: Product): Promise<void> {
   await give({ verb: "stop", home: "bathroom" });
 }
 
-/** As a campaign's first version, with her words passed by a reader; gives the vectors of what is hers. */
 async function publish(file: string, out: string): Promise<readonly Buffer[]> {
   changeRows(file, (db) => {
     db.exec("UPDATE episodes SET purpose = 'campaign', campaign = 'pilot'");

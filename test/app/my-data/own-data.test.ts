@@ -1,4 +1,3 @@
-/** What is told to people of their data besides answers: remarks, moves, and what their answers saved. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";

@@ -1,4 +1,3 @@
-/** What of somebody could be left in files: words in whatever encoding, and vectors. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
@@ -15,7 +14,7 @@ export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
   );
 }
 
-/** "sous.db: zanzibar" for each word that stands in a file, in UTF-8 or UTF-16, in whatever case. */
+/** "sous.db: zanzibar" for each word in a file, in UTF-8 or UTF-16, any case. */
 export function findWords(
   files: ReadonlyMap<string, Buffer>,
   words: readonly string[],
@@ -32,7 +31,7 @@ export function findWords(
   });
 }
 
-/** "sous.db: 3 vectors" for each file that has some of them, byte by byte. */
+/** "sous.db: 3 vectors" for each file with some, bytewise. */
 export function findVectors(
   files: ReadonlyMap<string, Buffer>,
   vectors: readonly Buffer[],
@@ -45,10 +44,7 @@ export function findVectors(
 
 const { dimensions } = createHashingEmbedder();
 
-/**
- * As they stand in a database that nobody writes, and unpacked as in the index: the vectors of these rows, and
- * those that are kept by the text they are of, unless another row has the same.
- */
+/** Stored vectors, and the same unpacked as in the index, unless another row has an equal text. */
 export function vectorsOf(file: string, rows: readonly string[]): readonly Buffer[] {
   const db = new Sqlite(file, { readonly: true });
   try {
@@ -66,7 +62,7 @@ export function vectorsOf(file: string, rows: readonly string[]): readonly Buffe
   }
 }
 
-/** "ballots.person" for each column of a database in which the row of somebody is named. */
+/** "ballots.person" for each column that references the person. */
 export function columnsNaming(file: string, person: string): readonly string[] {
   const db = new Sqlite(file, { readonly: true });
   try {

@@ -1,4 +1,3 @@
-/** Measurements and traces of a Sous that plays, and the way back after damage. */
 import { expect, it, onTestFinished, vi } from "vitest";
 import { makeBackup, restoreBackup } from "../../../src/app/backup/make-backup.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -29,7 +28,6 @@ it("sends a trace of each question, without words and people", async () => {
   vi.stubEnv("OTEL_SERVICE_NAME", "sous-test");
   onTestFinished(() => void vi.unstubAllEnvs());
   const product = await openProduct(newFile());
-  // The question outlives a process.
   const { id, askedAt } = await product.ask();
   await product.reopen();
   const stopTraces = await startTraces({ ...product.sous, clock: systemClock });

@@ -1,4 +1,3 @@
-/** Cards, forms, notes and calls for attention as people see them on every chat, and what comes of pressing. */
 import { describe, expect, it } from "vitest";
 import type { MessageRef, Note } from "../../../src/core/bot.js";
 import { DeliveryError } from "../../../src/core/errors.js";

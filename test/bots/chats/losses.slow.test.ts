@@ -1,4 +1,4 @@
-/** Lost connections on every chat: platforms take seconds to let a client in again. */
+/** Slow, as platforms take seconds to reconnect a client. */
 import { describe, expect, it } from "vitest";
 import { realClock } from "../slack-scenario.js";
 import { failNext, openChat, platforms } from "./chat.js";

@@ -1,4 +1,3 @@
-/** Commands, who may do what, consent, and people's own pages, on every chat. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { type PersonPage, reservedChoices } from "../../../src/core/bot.js";
 import { emptyPage } from "../sample-control.js";
@@ -25,7 +24,7 @@ const commandsOf = ({ control }: Chat) => control.given.map(({ command }) => com
 const wishesOf = ({ control }: Chat) => control.wishes.map(({ preference }) => preference);
 
 describe.each(platforms)("on %s", (name, open) => {
-  /** Chris is on the platform, but does not see the channel. */
+  /** Chris cannot see the channel. */
   const chat = useChat(open, (on) => on.shutOut("chris"));
   const type = (words: string, who: Parameters<Chat["told"]>[0] = "ana") =>
     chat.on.type(who, words);

@@ -1,4 +1,3 @@
-/** The picture of a question, and what can be read in full, on every chat. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef, Post } from "../../../src/core/bot.js";
 import type { Clock } from "../../../src/core/clock.js";
@@ -9,7 +8,7 @@ import { kitchen, seenInKitchen, thing } from "../home.js";
 import { callPost, card, question, realClock } from "../slack-scenario.js";
 import { openChat, platforms, useChat } from "./chat.js";
 
-/** Cards wait a minute for their picture instead of a second: a loaded machine takes longer to draw it. */
+/** Cards wait a minute for pictures instead of a second, as busy machines draw slowly. */
 const patientClock: Clock = {
   now: realClock.now,
   sleep: (ms, signal) => realClock.sleep(ms === 1_000 ? 60_000 : ms, signal),
@@ -17,7 +16,7 @@ const patientClock: Clock = {
 
 let homes = 0;
 
-/** Every test has a home of its own: what was uploaded before is not uploaded again. */
+/** Each test has its own home, as uploads are cached. */
 function view(changes: Partial<QuestionView> = {}): QuestionView {
   homes += 1;
   const owner = { ...kitchen, home: `Ana's kitchen ${homes}` };

@@ -1,4 +1,3 @@
-/** What people write, change and delete is heard by every way in: live and after a restart. */
 import { describe, expect, it } from "vitest";
 import { failureOf } from "../../failure-of.js";
 import { failNext, openChat, platforms, type Said, useChat, type Who } from "./chat.js";
@@ -13,7 +12,7 @@ describe.each(platforms)("on %s", (_name, open) => {
     chat.on.write(who, text, { channel: chat.on.channel });
   const known = (said: Said, kind: Parameters<typeof chat.on.known>[1]) =>
     chat.on.known(said, kind);
-  /** Events come in order: what was written before these words was heard or passed over. */
+  /** Events are ordered, so earlier ones have been processed. */
   async function settled(): Promise<void> {
     const count = chat.inbox.events.length;
     chat.inbox.meaning = meaning;

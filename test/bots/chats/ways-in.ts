@@ -1,4 +1,3 @@
-/** All ways in which people's words reach Sous, with what happens around them. */
 import { expect } from "vitest";
 import type { HeardPlace, HeardPlaceStore } from "../../../src/core/heard-places.js";
 import { callPost, question } from "../slack-scenario.js";
@@ -7,7 +6,7 @@ import { type Chat, openChat, type Place, type Platform, type Said } from "./cha
 const routes = ["thread", "mention", "direct", "answer", "elsewhere"] as const;
 type Route = (typeof routes)[number];
 
-/** Rows of "how far", as the database keeps them. */
+/** Read positions, as in the database. */
 class Places implements HeardPlaceStore {
   readonly rows = new Map<string, HeardPlace>();
   readonly #people: readonly string[];
@@ -25,13 +24,11 @@ interface Ways {
   readonly chat: Chat;
   say(route: Route, text: string): Promise<Said>;
   restart(meanwhile: Act): Promise<void>;
-  /** Whether the store knows how far the channel and the direct messages were heard. */
   isNoted(): boolean;
 }
 
 type Act = () => Promise<void>;
 
-/** A chat in which a question of our own and one of an agent are open, and the ways in which people answer. */
 async function openWays(open: () => Promise<Platform>): Promise<Ways> {
   const chat = await openChat(open);
   const { bot, inbox, handlers } = chat.scene;
@@ -68,7 +65,7 @@ async function openWays(open: () => Promise<Platform>): Promise<Ways> {
   return { chat, say, restart, isNoted };
 }
 
-/** People write, edit and delete by every route while something happens. */
+/** Writes, edits and deletes by every route around an event. */
 export async function hearEveryWay(
   open: () => Promise<Platform>,
   during: (ways: Ways, act: Act) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Where the bot was invited before Sous started it introduces itself, on every chat. */
+/** On every chat, the bot introduces itself where it was invited before Sous started. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { PERMISSIONS } from "../../peers/discord/access.js";
 import type { Platform } from "./chat.js";
@@ -7,7 +7,6 @@ import { openSlackChat } from "./slack-chat.js";
 
 interface Silent {
   readonly on: Platform;
-  /** Keeps the bot from posting in its channel. */
   silence(): Promise<void>;
 }
 
@@ -26,7 +25,6 @@ describe.each([
   ["Slack", openSlack],
   ["Discord", openDiscord],
 ])("on %s", (_name, open) => {
-  /** A bot that is not started, and where it wants to introduce itself when it is. */
   async function prepare() {
     const { on, silence } = await open();
     const { bot, handlers, warnings } = on.createBot({});

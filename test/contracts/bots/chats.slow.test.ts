@@ -23,7 +23,7 @@ describe.each(platforms)("on %s", (name, open) => {
       const { bot } = on.createBot({});
       const earlier = (await on.all(on.channel)).length;
       const complaints = on.violations().length;
-      /** People's own characters of mark-up are escaped by Slack's clients. */
+      /** Slack's clients escape mark-up typed by people. */
       const typed = (text: string) =>
         on.platform === "slack" ? text.replaceAll("<", "&lt;") : text;
       return {

@@ -5,7 +5,7 @@ import { systemClock } from "../../../src/app/clock.js";
 import { until } from "../../story/team.js";
 import { describeBot } from "../bot.js";
 
-/** Characters that would steer a terminal. */
+/** Characters that control a terminal. */
 const steering = /[^\P{Cc}\n]/gu;
 
 describeBot({
@@ -36,7 +36,7 @@ describeBot({
       socket.write("Ana\n");
       await until(async () => written.slice(before).includes("Hello Ana.\n"));
     }
-    /** Lines come in their order: what was printed before the reply has been read when it is there. */
+    /** Lines are ordered, so earlier ones have been read with the reply. */
     async function type(text: string, reply: string): Promise<void> {
       const count = () => written.split("\n").filter((line) => line === reply).length;
       const before = count();

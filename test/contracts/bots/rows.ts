@@ -1,4 +1,3 @@
-/** What a bot is handed: an inbox that remembers, one home, and the rows behind what is shown. */
 import type {
   BotHandlers,
   Card,
@@ -20,7 +19,7 @@ import {
   RecordingInbox,
 } from "../../bots/slack-scenario.js";
 
-/** Rows first, then the message: pages and terminals read the rows, chats are sent the message. */
+/** Writes rows before the message: pages and terminals read rows, chats get the message. */
 export class Rows implements BotHandlers {
   readonly inbox = new RecordingInbox();
   readonly heard = this.inbox.events;
@@ -49,7 +48,6 @@ export class Rows implements BotHandlers {
     return this.inbox.deliveries;
   }
 
-  /** Number of those who follow what happens. */
   get followers(): number {
     return this.#listeners.size;
   }
@@ -85,7 +83,6 @@ export class Rows implements BotHandlers {
 
 let made = 0;
 
-/** A card of an episode of its own, waiting for an answer. */
 export function makeCard(
   changed: Partial<CardQuestion> | null = {},
   changes: Partial<Card> = {},
@@ -107,7 +104,7 @@ export function makeCard(
   return { id: episode, episode, channel: "", kind: "card", card };
 }
 
-/** The question of a card, put to somebody else; its conversation is where the card stands. */
+/** A card's question put to another person, in the card's conversation. */
 export function makeCall(
   { card, episode }: Extract<Post, { kind: "card" }>,
   at: { readonly channel: string; readonly conversation: MessageRef | null },

@@ -1,14 +1,14 @@
-/** The same words are read the same on every platform, in whatever way each writes lines, quotes and formatting. */
+/** Texts are read alike on every platform, despite its own lines, quotes and formatting. */
 import { describe, expect, it } from "vitest";
 import { plainText as fromDiscord } from "../../../bots/discord/markdown.js";
 import { asReply, readMessages } from "../../../bots/slack/messages.js";
 import { kitchen, say } from "../../desk/reading/rooms.js";
 
-/** How a platform sends what people see; the words themselves where it is absent. */
+/** Default: the words themselves. */
 interface Sent {
   readonly slack?: string;
   readonly discord?: string;
-  /** Of Slack's rich text, where it names pictures. */
+  /** Emojis in Slack's rich text. */
   readonly emoji?: readonly { readonly name: string; readonly unicode?: string }[];
 }
 type Row = readonly [what: string, words: string, reading: string, sent?: Sent];

@@ -32,7 +32,6 @@ describeBot({
       visible: async () => [],
       press: nobody,
       say: nobody,
-      /** Another process shows the same card. */
       async repeat(_ref, post) {
         const next = create();
         await next.start(rows);

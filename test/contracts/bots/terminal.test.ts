@@ -7,7 +7,7 @@ import { until } from "../../story/team.js";
 import { describeBot } from "../bot.js";
 import { Rows } from "./rows.js";
 
-/** Characters that would steer a terminal; nothing that is shown here brings its own. */
+/** Characters that control a terminal; the tests show none. */
 const steering = /[^\P{Cc}\n]/gu;
 
 describe("orders at the terminal", () => {

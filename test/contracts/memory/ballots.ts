@@ -220,7 +220,6 @@ export function describeBallots(
 
 const message = "slack:T1:reply:C1:17.01";
 
-/** A version of the one message, written at this time. */
 function version(id: string, at: number, change: Partial<NewBallot> = {}): NewBallot {
   return sampleBallot({
     id,
@@ -237,7 +236,6 @@ export function describeMessages(
   { asking, read }: Steps,
 ): void {
   const wanted = async (id: string) => (await outbox.get(id))?.wanted;
-  /** The answer is understood as one fact, with a receipt. */
   const understand = (ballot: string, replaced: readonly string[] = []) => {
     const note = { kind: "receipt", text: "Noted.", ballot, to: "u1" } as const;
     const facts = [factWrite(`f-${ballot}`, {}, { ballot })];

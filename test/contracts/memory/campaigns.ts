@@ -16,7 +16,6 @@ const ana = ballotOf("", "ana").person;
 const agreed = { version: "1", at: 7 };
 const inPilot = { purpose: "campaign", campaign: "pilot" } as const;
 
-/** What campaigns promise. */
 export function describeCampaigns(
   { households, episodes, questions, outbox, people, runs, releases, campaigns }: Memory,
   { ask, begin, finish, read, say }: Steps,

@@ -12,7 +12,6 @@ import {
 
 type Release = Parameters<Memory["releases"]["importRelease"]>[0];
 
-/** What exchanges and decisions about them promise. */
 export function describeExchanges(
   { episodes, facts, households, questions, releases }: Memory,
   { ask, asking, begin, read, say }: Steps,
@@ -25,7 +24,7 @@ export function describeExchanges(
   };
   const flagsOf = async (id = "q1"): Promise<readonly string[]> =>
     (await browse()).questions.find(({ question }) => question.id === id)?.flags ?? [];
-  /** Somebody says that the mug is at a place; "?" is not understood. */
+  /** Says where the mug is; "?" is unclear. */
   const tell = async (
     name: string,
     place: string,
@@ -128,7 +127,6 @@ export function describeExchanges(
   });
 
   describe("releases", () => {
-    /** A release of what was asked and answered elsewhere. */
     async function releaseOf(): Promise<Release> {
       await asking();
       await say("b1", "ana");

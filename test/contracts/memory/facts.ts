@@ -246,7 +246,7 @@ export function describeFacts(
   });
 }
 
-/** What stands again when an answer is taken back. */
+/** Facts restored when an answer is retracted. */
 
 export function describeFactLife(
   { questions, facts }: Memory,
@@ -257,7 +257,7 @@ export function describeFactLife(
     await ask({ id: "q2", need: { func: "where", adjective: "Ana's", noun: "mug" } });
   });
   let said = 0;
-  /** Somebody answers, and it becomes these facts. Returns the ballot's id. */
+  /** Returns the ballot's id. */
   const tell = async (
     name: string,
     facts: readonly FactWrite[],

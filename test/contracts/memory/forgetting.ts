@@ -44,7 +44,7 @@ export function describeForgetting(
       { person, ballot, question: "q1", episode: "e1" },
     );
 
-  /** Ana and Ben answered, the agent used Ana's word and was done, and both have receipts. */
+  /** Ana and Ben answered with receipts; the agent used Ana's answer and finished. */
   async function beginTold(): Promise<{ ana: string; ben: string }> {
     await asking();
     const ana = await say("b1", "Ana");
@@ -172,7 +172,7 @@ export function describeForgetting(
   describe("what is too old to keep", () => {
     const before = 100;
     const agreed = { version: "1", at: 5 };
-    /** Somebody answers in a home of their own, and is here at this time. */
+    /** Answers in a new home at this time. */
     const answer = async (name: string, at: number, campaign?: string): Promise<string> => {
       const home = { household: `h-${name}`, ...(campaign && { campaign }) };
       const purpose = campaign ? "campaign" : "demo";

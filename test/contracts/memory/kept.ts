@@ -6,7 +6,6 @@ import type { Session } from "../../../src/core/session.js";
 import type { Memory, Schedule } from "../../../src/core/stores.js";
 import { ballotOf, idsOf, type Steps, sampleHousehold } from "../../memory/samples.js";
 
-/** What world rules promise. */
 export function describeKnowledge({ households, knowledge, people, models }: Memory): void {
   beforeEach(async () => {
     for (const id of ["kitchen", "flat"]) await households.create(sampleHousehold(id));
@@ -68,7 +67,6 @@ const row: UsageRow = {
 };
 const reply = (key: string, household: string | null) => ({ key, household, reply: "{}", at: 1 });
 
-/** What is kept of calls of language models promises. */
 export function describeModels(
   { questions, people, models }: Memory,
   { asking, begin, say }: Steps,
@@ -131,7 +129,6 @@ const schedule: Schedule = {
   createdAt: 5,
 };
 
-/** What is kept of workspaces and channels promises. */
 export function describePlaces(
   { households, welcomes, heardPlaces, schedules, installations }: Memory,
   { asking, begin, say }: Steps,
@@ -213,7 +210,6 @@ const other = (change: Partial<Session>): Session => ({
   ...change,
 });
 
-/** What sessions of the web page promise. */
 export function describeSessions({ people, sessions }: Memory): void {
   it("are found by the hash of their token, until they are over", async () => {
     await sessions.begin(session);

@@ -89,7 +89,7 @@ export function describePeople(
   });
 
   describe("what answers were worth", () => {
-    /** Somebody says where a thing is. Returns their id. */
+    /** Returns the person's id. */
     const tell = async (name: string, at = 31): Promise<string> => {
       const [ballot, id] = [`b-${name}`, `f-${name}`];
       const person = await say(ballot, name, { at });

@@ -224,7 +224,6 @@ export function describeReuse(
   { answered, begin, finish, note, read }: Steps,
 ): void {
   const factWatermark = () => facts.watermark("kitchen");
-  /** A step that meets the need for a mug without asking, or asks. */
   const need = async (
     because: readonly string[],
     episode = "e2",
@@ -253,7 +252,7 @@ export function describeReuse(
   const giveUp = (episode: string) =>
     episodes.end(episode, { kind: "truncated", reason: "gave-up" }, 0, [], 90);
 
-  /** Round 1 saw a mug on the shelf; round 2 goes by it. */
+  /** Round 1 saw a mug on the shelf, and round 2 uses it. */
   const rememberShelf = async (): Promise<void> => {
     await begin();
     await act("go to shelf 1", [seen("f1", ["mug 1"])], { episode: "e1" });
@@ -261,7 +260,6 @@ export function describeReuse(
     await begin({ id: "e2", round: 2, startedAt: 100 });
     await need(["f1"]);
   };
-  /** As recall weighs it. */
   const usefulnessOf = async (id: string) => {
     const found = await recall({ text: "mug shelf", household: "kitchen", k: 50 });
     return found.find((one) => one.id === id)?.why.usefulness;

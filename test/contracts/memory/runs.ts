@@ -20,7 +20,6 @@ export const run: Run = {
   pausedAt: null,
 };
 
-/** What the rounds that are still to be played promise. */
 export function describeRuns({ households, people, runs, installations }: Memory): void {
   it("are kept as they were asked for until they are over", async () => {
     await households.create(sampleHousehold());

@@ -37,7 +37,6 @@ function taking(change: Partial<TurnTaking> = {}): TurnTaking {
   };
 }
 
-/** What the steps that wait for a person who plays promise. */
 export function describeTurns(
   { episodes, knowledge, outbox, people, turns }: Memory,
   { answered, begin, read }: Steps,
@@ -247,7 +246,7 @@ export function describeLife(
   });
 
   describe("disputes", () => {
-    /** Ana says cabinet, and Ben says fridge: question q2 is to settle it. */
+    /** Ana says cabinet, Ben fridge; question q2 settles it. */
     const dispute = async (): Promise<void> => {
       const claim = (id: string, place: string, person: string, ballot: string) =>
         factWrite(

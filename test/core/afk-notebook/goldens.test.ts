@@ -14,7 +14,7 @@ import { sharedGolden } from "../../shared-data.js";
 interface CookingStep {
   readonly response: string;
   readonly bonus: boolean;
-  /** Null in the settings that store nothing. */
+  /** Null without a notebook. */
   readonly A0: readonly string[] | null;
   readonly A0_keys: readonly (readonly string[])[];
   readonly mask_adj: readonly string[];
@@ -55,7 +55,7 @@ interface Goldens {
   readonly cases: readonly (CookingCase | GridCase)[];
 }
 
-/** The phrases by which that world's oracle says that it knows nothing. */
+/** The oracle's replies without knowledge. */
 const refused = ["cannot be cut nor cooked", "won't find any", "don't understand the question"];
 const pointerOf = { ours_note: "notebook", query: "surroundings" } as const;
 

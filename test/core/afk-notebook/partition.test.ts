@@ -15,7 +15,7 @@ const sentences = fc.array(sentence, { maxLength: 25 });
 const gram = fc.constantFrom(1, 2, 3);
 const level = fc.constantFrom(0, anyOverlap, 0.2, 0.5, 0.8, 1);
 
-/** What the partition has to be: union-find over "at least as similar as the threshold". */
+/** Reference: union-find over "at least as similar as the threshold". */
 function unionFind(
   notes: readonly string[],
   isRelated: (one: string, other: string) => boolean,

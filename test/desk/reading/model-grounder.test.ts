@@ -1,4 +1,3 @@
-/** Answers read by a language model over HTTP: what it may say is closed, however gullible it is. */
 import { afterAll, expect, it } from "vitest";
 import type { Grounder, GroundingRequest } from "../../../src/core/grounding.js";
 import {

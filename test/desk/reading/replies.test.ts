@@ -1,4 +1,3 @@
-/** Labelled replies are read as labelled, but for those that are listed as exceptions. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -17,7 +16,6 @@ const fileAt = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const replySchema = z.strictObject({
   room: z.string(),
-  /** "where mug" */
   ask: z.string(),
   adjective: z.string().optional(),
   options: z.array(z.string()).optional(),
@@ -25,9 +23,9 @@ const replySchema = z.strictObject({
   names: z.record(z.string(), z.array(z.string())).optional(),
   question: z.string().optional(),
   reply: z.string(),
-  /** As `phraseReading` writes it, then perhaps "(asked back)"; "nothing is noted" leaves the rest open. */
+  /** As from `phraseReading`, perhaps with "(asked back)"; "nothing is noted" allows anything else. */
   read: z.string(),
-  /** It is noted at once. */
+  /** Noted at once. */
   sure: z.boolean().optional(),
 });
 type Reply = z.infer<typeof replySchema>;
@@ -44,7 +42,7 @@ async function readOtherwise({ room: name, ask, read, sure, ...given }: Reply) {
   } else {
     const isDoubtful = read.endsWith(" (asked back)");
     const parts = (text: string) => text.split("; ").sort().join("; ");
-    // What names no place for sure may be asked back.
+    // Uncertain places may be asked back.
     if (read === "unclear" && isDoubted) return [];
     const isAsLabelled =
       parts(phraseReading(reply, room)) === parts(read.replace(" (asked back)", ""));
@@ -93,11 +91,10 @@ const inHomeSchema = z.strictObject({
   places: z.array(z.string()).default([]),
   things: z.array(z.string()).default([]),
   not: z.array(z.string()).default([]),
-  /** It says too little: the robot asks back. */
+  /** Incomplete: asked back. */
   asks: z.boolean().default(false),
 });
 
-/** Whether a reply in the words of a home is read as labelled, at once. */
 async function isRead({ home, ask, reply, ...label }: z.infer<typeof inHomeSchema>) {
   const text =
     home === "workshop"

@@ -1,4 +1,3 @@
-/** Rooms whose places and things replies may name, and how a reply is written down as it was understood. */
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { GroundedReply, GroundingRequest } from "../../../src/core/grounding.js";
@@ -53,7 +52,7 @@ export function requestOf(given: Case): GroundingRequest {
   };
 }
 
-/** Some places of a room, a whole class as "drawer*". */
+/** "drawer*" for a whole class. */
 function shorten(ids: readonly string[], { places }: Room): string {
   const classes = [...new Set(ids.map((id) => id.replace(/ \d+$/, "")))];
   const parts = classes.map((cls) => {
@@ -64,7 +63,7 @@ function shorten(ids: readonly string[], { places }: Room): string {
   return parts.join("|");
 }
 
-/** A reading in one line: "mug in drawer 2; mug not fridge*", "= mug 1|mug 2", "dunno", "unclear". */
+/** "mug in drawer 2; mug not fridge*", "= mug 1|mug 2", "dunno", "unclear" */
 export function phraseReading(reply: GroundedReply, room: Room): string {
   if (reply.kind === "choice") return `= ${reply.options.join("|")}`;
   if (reply.kind === "unclear") return "unclear";
@@ -74,7 +73,6 @@ export function phraseReading(reply: GroundedReply, room: Room): string {
   return [...(reply.kind === "dont_know" ? ["dunno"] : []), ...claims].join("; ");
 }
 
-/** How the reader understands a reply. */
 export async function say(given: Case): Promise<string> {
   const reply = await createReader().ground(requestOf(given));
   return phraseReading(reply, given.room ?? kitchen);

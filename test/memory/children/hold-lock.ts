@@ -1,4 +1,4 @@
-/** Opens the database named in its first argument, says so, and holds it until it is killed. */
+/** Opens the database in its first argument and holds it until killed. */
 import { openMemory } from "../../../memory/open.js";
 
 const file = process.argv[2] ?? "";

@@ -1,4 +1,4 @@
-/** The backups and the ways back that docs/operating.md names for PostgreSQL, as drills with its lines. */
+/** Runs the backup and restore commands of docs/operating.md. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ const keys = { SOUS_SECRET: "k".repeat(32) };
 const steps = "SELECT * FROM steps ORDER BY episode, seq";
 const programs = findPostgres() ?? "";
 
-/** The block of the runbook that holds these words, with its folders within another one. */
+/** The runbook's block with these words, inside another folder. */
 function readBlock(words: string, folder: string): string {
   const blocks = readFileSync("docs/operating.md", "utf8").matchAll(/^```\w*\n([\s\S]+?)^```$/gm);
   const block = [...blocks].map(([, text = ""]) => text).find((text) => text.includes(words));
@@ -27,7 +27,7 @@ async function play(address: string): Promise<void> {
   expect(played.code, played.err).toBe(0);
 }
 
-/** A restored database is whole, has these steps and plays on. */
+/** Intact, with these steps, and playable. */
 async function expectRestored(address: string, kept: readonly unknown[]): Promise<void> {
   const verified = await runSous("db", "verify", "--json", "--db", address);
   expect(JSON.parse(verified.out), verified.err).toMatchObject({ whole: true, faults: [] });

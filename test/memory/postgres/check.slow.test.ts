@@ -1,4 +1,3 @@
-/** What `sous doctor` says of a PostgreSQL database. */
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { checkPostgres } from "../../../memory/postgres/check.js";
 import { openLease } from "../../../memory/postgres/leader.js";

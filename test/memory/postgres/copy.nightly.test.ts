@@ -1,4 +1,3 @@
-/** `sous db copy` of a hundred tasks: SQLite to PostgreSQL and back, with a kill in between. */
 import { setTimeout } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
@@ -10,7 +9,7 @@ import { newFile } from "../folder.js";
 import { createDatabase, isMissing } from "./database.js";
 import { query } from "./query.js";
 
-/** What a schema has beside tables: references, and triggers that are on. */
+/** Foreign keys and enabled triggers. */
 const links = `SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
     WHERE contype = 'f'
   UNION ALL SELECT tgrelid::regclass || ' ' || tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O'
@@ -21,7 +20,6 @@ const wordCounts = "SELECT * FROM document_counts ORDER BY household";
 
 const hundred = ["play", "kitchen", "--rounds", "100", "--bot", "simulated", "--unsure", "0.2"];
 
-/** A file in which a hundred tasks were played, and some texts are odd. */
 async function playHundred(): Promise<string> {
   const file = newFile();
   const played = await runSous(...hundred, "--db", file);
@@ -46,7 +44,7 @@ function countersOf(file: string): unknown {
   return rows;
 }
 
-/** The lease of a process that was killed ends by itself. */
+/** Waits for a killed process' lease to expire. */
 async function afterLease(run: () => Promise<Ended>): Promise<Ended> {
   for (let tries = 0; ; tries++) {
     const ended = await run();
@@ -81,7 +79,7 @@ describe.skipIf(isMissing)("a copy of a database", () => {
     expect(countersOf(back)).toEqual(countersOf(file));
     expect((await runSous("db", "copy", file, back)).err).toContain("is there already");
 
-    // The index of words is the one that triggers would have made.
+    // The word index equals the triggers' result.
     const made = [await query(url, words), await query(url, wordCounts)];
     expect(made[0]?.length).toBeGreaterThan(300);
     await query(

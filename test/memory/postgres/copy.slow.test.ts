@@ -1,4 +1,3 @@
-/** Copies of a database: SQLite to PostgreSQL and back. */
 import { copyFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";

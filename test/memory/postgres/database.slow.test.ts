@@ -67,7 +67,7 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
     expect([await stored(), told.length]).toEqual(["a", 1]);
   });
 
-  /** Holds statements up that take this lock, until it is opened. */
+  /** Blocks statements that take this lock. */
   const gate = "SELECT pg_advisory_xact_lock(7)";
   async function closeGate() {
     const holder = new pg.Client({ connectionString: url });
@@ -135,7 +135,6 @@ describe.skipIf(isMissing)("a PostgreSQL database", () => {
     const [leading, fenced] = [open({ lease: lease(7) }), open({ lease: lease(5) })];
     await leading.write(add("a"));
     await expect(fenced.write(add("b"))).rejects.toMatchObject({ code: "fenced" });
-    // Not even the reason is another one.
     await expect(fenced.write(add("a"))).rejects.toMatchObject({ code: "fenced" });
     expect(await stored()).toBe("a");
   });

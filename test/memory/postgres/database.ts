@@ -1,13 +1,12 @@
-/** Databases on PostgreSQL for tests. */
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { findPostgres, type PostgresCluster } from "../../peers/postgres.js";
 import { databaseMaker, startWithTemplate } from "../../peers/postgres-once.js";
 
-/** Tests are left out where PostgreSQL is not installed, and the end of the run says so. */
+/** Reported at the end of the run. */
 export const isMissing = findPostgres() === null;
 
-/** Makes a database on the server that all files share: with the schema and no rows, or empty. Returns its URL. */
+/** Creates a database with the schema, or empty, on the shared server. Returns its URL. */
 export async function createDatabase(
   kind: "with schema" | "empty" = "with schema",
 ): Promise<string> {
@@ -18,7 +17,7 @@ export async function createDatabase(
   return text;
 }
 
-/** A server of this file's own, for tests that stop it or look into its folder. */
+/** A separate server, for tests that stop it or read its folder. */
 export function useOwnPostgres(): { cluster(): PostgresCluster; create(): Promise<string> } {
   let cluster: PostgresCluster | undefined;
   let make: ReturnType<typeof databaseMaker> | undefined;
@@ -43,7 +42,7 @@ const clear = `DO $$ DECLARE one regclass; BEGIN
     LOOP PERFORM setval(one, 1, false); END LOOP;
 END $$`;
 
-/** Takes all rows out: quicker than another database. */
+/** Faster than a new database. */
 export async function clearRows(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

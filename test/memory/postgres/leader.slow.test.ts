@@ -44,7 +44,7 @@ describe.skipIf(isMissing)("the lease", () => {
     const epoch = one.epoch();
     const db = new PostgresDatabase({
       url: address,
-      // As if it had not heard yet that it lost the lease.
+      // Unaware that it lost the lease.
       lease: { epoch: () => epoch },
     });
     onTestFinished(() => db.close());
@@ -52,7 +52,7 @@ describe.skipIf(isMissing)("the lease", () => {
       db.write(() => run("INSERT INTO imported_rows (id) VALUES (@id)", { id }));
     await write("a");
     expect(await two.take()).toMatchObject({ holder: "one" });
-    // The former holder may renew it just then.
+    // The former holder may be renewing it.
     await expect
       .poll(async () => {
         await query(address, "UPDATE leases SET renewed_at = renewed_at - interval '1 hour'");

@@ -1,6 +1,5 @@
 import { Client } from "pg";
 
-/** The rows of one statement, on a connection of its own. */
 export async function query<Row>(address: string, statement: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: address });
   await client.connect();

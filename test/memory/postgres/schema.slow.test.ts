@@ -1,4 +1,4 @@
-/** Both schemas are the same: what a migration changes on SQLite alone, or on PostgreSQL alone, is found here. */
+/** Finds differences between the SQLite and PostgreSQL schemas. */
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { PostgresDatabase } from "../../../memory/postgres/database.js";
@@ -12,7 +12,7 @@ import { blankImage } from "../../../memory/sqlite/blank.js";
 import { SqliteFile } from "../../../memory/sqlite/sqlite-file.js";
 import { createDatabase, isMissing } from "./database.js";
 
-/** One line for each column, key, index and view: "steps.at bigint not null". */
+/** A line per column, key, index and view: "steps.at bigint not null". */
 type Lines = readonly string[];
 
 const types: Readonly<Record<string, string>> = {
@@ -118,7 +118,7 @@ describe.skipIf(isMissing)("the schema on PostgreSQL", () => {
       code: "database-older",
       message: 'The database lacks 0043-welcomes. Run "sous db migrate".',
     });
-    // A newer Sous has been here: what it added is not in the way.
+    // Additions of a newer Sous are ignored.
     await one.exec("INSERT INTO migrations VALUES ('0043-welcomes', 3), ('9999-later', 4)");
     await requireMigrated(other);
     await migratePostgres(url, 5);

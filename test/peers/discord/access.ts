@@ -1,7 +1,7 @@
 import { discordErrors } from "./errors.js";
 import type { World } from "./world.js";
 
-/** The bits of permissions that this peer minds (discord.com/developers/docs/topics/permissions). */
+/** discord.com/developers/docs/topics/permissions */
 export const PERMISSIONS = {
   administrator: 1n << 3n,
   viewChannel: 1n << 10n,
@@ -14,14 +14,14 @@ export const PERMISSIONS = {
 
 export const EVERYTHING_ALLOWED = String(PERMISSIONS.administrator);
 
-/** @throws DiscordError 10004 for a guild that the bot knows nothing of, 50001 when it is not in the guild. */
+/** @throws DiscordError 10004 for an unknown guild, 50001 when the bot is not in it */
 export function requireGuild(world: World, id = world.guildId): void {
   if (world.otherGuilds.has(id)) return;
   if (id !== world.guildId) throw discordErrors.unknownGuild();
   if (!world.invited) throw discordErrors.missingAccess();
 }
 
-/** @throws DiscordError 50001 when the bot does not see the channel, 50013 when it lacks the bit. */
+/** @throws DiscordError 50001 without access to the channel, 50013 without the permission */
 export function requirePermission(world: World, channelId: string, bit: bigint): void {
   const isIn = world.invited || world.otherGuilds.has(world.guildOf(channelId));
   if (!isIn || !isAllowed(world, channelId, PERMISSIONS.viewChannel))
@@ -29,14 +29,14 @@ export function requirePermission(world: World, channelId: string, bit: bigint):
   if (!isAllowed(world, channelId, bit)) throw discordErrors.missingPermissions();
 }
 
-/** Whether the bot may do this in a channel, or in a thread of it. Roles say nothing of direct messages. */
+/** Roles do not apply to direct messages. */
 export function isAllowed(world: World, channelId: string, bit: bigint): boolean {
   const granted = BigInt(permissionsIn(world, channelId));
   const isFree = granted & PERMISSIONS.administrator || world.isDirect(channelId);
   return isFree ? true : (granted & bit) !== 0n;
 }
 
-/** The app's permissions where an interaction happens, as a number in words. */
+/** Decimal string, as in interactions. */
 export function permissionsIn(world: World, channelId: string): string {
   const granted = BigInt(world.options.rolePermissions);
   const { parent_id } = world.channels.get(channelId) ?? {};

@@ -1,7 +1,4 @@
-/**
- * Discord's own description of its HTTP API (OpenAPI, https://github.com/discord/discord-api-spec), where the shared
- * data has it: what a call may carry.
- */
+/** Checks calls against Discord's OpenAPI description (https://github.com/discord/discord-api-spec). */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { sharedData } from "../../shared-data.js";
@@ -25,7 +22,7 @@ interface Described {
 
 let described: readonly Described[] | null = null;
 
-/** What the description objects to in a call; nothing where the shared data has no description. */
+/** Returns nothing without a description. */
 export function problemsOf(call: { method: string; path: string; body: unknown }): string[] {
   described ??= readDescription();
   const known = described.find(
@@ -55,7 +52,6 @@ function readDescription(): readonly Described[] {
   );
 }
 
-/** "/channels/{channel_id}/messages", as a pattern of whole paths. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 }

@@ -1,4 +1,3 @@
-/** An answer with a status of 400 or above, in Discord's own form. */
 export class DiscordError extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +13,7 @@ export class DiscordError extends Error {
 const error = (status: number, code: number, message: string) => () =>
   new DiscordError(status, code, message);
 
-/** The errors that apps meet (discord.com/developers/docs/topics/opcodes-and-status-codes#json). */
+/** discord.com/developers/docs/topics/opcodes-and-status-codes#json */
 export const discordErrors = {
   unauthorized: error(401, 0, "401: Unauthorized"),
   unknownRoute: error(404, 0, "404: Not Found"),

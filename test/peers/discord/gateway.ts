@@ -10,23 +10,19 @@ const HEARTBEAT_MS = 41_250;
 const RESUMABLE_MS = 60_000;
 const CLOSE = { authenticationFailed: 4004, disallowedIntents: 4014 } as const;
 
-/** What an app sends: heartbeat, identify or resume. */
 interface Frame {
   op: number;
   d: { token: string; intents: number; shard?: [number, number]; session_id: string; seq: number };
 }
 
-/** The WebSocket side of Discord: apps identify here and hear what happens. */
 export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
-  /** The next things that people do arrive in reverse order, within a second. */
   readonly queue = new Shuffled();
-  /** The next resumes that are answered with "invalid session" (op 9). */
+  /** Answers the next resumes with "invalid session" (op 9). */
   readonly refusals = new Countdown();
-  /** The next things that people do arrive twice, as after a RESUME from an older number. */
+  /** Delivers the next events twice, as after a RESUME from an older number. */
   readonly doubles = new Countdown();
-  /** How often an app has identified; Discord allows 1000 a day. */
   identifies = 0;
   url = "";
 
@@ -36,7 +32,6 @@ export class Gateway {
     };
   }
 
-  /** Takes the WebSocket connections of a server that listens on `port`. */
   attach(server: Server, port: number): void {
     this.url = `ws://127.0.0.1:${port}/gateway`;
     server.on("upgrade", (request: IncomingMessage, socket, head) => {
@@ -45,12 +40,11 @@ export class Gateway {
     });
   }
 
-  /** How many apps are connected and identified. */
   get connected(): number {
     return [...this.#sessions.values()].filter((session) => session.socket !== null).length;
   }
 
-  /** Cuts every connection, or that of one shard; with a close code, politely. */
+  /** Cuts all connections, or one shard's; closes them cleanly with a code. */
   drop(code?: number, shard?: number): void {
     const sessions = [...this.#sessions.values()].filter((session) => session.shard[0] === shard);
     const sockets =
@@ -58,14 +52,13 @@ export class Gateway {
     for (const socket of sockets) code ? socket?.close(code) : socket?.terminate();
   }
 
-  /** Forgets what has not happened yet. */
   clearFaults(): void {
     this.refusals.set(0);
     this.doubles.set(0);
     this.queue.release();
   }
 
-  /** The switches pass over the echoes of the app's own messages. */
+  /** Faults do not apply to echoes of the app's own messages. */
   async #publish(event: GatewayEvent): Promise<void> {
     if (!this.world.invited && event.type.startsWith("MESSAGE_")) return;
     const isFromPeople = comesFromPeople(this.world, event);
@@ -156,14 +149,13 @@ export class Gateway {
     }
   }
 
-  /** Closes every connection. */
   close(): void {
     for (const client of this.#sockets.clients) client.terminate();
     this.#sockets.close();
   }
 }
 
-/** The app's public flags: Message Content (limited) when it is switched on in its settings. */
+/** Message Content (limited) if enabled in the app's settings. */
 export function appFlags(world: World): number {
   return world.options.messageContent ? 1 << 19 : 0;
 }

@@ -4,7 +4,6 @@ import type { World } from "./world.js";
 
 const JOINED_AT = "2024-01-01T00:00:00+00:00";
 
-/** A user as a member of the guild. */
 export function asMember(world: World, user: WireUser) {
   return {
     user,
@@ -19,7 +18,6 @@ export function asMember(world: World, user: WireUser) {
   };
 }
 
-/** Fields of a guild that are null, and those that are 0. */
 const absent =
   "icon splash banner description afk_channel_id system_channel_id rules_channel_id vanity_url_code public_updates_channel_id";
 const usual =
@@ -28,7 +26,6 @@ const fill = <T>(names: string, value: T) =>
   Object.fromEntries(names.split(" ").map((name) => [name, value]));
 const none = { position: 0, color: 0, hoist: false, managed: false, mentionable: false, flags: 0 };
 
-/** The guild, as REST describes it. */
 export function describeGuild(world: World, id = world.guildId) {
   const { rolePermissions: permissions } = world.options;
   const others = [...world.roles].map(([name, { id }]) => ({ id, name, permissions: "0" }));
@@ -49,14 +46,13 @@ export function describeGuild(world: World, id = world.guildId) {
   };
 }
 
-/** Its channels without threads; direct messages are nobody's but their two people's. */
 export function guildChannels(world: World, id = world.guildId) {
   return [...world.channels.values()].filter(
     (channel) => !channel.thread_metadata && channel.guild_id === id,
   );
 }
 
-/** The guild, as GUILD_CREATE describes it after an IDENTIFY: archived threads are not in it. */
+/** Excludes archived threads, as GUILD_CREATE does. */
 export function describeGuildCreate(world: World, id = world.guildId) {
   const users = [world.bot, ...world.people];
   return {

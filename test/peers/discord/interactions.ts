@@ -1,4 +1,3 @@
-/** What people did (commands, presses, choices, forms), and how an app answers: in time, then by edits and follow-ups. */
 import { EVERYTHING_ALLOWED, permissionsIn } from "./access.js";
 import { discordErrors } from "./errors.js";
 import { asMember } from "./guild.js";
@@ -19,37 +18,28 @@ import {
 } from "./wire.js";
 import type { World } from "./world.js";
 
-/** What the person sees of how the app took a command, press, choice or form. */
 export interface Outcome {
   interactionId: string;
-  /** Whether the app answered in time. */
   acked: boolean;
-  /** How it answered. */
   response: "none" | keyof typeof CALLBACK;
-  /** The message that it posted or changed at once, if any. */
   messageId: string | null;
-  /** The form that it opened, if any. */
   modal: ModalBody | null;
-  /** What it suggested, if it was asked for that. */
   choices: CommandChoice[];
-  /** What Discord tells the person when the app did not answer. */
+  /** Discord's message to the person if the app did not answer. */
   failure: string | null;
 }
 
-/** One thing a person did, and what became of it. */
 export interface Interaction {
   readonly wire: WireInteraction;
   readonly person: WireUser;
   readonly startedAtMs: number;
   state: "waiting" | "acked" | "expired";
-  /** The first answer's message; follow-ups are messages of their own. */
   original: WireMessage | null;
   modal: ModalBody | null;
   choices: CommandChoice[];
   settle(response: Outcome["response"], failure?: string): void;
 }
 
-/** What the person did. */
 export interface Act {
   person: WireUser;
   type: number;
@@ -58,10 +48,8 @@ export interface Act {
   message?: WireMessage | undefined;
 }
 
-/** How long an app may go on with an interaction. */
 const TOKEN_LIFE_MS = 15 * 60_000;
 
-/** Sends what a person did to the app and waits until it answered or its time is over. */
 export function startInteraction(world: World, act: Act): Promise<Outcome> {
   return new Promise((resolve) => {
     const wire = describe(world, act);
@@ -91,7 +79,7 @@ function describe(world: World, { person, type, channelId, data, message }: Act)
   const id = world.nextId();
   const guildId = world.guildOf(channelId);
   const channel = world.channels.get(channelId);
-  // In direct messages there is a user and no guild.
+  // Direct messages have a user and no guild.
   const where = world.isDirect(channelId)
     ? { user: person, context: 1 }
     : {
@@ -127,7 +115,6 @@ function expire(interaction: Interaction): void {
   interaction.settle("none", failure);
 }
 
-/** Answers to what people did: the first within the time limit, then edits and follow-ups. */
 export const interactionRoutes: Route[] = [
   route("POST /interactions/:id/:token/callback", answer, { open: true }),
   route("POST /webhooks/:app/:token", followUp, { open: true }),
@@ -159,7 +146,7 @@ function tooLate(world: World, interaction: Interaction | undefined): Error {
   return isAcked ? discordErrors.alreadyAcknowledged() : discordErrors.unknownInteraction();
 }
 
-/** @throws DiscordError when this answer does not fit this interaction, or breaks a limit */
+/** @throws DiscordError for a callback of another kind of interaction, or one over a limit */
 function check({ wire }: Interaction, response: Response, data: AnswerData, files: number): void {
   if (response === "deferredUpdate" && !wire.message)
     throw refusal("There is no message to update.");
@@ -191,7 +178,6 @@ function apply(
   interaction.original = postMessage(world, { ...draft(world, interaction, body), body });
 }
 
-/** Where an answer goes, and what Discord says of where it comes from. */
 function draft(world: World, { wire, person }: Interaction, { flags }: MessageBody) {
   const { appId, guildId } = world;
   const { id, type, channel_id: channelId } = wire;
@@ -217,7 +203,7 @@ function postAnswer(
   return postFromApp(world, { ...draft(world, interaction, body), body, files });
 }
 
-/** @throws DiscordError 50027 when the token is unknown or too old, 10015 before the first answer */
+/** @throws DiscordError 50027 for an unknown or expired token, 10015 before the first answer */
 function findInteraction({ world, params: [, token = ""] }: RouteContext): Interaction {
   const interaction = world.interactions.get(token);
   const ageMs = Date.now() - (interaction?.startedAtMs ?? 0);
@@ -226,7 +212,7 @@ function findInteraction({ world, params: [, token = ""] }: RouteContext): Inter
   return interaction;
 }
 
-/** The first follow-up after a deferred message takes that message's place. */
+/** The first follow-up after a deferred message replaces it. */
 function followUp(context: RouteContext) {
   const interaction = findInteraction(context);
   const { original } = interaction;
@@ -234,7 +220,6 @@ function followUp(context: RouteContext) {
   return ok(postAnswer(interaction, context, context.request.body as MessageBody));
 }
 
-/** @throws DiscordError 10008 */
 function editAnswer(context: RouteContext) {
   const { wire, original, person } = findInteraction(context);
   const { world, params } = context;

@@ -1,4 +1,3 @@
-/** Limits that Discord documents for what an app sends. */
 import { z } from "zod";
 import { DiscordError, discordErrors } from "./errors.js";
 import {
@@ -127,7 +126,6 @@ const valueOptions = listOf(z.looseObject(named), 0, 25).refine(
 );
 const verb = z.looseObject({ ...named, options: valueOptions.optional() });
 const slashCommand = z.looseObject({ ...named, options: listOf(verb, 0, 25).optional() });
-/** An entry in the menu of a message. */
 const menuEntry = z.looseObject({
   type: z.literal(3),
   name: words(32),
@@ -140,7 +138,6 @@ const commands = z.array(
     .refine((command) => countCharacters(command) <= 8000, "Command exceeds 8000 characters."),
 );
 
-/** Characters of all names, descriptions and values. */
 function countCharacters(part: unknown): number {
   if (Array.isArray(part)) return part.reduce((sum, one) => sum + countCharacters(one), 0);
   if (typeof part !== "object" || part === null) return 0;
@@ -155,7 +152,6 @@ const thread = z.looseObject({
   auto_archive_duration: z.literal([60, 1440, 4320, 10080]).optional(),
 });
 
-/** Discord's answer to a body with an error at a place. */
 export function invalidForm(path: readonly PropertyKey[], text: string): DiscordError {
   return asRefusal([{ path, message: text }]);
 }
@@ -178,17 +174,13 @@ function asRefusal(
   return new DiscordError(400, 50035, "Invalid Form Body", root);
 }
 
-/** @throws DiscordError 50035 */
 function check(shape: z.ZodType, value: unknown, path: readonly string[] = []): void {
   const { error } = shape.safeParse(value);
   if (error)
     throw asRefusal(error.issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] })));
 }
 
-/**
- * Checks a message that an app creates, or (with `before`) edits.
- * @throws DiscordError 50035, or 50006 when nothing would be left to show
- */
+/** @throws DiscordError 50035, or 50006 for an empty message */
 export function checkMessage(
   body: MessageBody,
   { files, before }: { files: number; before?: WireMessage | undefined },
@@ -204,20 +196,15 @@ export function checkMessage(
   if (isEmpty) throw discordErrors.emptyMessage();
 }
 
-/** @throws DiscordError 50035 */
 export const checkModal = (body: ModalBody): void => check(modal, body);
-/** @throws DiscordError 50035 */
 export const checkCommands = (body: readonly WireCommand[]): void => check(commands, body);
-/** @throws DiscordError 50035 */
 export const checkSuggestions = (given: unknown): void =>
   check(choices, given, ["data", "choices"]);
 
-/** What an app sends to open a thread. */
 export interface ThreadBody {
   name?: string;
   type?: number;
   auto_archive_duration?: number;
 }
 
-/** @throws DiscordError 50035 */
 export const checkThread = (body: ThreadBody): void => check(thread, body);

@@ -16,19 +16,16 @@ import type { World } from "./world.js";
 const DEFAULT_TYPE = 0;
 const REPLY_TYPE = 19;
 
-/** A message about to be posted. */
 export interface Draft {
   channelId: string;
   author: WireUser;
   body: MessageBody;
   attachments?: WireAttachment[];
-  /** Only this person (an id) will see it. */
+  /** Ephemeral: visible to this user id only. */
   onlyFor?: string;
-  /** Fields that only some messages have. */
   more?: Partial<WireMessage>;
 }
 
-/** Posts a message where everybody in the channel sees it, or to one person only. */
 export function postMessage(world: World, draft: Draft): WireMessage {
   const message = buildMessage(world, draft);
   if (draft.body.nonce !== undefined) world.nonces.set(message, String(draft.body.nonce));
@@ -72,7 +69,7 @@ function buildMessage(world: World, draft: Draft): WireMessage {
   };
 }
 
-/** People's replies mention whom they answer; an app says so itself (allowed_mentions.replied_user). */
+/** People's replies mention the author; apps choose (allowed_mentions.replied_user). */
 function isPinged(
   { author, body }: Draft,
   user: WireUser,
@@ -101,7 +98,6 @@ function findReference(
   throw discordErrors.unknownMessage();
 }
 
-/** Changes what an edit names, leaves the rest, and tells everybody who sees the message. */
 export function editMessage(
   world: World,
   message: WireMessage,
@@ -117,7 +113,7 @@ export function editMessage(
   return message;
 }
 
-/** Links in a message unfold: Discord tells of it without its words, as it may for every update. */
+/** Sends an update without content, as Discord may for embedded links. */
 export function unfold(world: World, message: WireMessage): void {
   const { id, channel_id } = message;
   const embeds = [{ title: "A page", url: "https://example.org" }];
@@ -125,7 +121,6 @@ export function unfold(world: World, message: WireMessage): void {
   world.publish({ type: "MESSAGE_UPDATE", data, intent: INTENTS.guildMessages });
 }
 
-/** Takes several messages of a channel away at once, as a moderator does. */
 export function deleteTogether(world: World, channelId: string, ids: readonly string[]): void {
   const kept = messagesIn(world, channelId).filter(({ id }) => !ids.includes(id));
   world.messages.set(channelId, kept);
@@ -133,7 +128,6 @@ export function deleteTogether(world: World, channelId: string, ids: readonly st
   world.publish({ type: "MESSAGE_DELETE_BULK", data, intent: INTENTS.guildMessages });
 }
 
-/** Takes a message away. */
 export function deleteMessage(world: World, message: WireMessage): void {
   const { id, channel_id } = message;
   const kept = messagesIn(world, channel_id).filter((other) => other !== message);
@@ -153,25 +147,22 @@ function announce(world: World, type: string, message: WireMessage): void {
   const data = direct
     ? message
     : { ...message, guild_id: world.guildOf(message.channel_id), member };
-  // Discord names the kind of channel with a new message; discord.js needs it for direct ones.
+  // discord.js needs the channel type of new direct messages.
   const channel_type = world.channels.get(message.channel_id)?.type;
   const sent = type === "MESSAGE_CREATE" ? { ...data, channel_type } : data;
   world.publish({ type, data: sent, intent: intentOf(direct) });
 }
 
-/** What stands in a channel or thread, oldest first. */
 export function messagesIn(world: World, channelId: string): readonly WireMessage[] {
   return world.messages.get(channelId) ?? [];
 }
 
-/** A message that everybody sees. @throws DiscordError 10008 */
 export function findMessage(world: World, channelId: string, id: string): WireMessage {
   const found = messagesIn(world, channelId).find((message) => message.id === id);
   if (!found) throw discordErrors.unknownMessage();
   return found;
 }
 
-/** The message of this author that a recent post with the same nonce has made. */
 export function findByNonce(
   world: World,
   wanted: { channelId: string; author: WireUser; nonce: string },

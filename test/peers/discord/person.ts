@@ -1,4 +1,3 @@
-/** What the people on the server do. */
 import { type Outcome, startInteraction } from "./interactions.js";
 import { deleteMessage, editMessage, messagesIn, postMessage } from "./messages.js";
 import { type SeenMessage, see } from "./view.js";
@@ -13,12 +12,10 @@ import {
 } from "./wire.js";
 import type { World } from "./world.js";
 
-/** An interaction with contents of one's own. */
 export interface Forgery {
   readonly type: number;
   readonly data: object;
   readonly channelId?: string;
-  /** The message on which it seems to stand; one that the person sees. */
   readonly messageId?: string;
 }
 
@@ -31,7 +28,7 @@ export function peopleOf(world: World) {
   ): Promise<Outcome> =>
     startInteraction(world, { person: world.person(name), type, channelId, data, message });
 
-  /** @throws Error when the person sees no such message, their own ephemerals included */
+  /** @throws Error for a message the person cannot see; includes their ephemerals */
   function visible(name: string, messageId: string): WireMessage {
     const { id: personId } = world.person(name);
     const whispered = world.ephemerals.filter(({ to }) => to === personId);
@@ -68,33 +65,30 @@ export function peopleOf(world: World) {
   }
 
   return {
-    /** Types a slash command (`sous play`) with the values of its options. */
     slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
       act(name, INTERACTION.command, buildCommandData(world.commands, command, { values }), {
         channelId,
       }),
-    /** Types the value of an option, and resolves to what is suggested. */
     typing: (name: string, command: string, focused: string, values: OptionValues) =>
       act(
         name,
         INTERACTION.autocomplete,
         buildCommandData(world.commands, command, { values, focused }),
       ),
-    /** Chooses an entry of the app in the menu of a message. */
     async useMenu(name: string, messageId: string, entry: string) {
       const message = visible(name, messageId);
       const { channel_id: channelId } = message;
       const data = buildMenuData(world.commands, entry, message);
       return act(name, INTERACTION.command, data, { channelId });
     },
-    /** Presses a button, named by its custom id or label. */
+    /** By custom id or label. */
     async press(name: string, messageId: string, label: string) {
       const message = visible(name, messageId);
       const { type, id, custom_id } = findControl(message, COMPONENT.button, label);
       const data = { component_type: type, id, custom_id };
       return act(name, INTERACTION.component, data, { message });
     },
-    /** Chooses from a menu, named by its custom id or placeholder; values or labels. */
+    /** By custom id or placeholder, then values or labels. */
     async select(name: string, messageId: string, menuName: string, wanted: readonly string[]) {
       const message = visible(name, messageId);
       const menu = findControl(message, COMPONENT.select, menuName);
@@ -102,7 +96,6 @@ export function peopleOf(world: World) {
       const data = { component_type: type, id, custom_id, values: pick(menu, wanted) };
       return act(name, INTERACTION.component, data, { message });
     },
-    /** Submits the form that an earlier outcome (its `interactionId`) has opened. */
     async submitModal(name: string, interactionId: string, values: FormValues) {
       const opener = [...world.interactions.values()].find(({ wire }) => wire.id === interactionId);
       if (!opener?.modal || opener.person !== world.person(name))
@@ -113,24 +106,20 @@ export function peopleOf(world: World) {
         message,
       });
     },
-    /** Sends the app what no client of Discord would send: a press on a button that stands on no message. */
+    /** Sends a press that no Discord client could send. */
     async forge(name: string, { type, data, channelId, messageId }: Forgery) {
       const message = messageId ? visible(name, messageId) : undefined;
       return act(name, type, data, { message, channelId: channelId ?? world.channelId });
     },
-    /** Writes into a thread or channel, if wanted as a reply to a message there. */
     reply: (name: string, channelId: string, text: string, replyTo?: string) =>
       say(name, channelId, text, replyTo),
-    /** The same without the mention of the person who is answered. */
     replySilently: (name: string, channelId: string, text: string, replyTo: string) =>
       say(name, channelId, text, replyTo, true),
-    /** Sends a message of another kind: a voice clip, a sticker, a poll. */
+    /** Sends a voice clip, sticker or poll. */
     send: (name: string, channelId: string, more: Partial<WireMessage>) =>
       see(postMessage(world, { channelId, author: world.person(name), body: {}, more })),
-    /** Changes what the person wrote. */
     editMessage: (name: string, messageId: string, content: string) =>
       see(editMessage(world, own(name, messageId), { body: { content } })),
-    /** Deletes what the person wrote. */
     deleteMessage: (name: string, messageId: string) => deleteMessage(world, own(name, messageId)),
   };
 }
@@ -152,13 +141,9 @@ function findControl(message: WireMessage, type: number, name: string): WireComp
   return found;
 }
 
-/** The values that a person gives to a command's options, by name. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
-/**
- * Builds what Discord sends for `sous play` as a person types it, or, with `focused`, while they type that option.
- * @throws Error for what a person could not type: an unknown name, a missing required option
- */
+/** @throws Error for an unknown name or a missing required option */
 function buildCommandData(
   commands: readonly WireCommand[],
   line: string,
@@ -191,10 +176,7 @@ function fillOption(
   return [{ type, name, value, ...(name === focused && { focused: true }) }];
 }
 
-/**
- * Builds what Discord sends when a person chooses an entry in the menu of a message.
- * @throws Error for an entry that the menu does not have
- */
+/** @throws Error for an entry the menu does not have */
 function buildMenuData(
   commands: readonly WireCommand[],
   name: string,
@@ -207,13 +189,9 @@ function buildMenuData(
   return { id, name, type: 3, guild_id, target_id: message.id, resolved: { messages } };
 }
 
-/** What a person puts into a form's fields, by custom id. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/**
- * Builds what Discord sends when a person submits a form. A field left out keeps its prefilled value.
- * @throws Error for what a person could not submit: an unknown field, a text of a wrong length
- */
+/** @throws Error for an unknown field or a text of a wrong length */
 function buildFormData(modal: ModalBody, values: FormValues): object {
   const fields = modal.components.flatMap(({ component }) => component ?? []);
   const unknown = Object.keys(values).filter(
@@ -237,10 +215,7 @@ function fillField(field: WireComponent, values: FormValues): object {
   return { type, custom_id, value: text };
 }
 
-/**
- * The values of a menu's options that a person names by value or label.
- * @throws Error when one is not offered, or when their number does not fit
- */
+/** @throws Error for an unknown option, or a wrong number of them */
 function pick(menu: WireComponent, wanted: readonly string[]): string[] {
   const picked = wanted.map((name) => {
     const option = menu.options?.find(({ value, label }) => value === name || label === name);

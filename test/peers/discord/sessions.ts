@@ -2,7 +2,6 @@ import type { WebSocket } from "ws";
 import { FLAGS, INTENTS, type WireMessage } from "./wire.js";
 import type { GatewayEvent, World } from "./world.js";
 
-/** Gateway opcodes. */
 export const OP = {
   dispatch: 0,
   heartbeat: 1,
@@ -13,7 +12,6 @@ export const OP = {
   heartbeatAck: 11,
 } as const;
 
-/** Sends one gateway frame, if the connection is open. */
 export function sendFrame(
   socket: WebSocket | null,
   frame: { op: number; d: unknown; s?: number; t?: string },
@@ -22,7 +20,7 @@ export function sendFrame(
   socket.send(JSON.stringify({ s: null, t: null, ...frame }));
 }
 
-/** One identified app: it outlives its connection for a while, so that the app may resume it. */
+/** Outlives its connection, so that the app may resume it. */
 export class Session {
   readonly #sent: { s: number; t: string; d: object }[] = [];
   socket: WebSocket | null;
@@ -31,34 +29,32 @@ export class Session {
   constructor(
     readonly id: string,
     readonly intents: number,
-    /** Its number, and of how many (discord.com/developers/docs/events/gateway#sharding). */
+    /** Index and count (discord.com/developers/docs/events/gateway#sharding). */
     readonly shard: readonly [number, number],
     socket: WebSocket,
   ) {
     this.socket = socket;
   }
 
-  /** Sends an event, or keeps it for a resume. */
+  /** Keeps the event for a resume if disconnected. */
   dispatch(type: string, data: object): void {
     const event = { s: this.#sent.length + 1, t: type, d: structuredClone(data) };
     this.#sent.push(event);
     sendFrame(this.socket, { op: OP.dispatch, ...event });
   }
 
-  /** Continues on a new connection: everything after `seq` is sent again. */
   resume(socket: WebSocket, seq: number): void {
     this.socket = socket;
     for (const event of this.#sent.slice(seq)) sendFrame(socket, { op: OP.dispatch, ...event });
     this.dispatch("RESUMED", {});
   }
 
-  /** Whether a guild's events come here; those of direct messages (null) come over the first shard. */
+  /** Whether this shard gets a guild's events; direct messages (null) use shard 0. */
   hears(guild: string | null): boolean {
     const [shard, of] = this.shard;
     return shard === (guild === null ? 0 : shardOf(guild, of));
   }
 
-  /** Sends an event if the session's intents let it through. */
   deliver(world: World, { type, data, intent }: GatewayEvent): void {
     if (intent !== 0 && !(this.intents & intent)) return;
     if (!this.hears(guildOf(type, data))) return;
@@ -69,7 +65,6 @@ export class Session {
   }
 }
 
-/** The shard of a guild. */
 export function shardOf(guild: string, of: number): number {
   return Number((BigInt(guild) >> 22n) % BigInt(of));
 }
@@ -78,7 +73,7 @@ function guildOf(type: string, data: { id?: string; guild_id?: string }): string
   return data.guild_id ?? (type.startsWith("GUILD_") ? (data.id ?? null) : null);
 }
 
-/** A message as an app without Message Content sees it: empty, unless it is its own or names it. */
+/** Empties messages for apps without Message Content, except their own and those mentioning them. */
 export function hideContent<Message extends WireMessage>(world: World, message: Message): Message {
   const isOwn = message.author.id === world.bot.id;
   if (isOwn || message.mentions.some(({ id }) => id === world.bot.id)) return message;

@@ -1,6 +1,6 @@
 const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
-/** Makes a source of Discord ids: they grow, and hold the time at which they were made. */
+/** Makes increasing ids that contain their time. */
 export function createSnowflakes(clock = Date.now): () => string {
   let last = 0n;
   return () => {

@@ -5,10 +5,7 @@ import type { World } from "./world.js";
 
 const PUBLIC_THREAD = 11;
 
-/**
- * Opens a thread under a channel; from a message, it takes that message's id.
- * @throws DiscordError 160004 when the message has one already
- */
+/** @throws DiscordError 160004 if the message has a thread */
 export function openThread(
   world: World,
   from: { channelId: string; messageId?: string },
@@ -58,7 +55,6 @@ function buildThread(
   };
 }
 
-/** Archives or locks a thread, or renames it or a channel. */
 export function changeChannel(
   world: World,
   channel: WireChannel,
@@ -75,14 +71,13 @@ export function changeChannel(
   world.publish({ type, data: { ...channel }, intent: INTENTS.guilds });
 }
 
-/** Posting into an archived thread opens it again. */
+/** Posting reopens an archived thread. */
 export function wakeThread(world: World, channelId: string): void {
   const channel = world.channels.get(channelId);
   if (!channel?.thread_metadata?.archived) return;
   changeChannel(world, channel, { archived: false });
 }
 
-/** The threads that are not archived. */
 export function activeThreads(world: World): WireChannel[] {
   return [...world.channels.values()].filter(({ thread_metadata: state }) => {
     return state !== undefined && !state.archived;

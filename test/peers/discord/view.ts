@@ -1,22 +1,17 @@
 import { COMPONENT, type WireComponent, type WireMessage } from "./wire.js";
 import type { World } from "./world.js";
 
-/** A message as a person sees it. */
 export type SeenMessage = ReturnType<typeof see>;
 
-/** What somebody waits for; every field that is given must fit. */
 export interface WantedMessage {
   channelId?: string;
-  /** Part of its text. */
   contains?: string;
-  /** The label or custom id of one of its buttons. */
+  /** Label or custom id of a button. */
   button?: string;
   fromBot?: boolean;
-  /** The id of a message that it must follow. */
   after?: string;
 }
 
-/** Whether a message is what somebody waits for. */
 export function fits(message: SeenMessage, wanted: WantedMessage): boolean {
   const { contains = "", button, fromBot = message.fromBot, after = "0" } = wanted;
   const names = message.buttons.flatMap(({ customId, label }) => [customId, label]);
@@ -28,7 +23,6 @@ export function fits(message: SeenMessage, wanted: WantedMessage): boolean {
   );
 }
 
-/** What a person sees of a message, with the thread that hangs under it and the message that it answers. */
 export function see(message: WireMessage) {
   const parts = message.components.flatMap((row) => row.components ?? []);
   return {
@@ -57,7 +51,6 @@ export function see(message: WireMessage) {
   };
 }
 
-/** The messages that people see alone, oldest first, with that person's name. */
 export function seeEphemerals(world: World) {
   return world.ephemerals.map(({ to, message }) => ({
     ...see(message),

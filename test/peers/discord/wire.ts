@@ -1,6 +1,3 @@
-/** The JSON that travels between Discord and an app, as far as this peer speaks it (API v10). */
-
-/** Intent bits of an IDENTIFY. */
 export const INTENTS = {
   guilds: 1,
   guildMessages: 1 << 9,
@@ -8,7 +5,6 @@ export const INTENTS = {
   messageContent: 1 << 15,
 } as const;
 
-/** Message flag bits. */
 export const FLAGS = {
   hasThread: 1 << 5,
   ephemeral: 1 << 6,
@@ -16,13 +12,10 @@ export const FLAGS = {
   v2: 1 << 15,
 } as const;
 
-/** Component types. */
 export const COMPONENT = { row: 1, button: 2, select: 3, text: 4, label: 18 } as const;
 
-/** Interaction types. */
 export const INTERACTION = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
-/** What an app may answer an interaction with. */
 export const CALLBACK = {
   message: 4,
   deferredMessage: 5,
@@ -118,11 +111,11 @@ export interface WireMessage {
   message_reference?: WireReference;
   referenced_message?: WireMessage | null;
   thread?: WireChannel;
-  /** What a message may consist of beside words and files: stickers, polls, contacts. */
+  /** Stickers, polls and contacts. */
   [more: string]: unknown;
 }
 
-/** What an app sends to create or edit a message. Absent fields of an edit stay as they are. */
+/** Absent fields of an edit stay as they are. */
 export interface MessageBody {
   content?: string | null;
   components?: WireComponent[] | null;
@@ -134,20 +127,18 @@ export interface MessageBody {
   allowed_mentions?: { parse?: string[]; users?: string[]; replied_user?: boolean };
 }
 
-/** A form that an app opens on a person's screen. */
 export interface ModalBody {
   custom_id: string;
   title: string;
   components: WireComponent[];
 }
 
-/** A value to choose: people see the name. */
 export interface CommandChoice {
   name: string;
   value: string | number;
 }
 
-/** One option of a slash command, as registered; types 1 and 2 are subcommands and their groups. */
+/** Types 1 and 2 are subcommands and their groups. */
 export interface CommandOption {
   type: number;
   name: string;
@@ -158,7 +149,6 @@ export interface CommandOption {
   options?: CommandOption[];
 }
 
-/** A slash command, as registered. */
 export interface WireCommand {
   id: string;
   name: string;
@@ -167,7 +157,6 @@ export interface WireCommand {
   [more: string]: unknown;
 }
 
-/** What the person did, as the app receives it in INTERACTION_CREATE. */
 export interface WireInteraction {
   id: string;
   token: string;

@@ -3,14 +3,13 @@ import type { Interaction } from "./interactions.js";
 import { createSnowflakes } from "./snowflakes.js";
 import type { WireChannel, WireCommand, WireMessage, WireUser } from "./wire.js";
 
-/** Something that happened, as the gateway sends it; `intent` is the bit that lets it through. */
+/** `intent`: the intent bit that the event requires. */
 export interface GatewayEvent {
   type: string;
   data: object;
   intent: number;
 }
 
-/** Something the app did that Discord refuses or that its terms frown upon. */
 export interface Violation {
   kind:
     | "invalid-form"
@@ -24,66 +23,53 @@ export interface Violation {
   detail: string;
 }
 
-/** One thing that passed between the app and the peer. */
 export interface LogEntry {
   atMs: number;
   kind: "rest" | "gateway";
-  /** For REST the method and path; for the gateway what was asked. */
   what: string;
-  /** For REST the status that the app saw (0: the connection was cut). */
+  /** REST: status (0: connection cut). */
   detail: string;
 }
 
 const DIRECT = 1;
 
-/** A message that only one person sees. */
 export interface Ephemeral {
   to: string;
   message: WireMessage;
 }
 
-/** A file that was sent; served under `url` of its attachment. */
+/** Served under the attachment's `url`. */
 export interface StoredFile {
   bytes: Buffer;
   contentType: string;
 }
 
-/** What a peer may be told at start; everything has a default. */
 export interface WorldOptions {
-  /** Names of the people in the guild. */
   people: readonly string[];
-  /** The bot's token. */
   token: string;
-  /** Whether the privileged Message Content intent is switched on in the app's settings. */
+  /** Whether the privileged Message Content intent is enabled. */
   messageContent: boolean;
-  /** How long an app may take to answer an interaction, in milliseconds. */
   ackTimeoutMs: number;
-  /** How long a nonce keeps its message from being posted again, in milliseconds. */
+  /** Milliseconds in which a nonce prevents a duplicate. */
   nonceWindowMs: number;
-  /** Whether the bot has been let into the guild. */
   invited: boolean;
-  /** Whether it was let in with the scope applications.commands. */
+  /** Whether the invite included the scope applications.commands. */
   commandsScope: boolean;
-  /** What everybody may do, as a number in a string; "8" is everything. */
+  /** Everybody's permissions as a decimal string; "8" is all. */
   rolePermissions: string;
-  /** What the bot may not do in the home channel, although everybody may. */
   deniedAtHome: string;
-  /** Roles by name, with the names of those who have them. */
+  /** Names of members by role. */
   roles: Readonly<Record<string, readonly string[]>>;
-  /** How many connections Discord recommends; a guild's events come over one of them, by its id. */
   shards: number;
-  /** How far Discord's clock is from this machine's, in milliseconds. */
+  /** Milliseconds from this machine's clock. */
   clockSkewMs: number;
 }
 
-/** A role of the guild; it gives no permissions. */
 export interface Role {
   readonly id: string;
-  /** User ids. */
   readonly members: readonly string[];
 }
 
-/** Everything that exists on the platform: people, channels, messages, interactions. */
 export class World {
   readonly nextId = createSnowflakes();
   readonly guildId = this.nextId();
@@ -96,22 +82,14 @@ export class World {
   readonly interactions = new Map<string, Interaction>();
   readonly files = new Map<string, StoredFile>();
   readonly violations: Violation[] = [];
-  /** What passed, oldest first. */
   readonly log: LogEntry[] = [];
-  /** The ids of people who are not in the guild. */
   readonly strangers = new Set<string>();
   readonly channelId: string;
-  /** Roles beside @everyone, by their names. */
   readonly roles: ReadonlyMap<string, Role>;
-  /** Slash commands by the guild in which they were registered; "": in all. */
   readonly commandsIn = new Map<string, WireCommand[]>();
-  /** The ids of other guilds that the bot is in. */
   readonly otherGuilds = new Set<string>();
-  /** Whether the bot is in the guild. */
   invited: boolean;
-  /** Where events go; the gateway sets it. */
   publish: (event: GatewayEvent) => void = () => undefined;
-  /** Where files can be fetched; the server sets it. */
   filesUrl = "";
 
   constructor(readonly options: WorldOptions) {
@@ -132,7 +110,6 @@ export class World {
     return { id: this.bot.id, type: 1, allow: "0", deny: this.options.deniedAtHome };
   }
 
-  /** The app's id, which is its bot's. */
   get appId(): string {
     return this.bot.id;
   }
@@ -141,12 +118,10 @@ export class World {
     return [...this.commandsIn.values()].flat();
   }
 
-  /** The guild of a channel or thread. */
   guildOf(channelId: string): string {
     return this.channels.get(channelId)?.guild_id ?? this.guildId;
   }
 
-  /** Adds a text channel and returns its id; apps learn of it when they identify. */
   addTextChannel(name: string, guild_id = this.guildId): string {
     const id = this.nextId();
     const shape = { type: 0, parent_id: null, last_message_id: null, position: 0, topic: null };
@@ -155,15 +130,11 @@ export class World {
     return id;
   }
 
-  /** Whether a channel is between the app and one person. */
   isDirect(channelId: string): boolean {
     return this.channels.get(channelId)?.type === DIRECT;
   }
 
-  /**
-   * The channel of the app and one person; opened the first time. It belongs to no guild.
-   * @throws DiscordError 10013 when there is no such person
-   */
+  /** @throws DiscordError 10013 for an unknown person */
   direct(personId: string): string {
     const person = this.people.find(({ id }) => id === personId);
     if (!person) throw discordErrors.unknownUser();
@@ -176,14 +147,13 @@ export class World {
     return id;
   }
 
-  /** The ids of a person's roles. */
   rolesOf(user: string): string[] {
     return [...this.roles.values()].flatMap(({ id, members }) =>
       members.includes(user) ? [id] : [],
     );
   }
 
-  /** A person by name (in any case) or id. @throws Error when there is none. */
+  /** By name or id. @throws Error for nobody */
   person(nameOrId: string): WireUser {
     const wanted = nameOrId.toLowerCase();
     const found = this.people.find((user) => user.id === wanted || user.username === wanted);
@@ -191,17 +161,14 @@ export class World {
     return found;
   }
 
-  /** Anyone in the guild, the bot included. */
   user(id: string): WireUser | undefined {
     return [this.bot, ...this.people].find((user) => user.id === id);
   }
 
-  /** Notes what passed between the app and the peer. */
   note(kind: LogEntry["kind"], what: string, detail: string): void {
     this.log.push({ atMs: Date.now(), kind, what, detail });
   }
 
-  /** Notes something the app should not have done. */
   report(kind: Violation["kind"], detail: string): void {
     this.violations.push({ kind, detail });
   }

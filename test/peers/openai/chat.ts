@@ -1,4 +1,3 @@
-/** Chat completions, made of a brain's answers. */
 import { z } from "zod";
 import type { Answer, Brain, ChatMessage, Params } from "./brain.js";
 import type { Fault } from "./faults.js";
@@ -30,7 +29,7 @@ export const chatShape = z.object({
 });
 export type ChatRequest = z.infer<typeof chatShape>;
 
-/** About four characters a token, as with English text. */
+/** Four characters a token, as in English. */
 export const countTokens = (text: string): number => Math.ceil(text.length / 4);
 
 const leastProbability = 1e-9;

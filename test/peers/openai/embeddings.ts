@@ -1,4 +1,3 @@
-/** Vectors of letters: texts with the same letters are alike. */
 import { z } from "zod";
 
 export const embeddingsShape = z.object({
@@ -8,7 +7,6 @@ export const embeddingsShape = z.object({
   encoding_format: z.enum(["float", "base64"]).default("float"),
 });
 
-/** @param length of the vectors, unless the request says another */
 export function embed(request: z.infer<typeof embeddingsShape>, length: number): object {
   const { model, input, dimensions = length, encoding_format: format } = request;
   const data = [input].flat().map((text, index) => {
@@ -20,7 +18,7 @@ export function embed(request: z.infer<typeof embeddingsShape>, length: number):
   return { object: "list", model, data, usage: { prompt_tokens: 1, total_tokens: 1 } };
 }
 
-/** One number for each letter that occurs. Not of unit length. */
+/** Not normalised. */
 function vectorOf(text: string, length: number): Float32Array {
   const vector = new Float32Array(length).fill(0.01);
   for (const character of text.toLowerCase()) {

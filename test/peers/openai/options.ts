@@ -1,10 +1,8 @@
-/** Options that a prompt lists at its end, and how one of them is answered. */
 import type { Answer, ChatMessage, Params } from "./brain.js";
 
 const lettered = /^([A-T])\) (.+)$/;
 const dashed = /^- (.+)$/;
 
-/** The options under "Options:" in the last message; empty when it lists none. */
 export function readOptions(messages: readonly ChatMessage[]): readonly string[] {
   const [, list = ""] = (
     messages.findLast(({ content }) => content.startsWith("Options:"))?.content ?? ""
@@ -19,7 +17,7 @@ function readLines(list: string): readonly string[] {
   });
 }
 
-/** What each letter stands for: a row of options, an option of a row, or one of all options. */
+/** What each letter stands for: a row of options, one of a row, or one of all. */
 function readAlternatives(messages: readonly ChatMessage[]): readonly (readonly string[])[] {
   const last = messages.at(-1)?.content ?? "";
   if (/^Row [A-T]:\n/.test(last)) return readLines(last).map((option) => [option]);
@@ -28,11 +26,7 @@ function readAlternatives(messages: readonly ChatMessage[]): readonly (readonly 
   return readOptions(messages).map((option) => [option]);
 }
 
-/**
- * Answers a prompt with options, in the way it asks for: a letter with probabilities, or JSON.
- *
- * @param weigh how much speaks for an option; where it is 0 for all, all are alike
- */
+/** @param weigh weight of an option; all 0 means equal */
 export function pickOption(
   messages: readonly ChatMessage[],
   { logprobs }: Params,

@@ -1,4 +1,3 @@
-/** A server on loopback that speaks OpenAI's protocol, thinks with a given program, and fails when told. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { z } from "zod";
 import { listenOnLoopback } from "../control.js";
@@ -11,16 +10,12 @@ import { createTuning, type Tuning } from "./tuning.js";
 import { readJson, refusal, reply } from "./wire.js";
 
 export interface OpenAiPeerOptions {
-  /** The players of `players/` when absent. */
+  /** All players of `players/` by default. */
   readonly brain?: Brain;
-  /** The one that is accepted; any when absent. */
   readonly key?: string;
   readonly models?: readonly string[];
-  /** Of embeddings. */
   readonly vectorLength?: number;
-  /** What the server does not know: it refuses the parameter, or answers as if it were not there. */
   readonly lacks?: readonly ("log-probabilities" | "schema" | "temperature")[];
-  /** Whether what it lacks is refused or not heard. */
   readonly lacking?: "refused" | "unheard";
 }
 
@@ -32,16 +27,13 @@ export interface EmbeddingsRequest {
 }
 
 export interface OpenAiPeer {
-  /** With "/v1". */
   readonly url: string;
-  /** Every chat request that came, also the ones that failed. */
   readonly chats: readonly ChatRequest[];
   readonly embeddings: readonly EmbeddingsRequest[];
-  /** Uploaded files and fine-tuning jobs. */
   readonly tuning: Tuning;
-  /** The next requests, of either kind, meet these faults: one each; null is none. */
+  /** One fault per next request; null is none. */
   failNext(...faults: readonly (Fault | null)[]): void;
-  /** Requests that nothing else is told for meet this fault, until null is given. */
+  /** Default fault of all requests, until null. */
   failAll(fault: Fault | null): void;
   setBrain(brain: Brain): void;
   close(): Promise<void>;
@@ -72,7 +64,7 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     try {
       reply(response, 200, completeChat(brain, without(given, lacks), fault));
     } catch (error) {
-      // not an error that passes: the client does not ask again
+      // not a retryable error
       reply(response, 403, refusal(error instanceof Error ? error.message : String(error)));
     }
   };

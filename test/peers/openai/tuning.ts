@@ -1,4 +1,3 @@
-/** Files and fine-tuning jobs, kept in memory. Jobs go on one step when the test says so. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { readBody } from "../control.js";
@@ -14,11 +13,9 @@ interface Job {
 }
 
 export interface Tuning {
-  /** What was uploaded, by id. */
   readonly files: ReadonlyMap<string, { readonly name: string; readonly text: string }>;
-  /** Every job goes on: queued, running, succeeded. */
   advance(): void;
-  /** @returns false when the address is none of fine-tuning's */
+  /** @returns false for other addresses */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
@@ -68,7 +65,7 @@ export function createTuning(): Tuning {
     return describeJob(job);
   }
 
-  /** An object, the reason of a refusal, or null where there is no such thing. */
+  /** Returns an object, the reason of a refusal, or null if not found. */
   async function answer(path: readonly string[], request: IncomingMessage) {
     const [kind, id = "", part] = path;
     const isNew = request.method === "POST" && !id;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** OpenAI's form of an error. */
 export function refusal(message: string): object {
   return { error: { message, type: "peer", code: null, param: null } };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isJson, type Json, objectsOf } from "./types.js";
 
-// Limits as documented on docs.slack.dev (Block Kit reference, views, message metadata).
+// Limits from docs.slack.dev (Block Kit reference, views, message metadata).
 
 const id = z.string().min(1).max(255);
 
@@ -56,7 +56,7 @@ const textInput = z.strictObject({
 
 const blockId = { block_id: id };
 
-/** What the app shows; Slack knows more. */
+/** Only block types that the app uses. */
 const block = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("section"),
@@ -94,7 +94,7 @@ const metadata = z.strictObject({
   event_payload: z.record(z.string(), z.unknown()),
 });
 
-/** Undocumented: where Slack has been seen to answer msg_blocks_too_long. */
+/** Undocumented; Slack was seen to answer msg_blocks_too_long here. */
 const longestBlocks = 13_000;
 
 const view = {
@@ -111,7 +111,6 @@ const modal = z.strictObject({
   ...view,
 });
 
-/** What is wrong with the blocks of a message; empty when Slack would take them. */
 export function problemsOfBlocks(blocks: unknown): string[] {
   const shape = problemsOf(z.array(block).max(50), blocks, "/blocks");
   const members = objectsOf(blocks);
@@ -131,7 +130,6 @@ function lengthOfTexts(value: unknown): number {
   }, 0);
 }
 
-/** The uploaded files that image blocks show, by id. */
 export function filesShownIn(blocks: unknown): { id: string; at: string }[] {
   return objectsOf(blocks).flatMap((member, index) => {
     const { slack_file: file } = member;
@@ -141,12 +139,10 @@ export function filesShownIn(blocks: unknown): { id: string; at: string }[] {
   });
 }
 
-/** What is wrong with the metadata of a message. */
 export function problemsOfMetadata(value: unknown): string[] {
   return problemsOf(metadata, value, "/metadata");
 }
 
-/** What is wrong with a modal or a Home tab. */
 export function problemsOfView(view: Json): string[] {
   const shape = problemsOf(view.type === "home" ? home : modal, view, "/view");
   const blocks = objectsOf(view.blocks);
@@ -180,7 +176,7 @@ function repeated(values: unknown[]): unknown[] {
   return values.filter((value, at) => value !== undefined && values.indexOf(value) !== at);
 }
 
-/** Fills in the ids that Slack makes up for blocks and elements that have none. */
+/** Adds ids where Slack would. */
 export function fillIds(blocks: unknown): void {
   for (const member of objectsOf(blocks)) {
     member.block_id ??= madeUpId();

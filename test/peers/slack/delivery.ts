@@ -6,34 +6,26 @@ import type { Envelope, Retry, Transport } from "./transport.js";
 import { isJson, type Json, type Recorder } from "./types.js";
 import { appId, botUserId, type Workspace } from "./workspace.js";
 
-/** What became of something sent to the app. */
 export interface Delivered {
   acked: boolean;
-  /** The payload of the ack, for instance a modal's errors. */
   response?: unknown;
-  /** Why it was not acked. */
   reason?: string;
 }
 
-/** Brings events and interactions to the app, with Slack's retries and the switched faults. */
 export class Delivery {
   readonly #transport: Transport;
   readonly #retryDelaysMs: readonly number[];
   readonly #record: Recorder;
   readonly #workspace: Pick<Workspace, "teamId" | "organisation">;
-  /**
-   * The next acks get lost on their way: the app did its work, Slack does not know. Like every switch here it passes
-   * over the echoes of the app's own messages.
-   */
+  /** Loses the next acks after the app's work. Like all faults here, ignores echoes of the app's own messages. */
   readonly lostAcks = new Countdown();
   readonly #twice = new Map<Envelope["type"], Countdown>();
-  /** The next envelopes arrive in reverse order (Slack promises no order, and the app has 3 s for an ack). */
+  /** Reverses the next envelopes, as Slack guarantees no order (acks are due in 3 s). */
   readonly queue = new Shuffled();
   readonly #stop = new AbortController();
 
   constructor(options: {
     transport: Transport;
-    /** The pauses before an event that was not acked comes again; then Slack gives up. */
     retryDelaysMs: readonly number[];
     workspace: Pick<Workspace, "teamId" | "organisation">;
     record: Recorder;
@@ -45,21 +37,19 @@ export class Delivery {
     setMaxListeners(0, this.#stop.signal);
   }
 
-  /** The next envelopes of this type arrive twice. */
   duplicateNext(count: number, type: Envelope["type"]): void {
     const countdown = this.#twice.get(type) ?? new Countdown();
     countdown.set(count);
     this.#twice.set(type, countdown);
   }
 
-  /** Forgets what has not happened yet. */
   clear(): void {
     this.lostAcks.set(0);
     this.#twice.clear();
     this.queue.release();
   }
 
-  /** A slash command or a press: Slack tries once, the person sees an error when nobody acks. */
+  /** Commands and presses are sent once; the person sees an error without ack. */
   async interact(envelope: Envelope): Promise<Delivered> {
     try {
       return { acked: true, response: await this.#attempt(envelope, undefined) };
@@ -70,7 +60,7 @@ export class Delivery {
     }
   }
 
-  /** An event: comes again with the same event_id until it is acked or Slack gives up. */
+  /** Repeats an event with the same event_id until it is acked or retries end. */
   async announce(event: Json): Promise<void> {
     const envelope = this.#eventEnvelope(event);
     const { event_id } = envelope.payload;
@@ -141,7 +131,6 @@ export class Delivery {
   }
 }
 
-/** Whether an event is about a message of the app itself. */
 function isEcho(event: unknown): boolean {
   if (!isJson(event)) return false;
   const { message, previous_message } = event;

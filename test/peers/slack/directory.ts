@@ -4,32 +4,25 @@ import type { SlackPeer } from "./slack-peer.js";
 import type { Json } from "./types.js";
 
 /**
- * Slack as an app sees it that several workspaces install: one API, and tokens for each workspace. Tokens and codes are
- * as https://docs.slack.dev/reference/methods/oauth.v2.access and
- * https://docs.slack.dev/authentication/using-token-rotation say: a code and a refresh token count once. The token of an
- * organisation counts in each of its workspaces, and each call names one (https://api.slack.com/enterprise/apps/reference).
+ * Several workspaces behind one API. Codes and refresh tokens are single-use
+ * (https://docs.slack.dev/reference/methods/oauth.v2.access,
+ * https://docs.slack.dev/authentication/using-token-rotation). Calls with an organisation's token name a workspace
+ * (https://api.slack.com/enterprise/apps/reference).
  */
 export interface SlackDirectory {
   readonly apiUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** All tokens that were given out, by their team or organisation, oldest first. */
   readonly issued: readonly { readonly team: string; readonly token: string }[];
-  /** Methods that were called, with the team of their token. */
   readonly calls: readonly { readonly team: string; readonly method: string }[];
-  /** How often a code or a token was to be exchanged. */
   readonly exchanges: number;
-  /**
-   * Somebody installs the app in their workspace with a browser: at the app's address, then at Slack's, then back.
-   * @returns the status of the app's last answer
-   */
+  /** @returns status of the app's last response */
   install(peer: SlackPeer, app: string, changes?: { state?: string }): Promise<number>;
-  /** Lets the app into a workspace of an organisation that installed it, or takes it out. */
   changeAccess(peer: SlackPeer, change: "granted" | "revoked"): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param options.expiresInS how long tokens count, where they are rotated; for ever when absent */
+/** @param options.expiresInS lifetime of rotated tokens; unlimited by default */
 export async function startSlackDirectory(
   options: { readonly expiresInS?: number } = {},
 ): Promise<SlackDirectory> {
@@ -37,9 +30,7 @@ export async function startSlackDirectory(
   const issued: { team: string; token: string }[] = [];
   let exchanges = 0;
   const calls: { team: string; method: string }[] = [];
-  /** The workspace that a token was given out for; of an organisation's, the one whose people installed the app. */
   const peers = new Map<string, SlackPeer>();
-  /** Workspaces of organisations that the app may act in. */
   const granted = new Set<SlackPeer>();
   const codes = new Map<string, SlackPeer>();
   const refreshers = new Map<string, SlackPeer>();
@@ -109,7 +100,6 @@ export async function startSlackDirectory(
     response.end(Buffer.from(await answer.arrayBuffer()));
   }
 
-  /** Where a call acts, or why it may not. */
   function placeOf(
     installed: SlackPeer,
     raw: Buffer,

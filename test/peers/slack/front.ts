@@ -8,15 +8,12 @@ import type { Sockets } from "./sockets.js";
 import { isJson, type Json, type Recorder } from "./types.js";
 import { appId, appToken, botToken, otherAppToken, type Workspace } from "./workspace.js";
 
-/** What goes wrong with the next calls of a Web API method. */
 export interface SlackFault extends Fault {
-  /** Which methods, for instance `/^chat\.postMessage$/`; a string is read as a pattern. */
   method: RegExp | string;
-  /** Only calls about this channel. */
   channel?: string;
-  /** Answer `{ok: false, error}` with status 200, as Slack does for most errors. */
+  /** Answers `{ok: false, error}` with status 200, as Slack mostly does. */
   error?: string;
-  /** How long the answer is held back, in milliseconds; with `afterWrite` and status 200 it is only late. */
+  /** Milliseconds of delay; with `afterWrite` and status 200 only late. */
   delayMs?: number;
 }
 
@@ -33,7 +30,6 @@ interface Request {
   raw: Buffer;
 }
 
-/** The HTTP and WebSocket server that the bot under test talks to. */
 export async function openFront(parts: {
   workspace: Workspace;
   platform: Platform;
@@ -70,7 +66,7 @@ export async function openFront(parts: {
     if (method === "apps.connections.open") return { status: 200, body: openConnection(request) };
     const { token } = request;
     const body = platform.perform({ method, token, body: readFields(request) });
-    // Uploads go to this server, too, so that it stays the only address.
+    // Serves uploads too, so that it is the only address.
     const place = body.upload_url ? { upload_url: `${url}${body.upload_url}` } : {};
     const headers: Answer["headers"] =
       token === botToken ? { "x-oauth-scopes": scopes.join(",") } : {};
@@ -138,7 +134,6 @@ async function readFile(raw: Buffer, type: string): Promise<Buffer | null> {
   return null;
 }
 
-/** The fields of a call, with the nested ones read from their JSON. */
 function readFields(request: Request): Json {
   const text = request.raw.toString("utf8");
   if (request.contentType.includes("json")) {

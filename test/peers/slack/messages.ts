@@ -1,11 +1,9 @@
-/** Messages as Slack keeps and shows them. */
 import type { Json, SlackMessage } from "./types.js";
 import { appId, botId, botUserId, type Channel, type Workspace } from "./workspace.js";
 
-/** A refusal of the Web API, by its name in Slack's documentation. */
 export const refuse = (error: string): Json => ({ ok: false, error });
 
-/** What a user writes into a channel or a thread; with `reply_broadcast` it stands in the channel, too. */
+/** With `reply_broadcast` also in the channel. */
 export function post(workspace: Workspace, channel: Channel, user: string, body: Json): Json {
   const { text = "", blocks, metadata, thread_ts } = body;
   if (text === "" && blocks === undefined) return refuse("no_text");
@@ -26,7 +24,7 @@ export function post(workspace: Workspace, channel: Channel, user: string, body:
   return { ok: true, channel: channel.id, ts, message: show(channel, message) };
 }
 
-/** Words without blocks take the blocks away (https://docs.slack.dev/reference/methods/chat.update). */
+/** Text without blocks removes blocks (https://docs.slack.dev/reference/methods/chat.update). */
 export function update(workspace: Workspace, channel: Channel, user: string, body: Json): Json {
   const message = channel.messages.find(({ ts }) => ts === body.ts);
   if (!message) return refuse("message_not_found");
@@ -49,7 +47,6 @@ export function remove(channel: Channel, user: string, { ts }: Json): Json {
   return { ok: true, channel: channel.id, ts };
 }
 
-/** A message as clients see it: with the thread's ts, its replies' number and the last one's ts on its first message. */
 export function show(channel: Channel, message: SlackMessage, withMetadata = false): SlackMessage {
   const { metadata, ...rest } = message;
   const replies = repliesTo(channel, message.ts).filter((reply) => reply !== message);
@@ -68,7 +65,6 @@ export function show(channel: Channel, message: SlackMessage, withMetadata = fal
 const repliesTo = ({ messages }: Channel, ts: unknown) =>
   messages.filter((message) => message.thread_ts === ts || message.ts === ts);
 
-/** A thread, its first message first; or what stands in the channel outside threads. Oldest first. */
 export function standing(channel: Channel, thread?: unknown): readonly SlackMessage[] {
   if (thread !== undefined) return repliesTo(channel, thread);
   return channel.messages.filter(
@@ -76,10 +72,7 @@ export function standing(channel: Channel, thread?: unknown): readonly SlackMess
   );
 }
 
-/**
- * conversations.history (the newest first) and conversations.replies as Slack answers them: `oldest`, `latest`,
- * `inclusive`, pages, and metadata only on request. A thread's first message always comes along.
- */
+/** conversations.history (newest first) and conversations.replies; a thread's first message is always included. */
 export function read(channel: Channel, body: Json, isThread: boolean): Json {
   const all = isThread ? standing(channel, body.ts) : standing(channel).toReversed();
   if (isThread && all.length === 0) return refuse("thread_not_found");

@@ -5,16 +5,14 @@ import { appId, botId, type Workspace } from "./workspace.js";
 const triggerLifeMs = 3000;
 const deepest = 3;
 
-/** Lets the app open one modal, for a short time. */
 interface Trigger {
   readonly personId: string;
-  /** The modal in which it was given, on which another one can be put. */
+  /** The modal that may get another on top. */
   readonly viewId: string | null;
   readonly until: number;
   isUsed: boolean;
 }
 
-/** The modals on people's screens. */
 export class Modals {
   readonly #workspace: Workspace;
   readonly #triggers = new Map<string, Trigger>();
@@ -24,7 +22,7 @@ export class Modals {
     this.#workspace = workspace;
   }
 
-  /** A trigger_id of a person's press or command: good for one modal within 3 seconds. */
+  /** Valid for one modal within 3 seconds. */
   issueTrigger(personId: string, viewId: string | null = null): string {
     const id = this.#workspace.makeId("trigger-");
     const until = Date.now() + triggerLifeMs;
@@ -32,7 +30,7 @@ export class Modals {
     return id;
   }
 
-  /** Opens a modal, or puts it on the one from which the trigger comes (views.open, views.push). */
+  /** views.open or views.push. */
   show({ trigger_id, view }: Json, isPush: boolean): Json {
     const trigger = this.#triggers.get(String(trigger_id));
     if (!trigger) return refuse("invalid_trigger_id");
@@ -48,7 +46,6 @@ export class Modals {
     return { ok: true, view: shown };
   }
 
-  /** How many modals lie on each other up to this one. */
   #depthOf(viewId: string | null): number {
     const open = viewId === null ? undefined : this.#open.get(viewId);
     return open ? 1 + this.#depthOf(open.view.previous_view_id) : 0;
@@ -63,7 +60,6 @@ export class Modals {
     return { ok: true, view: open.view };
   }
 
-  /** A view as Slack gives it back. */
   build(view: unknown, more: Json): SlackView {
     const given = isJson(view) ? view : {};
     return structuredClone({
@@ -80,14 +76,12 @@ export class Modals {
     }) as unknown as SlackView;
   }
 
-  /** A person's open modals, the topmost last. */
   of(personId: string): SlackView[] {
     return [...this.#open.values()]
       .filter((open) => open.personId === personId)
       .map((open) => open.view);
   }
 
-  /** What a submitted modal becomes after the app's answer. */
   settle(view: SlackView, response: unknown): void {
     const action = isJson(response) ? response.response_action : undefined;
     if (action === "errors") return;
@@ -105,11 +99,7 @@ export class Modals {
   }
 }
 
-/**
- * The state of a modal as a person filled it in. Values are given by the input's block_id,
- * action_id or label: words for a text field, the option's text or value for a choice.
- * @throws Error when a required input was left empty: Slack's own client does not submit that.
- */
+/** @throws Error when a required input is empty, which Slack's client does not submit */
 export function fillIn(view: SlackView, values: Readonly<Record<string, string>>): Json {
   const state: Record<string, Json> = {};
   for (const block of view.blocks) {

@@ -5,16 +5,13 @@ import type { ResponseUrls } from "./response-urls.js";
 import { isJson, type Json, objectsOf, type Person, type SlackView } from "./types.js";
 import { appId, botToken, botUserId, type Workspace } from "./workspace.js";
 
-/** What to press: a button by its action_id or words, or an option of a menu by its words. */
 export interface Target extends Control, Place {}
 
-/** A message by its channel and ts. */
 interface Place {
   channel: string;
   ts: string;
 }
 
-/** What became of a press, with the moment that Slack gives it. */
 export type Pressed = Delivered & { actionTs: string };
 
 export interface Control {
@@ -23,19 +20,16 @@ export interface Control {
   optionText?: string;
 }
 
-/** What the people in the workspace do. */
 export function peopleOf(parts: {
   workspace: Workspace;
   delivery: Delivery;
   modals: Modals;
   platform: Platform;
   responseUrls: ResponseUrls;
-  /** The address that the app is given for its answers. */
   url: string;
 }) {
   const { workspace, delivery, modals, platform, responseUrls, url } = parts;
 
-  /** @throws Error when nobody has that name */
   function personOf(name: string): Person {
     const found = workspace.people[name];
     if (!found) throw new Error(`nobody is called ${name}`);
@@ -121,10 +115,7 @@ export function peopleOf(parts: {
       return interact("slash_commands", person, payload);
     },
 
-    /**
-     * Resolves to what became of it, with the moment that Slack gives the press.
-     * @throws Error when the message stands without such a button.
-     */
+    /** @throws Error if the message has no such button */
     async press(name: string, target: Target): Promise<Pressed> {
       const person = personOf(name);
       const { channel, ts } = target;
@@ -140,7 +131,6 @@ export function peopleOf(parts: {
       });
     },
 
-    /** The same in the person's Home tab: there is no channel, no message and no response_url. */
     async pressHome(name: string, control: Control): Promise<Pressed> {
       const person = personOf(name);
       const view = platform.homes.get(person.id);
@@ -151,7 +141,7 @@ export function peopleOf(parts: {
       });
     },
 
-    /** The same on what the person alone saw last: Slack does not send an ephemeral message along. */
+    /** Slack does not send the ephemeral message along. */
     async pressEphemeral(
       name: string,
       control: Control,
@@ -170,7 +160,6 @@ export function peopleOf(parts: {
       });
     },
 
-    /** Looks at the app's Home tab; the app is told. */
     async openHome(name: string): Promise<void> {
       const { id: user } = personOf(name);
       const view = platform.homes.get(user);
@@ -204,7 +193,8 @@ export function peopleOf(parts: {
         type: "interactive",
         payload: {
           ...interaction("view_submission", person),
-          // https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload: "Null if the app is org-installed"
+          // https://docs.slack.dev/reference/interaction-payloads/view-interactions-payload: "Null if the app is
+          // org-installed"
           ...(organisation !== null && { team: null }),
           trigger_id: modals.issueTrigger(person.id, view.id),
           view: submitted,
@@ -215,7 +205,6 @@ export function peopleOf(parts: {
       return delivered;
     },
 
-    /** Writes into a thread; resolves to the reply's ts. */
     async reply(name: string, channel: string, threadTs: string, text: string): Promise<string> {
       const { token } = personOf(name);
       const answer = act("chat.postMessage", token, {
@@ -226,12 +215,11 @@ export function peopleOf(parts: {
       return String(answer.ts);
     },
 
-    /** The channel of the app and one person. */
     async direct(name: string): Promise<string> {
       return workspace.direct(botUserId, personOf(name).id);
     },
 
-    /** Chooses an entry of the app in the menu of a message (https://docs.slack.dev/interactivity/implementing-shortcuts). */
+    /** https://docs.slack.dev/interactivity/implementing-shortcuts */
     async shortcut(name: string, callbackId: string, at: Place): Promise<Delivered> {
       const person = personOf(name);
       const { channel, ts } = at;
@@ -254,7 +242,7 @@ export function peopleOf(parts: {
       act("chat.update", personOf(name).token, { channel, ts, text });
     },
 
-    /** Deletes a message; the bot's own are deleted with an admin's right. */
+    /** Admins may delete the bot's messages. */
     async deleteMessage(name: string, channel: string, ts: string): Promise<void> {
       const message = workspace.message(channel, ts);
       const token = message?.user === botUserId ? botToken : personOf(name).token;

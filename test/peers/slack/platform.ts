@@ -13,19 +13,17 @@ import { appId, botId, botToken, botUserId, type Channel, type Workspace } from 
 
 const longestText = 40_000;
 
-/** One call of the Web API, its body already read. */
 export interface Call {
   method: string;
   token: string;
   body: Json;
 }
 
-/** A call with the user of its token. */
 interface Asked extends Call {
   readonly user: string;
 }
 
-/** What a method does; the scope that it asks of a bot token, as its page at docs.slack.dev says. */
+/** With the required scope of a bot token, from its page at docs.slack.dev. */
 type Method = (platform: Platform, asked: Asked) => Json;
 type InChannel = (platform: Platform, channel: Channel, asked: Asked) => Json;
 
@@ -120,7 +118,6 @@ const methods: Readonly<Record<string, readonly [scope: string | null, act: Meth
   ],
 };
 
-/** What a token has when nothing is said about it. */
 export const everyScope: readonly string[] = [
   ...new Set(Object.values(methods).flatMap(([scope]) => scope ?? [])),
   "commands",
@@ -132,20 +129,15 @@ export const everyScope: readonly string[] = [
   "reactions:write",
 ];
 
-/** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
-  /** People's Home tabs, by their ids. */
   readonly homes = new Map<string, Json>();
   readonly workspace: Workspace;
   readonly modals: Modals;
-  /** The ids of the members of each user group. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly #delivery: Delivery;
   readonly #record: Recorder;
-  /** What the bot token may do. */
   readonly #scopes: readonly string[];
-  /** Called with what one person alone sees; the peer sets it. */
   onEphemeral: (personId: string, body: Json) => void = () => undefined;
 
   constructor(parts: {
@@ -177,7 +169,6 @@ export class Platform {
     return this.#refusePlace(asked) ?? this.#refusePayload(method, body) ?? act(this, asked);
   }
 
-  /** Notes what is wrong with words that only one person sees. */
   check(method: "ephemeral", body: Json): void {
     fillIds(body.blocks);
     this.#refusePayload(`chat.${method}`, body);
@@ -224,7 +215,6 @@ export class Platform {
     return { ok: true, message_ts: this.workspace.makeTs() };
   }
 
-  /** Updates or deletes a message. */
   change(channel: Channel, { user, body }: Asked, isUpdate: boolean): Json {
     const ts = String(body.ts);
     const before = this.workspace.message(channel.id, ts);
@@ -247,10 +237,7 @@ export class Platform {
     return isUpdate ? { ...answer, message } : answer;
   }
 
-  /**
-   * The bot is removed from a channel or invited, the channel archived or not. Slack tells a removed bot by
-   * channel_left, not by member_left_channel (https://docs.slack.dev/reference/events/channel_left).
-   */
+  /** https://docs.slack.dev/reference/events/channel_left: removed bots get it instead of member_left_channel */
   changeChannel(id: string, change: "left" | "joined" | "archive" | "unarchive"): Promise<void> {
     this.#record("channel", { channel: id, change });
     const channel = this.workspace.channels.get(id);
@@ -263,7 +250,7 @@ export class Platform {
     return this.#delivery.announce({ ...event, channel: id });
   }
 
-  /** The workspace removes the app (https://docs.slack.dev/reference/events/app_uninstalled, …/tokens_revoked). */
+  /** https://docs.slack.dev/reference/events/app_uninstalled, …/tokens_revoked */
   async uninstall(): Promise<void> {
     await this.#delivery.announce({ type: "tokens_revoked", tokens: { bot: [botUserId] } });
     await this.#delivery.announce({ type: "app_uninstalled" });
@@ -276,9 +263,8 @@ export class Platform {
   }
 
   /**
-   * An app hears of the channels that it is in (https://docs.slack.dev/reference/events/message.channels). A message
-   * that mentions it comes a second time, as an event of its own; not in direct messages, and without subtype
-   * (https://docs.slack.dev/reference/events/app_mention).
+   * Mentions also send app_mention, but not in direct messages or with a subtype:
+   * https://docs.slack.dev/reference/events/app_mention
    */
   #announce(message: Json): void {
     const channel = this.workspace.channels.get(String(message.channel));
@@ -292,7 +278,6 @@ export class Platform {
       void this.#delivery.announce({ ...message, type: "app_mention" });
   }
 
-  /** Slack's answer to the bot where it may not act. */
   #refusePlace({ method, token, body }: Call): Json | undefined {
     const channel = this.workspace.channels.get(String(body.channel));
     if (token !== botToken || !channel) return undefined;
@@ -305,7 +290,6 @@ export class Platform {
       : undefined;
   }
 
-  /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
   #refusePayload(method: string, { text, blocks, metadata, view }: Json): Json | undefined {
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);
@@ -326,7 +310,6 @@ export class Platform {
     return found && this.#reject(method, ...found);
   }
 
-  /** A picture may only show a file that was uploaded to the end. */
   #unknownFiles(blocks: unknown): readonly string[] {
     return filesShownIn(blocks)
       .filter(({ id }) => !this.workspace.files.get(id)?.isComplete)

@@ -9,13 +9,12 @@ const lifetimeMs = 30 * 60_000;
 interface Issued {
   personId: string;
   channel: string;
-  /** The message that was pressed, if the address came with a press. */
   messageTs?: string;
   uses: number;
   until: number;
 }
 
-/** The response_url of commands and presses: five uses within thirty minutes. */
+/** Each allows five uses within thirty minutes. */
 export class ResponseUrls {
   readonly ephemerals: Ephemeral[] = [];
   readonly #platform: Platform;
@@ -25,14 +24,12 @@ export class ResponseUrls {
     this.#platform = platform;
   }
 
-  /** The path of a new response_url. */
   issue(about: { personId: string; channel: string; messageTs?: string }): string {
     const id = randomUUID();
     this.#issued.set(id, { ...about, uses: 0, until: Date.now() + lifetimeMs });
     return `/response/${id}`;
   }
 
-  /** Notes words that only one person sees, for instance the text of an ack. */
   whisper(personId: string, body: unknown): void {
     if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
     const blocks = objectsOf(body.blocks);

@@ -20,41 +20,30 @@ import {
 } from "./workspace.js";
 
 export interface SlackPeerOptions {
-  /** Names of the people in the workspace. */
   people?: readonly string[];
-  /** The workspace's id. */
   teamId?: string;
-  /** The organisation that it belongs to, and that installs the app for its workspaces. */
   organisation?: string;
-  /** With it, events and interactions go there as signed requests instead of over sockets. */
+  /** Sends signed requests here instead of using sockets. */
   requestUrl?: string;
-  /** How long the app has for an ack, in milliseconds; Slack's 3000 unless told. */
+  /** Slack's 3000 by default. */
   ackTimeoutMs?: number;
-  /** Pauses before an event that was not acked comes again; Slack waits 0, 1 and 5 minutes. */
+  /** Delays of retries; Slack's are 0, 1 and 5 minutes. */
   retryDelaysMs?: readonly number[];
-  /** What the bot token may do; everything unless told. */
   scopes?: readonly string[];
-  /** User groups by their ids, with the names of their members. */
   groups?: Readonly<Record<string, readonly string[]>>;
-  /** How far Slack's clock is from this machine's, in milliseconds. */
   clockSkewMs?: number;
 }
 
-/** What a message must be like to be waited for. */
 export interface Wanted {
   channel?: string;
   threadTs?: string;
-  /** A pattern that the text, or the text of its blocks, matches. */
   text?: RegExp | string;
   fromBot?: boolean;
-  /** Only messages after this ts. */
   after?: string;
 }
 
-/** A Slack workspace on loopback, with people who act in it. It outlives the bot under test. */
 export type SlackPeer = Awaited<ReturnType<typeof startSlackPeer>>;
 
-/** Starts the peer; every address is on loopback, every port chosen by the system. */
 export async function startSlackPeer(options: SlackPeerOptions = {}) {
   const startedAt = Date.now();
   const log: LogEntry[] = [];
@@ -118,32 +107,26 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     apiUrl: `${front.url}/api/`,
     botToken,
     appToken,
-    /** Of another app: Slack opens a socket for it, and never sends this app's events there. */
+    /** Opens a socket that never gets this app's events. */
     otherAppToken,
     signingSecret,
-    /** Where events and interactions go; null when they go over sockets. */
     requestUrl: requestUrl ?? null,
     botUserId,
     teamId,
     organisation,
     channel: workspace.channel,
-    /** A public channel that the bot is not in. */
     otherChannel: workspace.otherChannel,
     people: workspace.people as Readonly<Record<string, Person>>,
-    /** Everything that happened, in order. */
     log: log as readonly LogEntry[],
-    /** Payloads of the bot that broke a documented limit (and were refused). */
+    /** Payloads refused for a documented limit. */
     violations: platform.violations as readonly Violation[],
-    /** How many sockets the bot holds. */
     get connections() {
       return sockets.count;
     },
 
     ...people,
-    /** The person's Home tab as the app published it last. */
     home: (person: string) => platform.homes.get(personOf(person).id),
     openModals: (person: string) => modals.of(personOf(person).id),
-    /** A person sends a message of another kind: its fields. It stands nowhere. */
     send(person: string, channel: string, thread: string, more: Json) {
       const ts = (Date.now() / 1000).toFixed(6);
       const channel_type = channel.startsWith("D") ? "im" : "channel";
@@ -151,29 +134,21 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
       const where = thread === "" ? {} : { thread_ts: thread };
       return delivery.announce({ type: "message", text: "", ...message, ...where, ...more });
     },
-    /** A person writes what the app never hears of: Slack gave up. */
+    /** Writes a message whose event Slack fails to deliver. */
     async replyUnheard(person: string, channel: string, thread_ts: string, text: string) {
       const place = workspace.channels.get(channel);
       if (place) post(workspace, place, personOf(person).id, { thread_ts, text });
     },
 
-    /** The messages of a channel outside threads, oldest first, with metadata. */
     messages,
-    /** A thread's first message and its replies, oldest first, with metadata. */
     thread,
-    /** What was uploaded as this file. */
     file: async (id: string) => workspace.files.get(id)?.bytes ?? Buffer.alloc(0),
-    /** What only this person sees: texts of acks and ephemeral responses. */
     ephemerals: (person: string) =>
       responseUrls.ephemerals.filter(({ personId }) => personId === personOf(person).id),
 
-    /** Somebody removes the bot from a channel or invites it, archives the channel or takes it out of the archive. */
     changeChannel: platform.changeChannel.bind(platform),
-    /** Somebody removes the app from the workspace. */
     uninstall: () => platform.uninstall(),
-    /** The organisation takes the app out of this workspace, or lets it in. */
     changeAccess: platform.changeAccess.bind(platform),
-    /** Adds a public channel with the bot in it; resolves to its id. */
     addChannel: async (name: string) => workspace.addChannel(name),
 
     failNext: (fault: SlackFault) => faults.add(fault),
@@ -184,9 +159,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
     dropAcks: (count: number) => delivery.lostAcks.set(count),
     duplicateNext: (count: number, type: Envelope["type"] = "events_api") =>
       delivery.duplicateNext(count, type),
-    /** The next so many envelopes arrive in reverse order. */
     reorderNext: (count: number) => delivery.queue.reverseNext(count),
-    /** Cuts the bot's sockets, or asks it to come back on a new one. */
     disconnectSockets: (how: "cut" | "refresh" = "cut") =>
       how === "cut" ? sockets.cut() : sockets.refresh(),
 
@@ -199,7 +172,6 @@ export async function startSlackPeer(options: SlackPeerOptions = {}) {
           : await messages(channel);
         return standing.find((message) => isWanted(message, wanted));
       }, timeoutMs),
-    /** Waits until the bot holds a socket. */
     async waitForConnection(timeoutMs?: number) {
       await waitFor(() => sockets.count > 0, timeoutMs);
     },

@@ -14,7 +14,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** The server side of Socket Mode: up to ten sockets, each envelope goes to one of them. */
+/** Socket Mode: up to ten sockets, each envelope goes to one. */
 export class Sockets implements Transport {
   readonly #server = new WebSocketServer({ noServer: true });
   readonly #open: WebSocket[] = [];
@@ -33,14 +33,12 @@ export class Sockets implements Transport {
     return this.#open.length;
   }
 
-  /** A one-time ticket for the address that apps.connections.open hands out. */
   issueTicket(): string {
     const ticket = randomUUID();
     this.#tickets.add(ticket);
     return ticket;
   }
 
-  /** Accepts sockets on the upgrade requests of a server. */
   listen(server: Server): void {
     server.on("upgrade", (request, socket, head) => {
       const url = new URL(request.url ?? "/", "http://peer");
@@ -70,13 +68,11 @@ export class Sockets implements Transport {
     return answer;
   }
 
-  /** Asks every client to come back on a new socket. */
   refresh(): void {
     for (const socket of this.#open)
       socket.send(JSON.stringify({ type: "disconnect", reason: "refresh_requested" }));
   }
 
-  /** Cuts every socket without a word. */
   cut(): void {
     for (const socket of [...this.#open]) socket.terminate();
   }

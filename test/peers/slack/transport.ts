@@ -1,24 +1,21 @@
 import { createHmac } from "node:crypto";
 import type { Json } from "./types.js";
 
-/** What Slack sends to an app. */
 export interface Envelope {
   type: "events_api" | "slash_commands" | "interactive";
   payload: Json;
 }
 
-/** Why and for the how-manieth time something comes again. */
 export interface Retry {
   attempt: number;
   reason: string;
 }
 
-/** A way to an app: resolves to the payload of the ack, rejects when no ack came. */
+/** Resolves to the ack's payload; rejects without ack. */
 export interface Transport {
   send(envelope: Envelope, retry: Retry | undefined): Promise<unknown>;
 }
 
-/** The HTTP way: signed requests to the app's request URL. */
 export function signedRequests(to: {
   requestUrl: string;
   signingSecret: string;
@@ -50,7 +47,6 @@ export function signedRequests(to: {
   };
 }
 
-/** The signature that Slack puts on a request. */
 export function sign(secret: string, timestamp: string, body: string): string {
   return `v0=${createHmac("sha256", secret).update(`v0:${timestamp}:${body}`).digest("hex")}`;
 }

@@ -1,7 +1,5 @@
-/** A JSON object whose fields are looked at one by one. */
 export type Json = Record<string, unknown>;
 
-/** A person of the workspace, with a token of their own. */
 export interface Person {
   name: string;
   realName: string;
@@ -9,13 +7,12 @@ export interface Person {
   token: string;
 }
 
-/** A message as it stands in the channel. */
 export interface SlackMessage {
   ts: string;
   user: string;
   text: string;
   thread_ts?: string;
-  /** "thread_broadcast": a reply that stands in the channel too. */
+  /** "thread_broadcast": also shown in the channel. */
   subtype?: string;
   bot_id?: string;
   blocks?: Json[];
@@ -24,7 +21,6 @@ export interface SlackMessage {
   edited?: { user: string; ts: string };
 }
 
-/** A modal as it stands on a person's screen. */
 export interface SlackView extends Json {
   id: string;
   blocks: Json[];
@@ -33,22 +29,19 @@ export interface SlackView extends Json {
   previous_view_id: string | null;
 }
 
-/** A message that only one person sees. */
 export interface Ephemeral {
   personId: string;
   text: string;
   blocks?: Json[];
-  /** The thread in which it stands; without it, in the channel. */
   thread_ts?: string;
 }
 
-/** A payload that broke a limit that Slack documents. */
 export interface Violation {
   method: string;
   problems: string[];
 }
 
-/** One thing that happened at the peer; `at` in milliseconds since it started. */
+/** `at`: milliseconds since the start. */
 export interface LogEntry {
   at: number;
   what:
@@ -64,14 +57,12 @@ export interface LogEntry {
   detail: Json;
 }
 
-/** Writes one line of the peer's log. */
 export type Recorder = (what: LogEntry["what"], detail: Json) => void;
 
 export function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The JSON objects among the members of a list; none when it is no list. */
 export function objectsOf(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isJson) : [];
 }

@@ -3,7 +3,6 @@ import type { Need } from "../../../src/core/question.js";
 import { readQuestion } from "../../../src/policies/aba-il/read-question.js";
 import { writeSteps } from "../../../src/policies/react/transcript.js";
 
-/** The question of a step that asks, as the model reads it. */
 function sayNeed(need: Need): string {
   const unasked = { thought: "", reason: "", outcome: "cancelled", handling: "withheld" } as const;
   const step = { kind: "ask", need, observation: "", admissible: [], ...unasked } as const;

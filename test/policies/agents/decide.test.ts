@@ -1,4 +1,3 @@
-/** ABA's single decisions: its questions, and what its prompts hold. */
 import { describe, expect, it } from "vitest";
 import { createAbaPolicy } from "../../../src/policies/aba/index.js";
 import { exampleOf, writtenExamples as examples } from "../../../src/policies/react/index.js";
@@ -11,7 +10,7 @@ interface Script {
   readonly writes?: readonly object[];
 }
 
-/** Answers in turn; the last answer stands for all that follow. */
+/** Repeats the last answer. */
 function scripted({ says = "Well.", picks, writes = [] }: Script) {
   const counts = { picks: 0, writes: 0 };
   const next = <T>(list: readonly T[], kind: keyof typeof counts) =>

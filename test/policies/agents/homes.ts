@@ -1,4 +1,4 @@
-/** Two small homes of our own for the papers' example tasks (ABA, appendices B, D and F), as files. */
+/** Homes for the papers' example tasks (ABA, appendices B, D and F). */
 import { writeFileSync } from "node:fs";
 import type { Task } from "../../../src/core/scene.js";
 import { newFile } from "../../memory/folder.js";
@@ -6,7 +6,7 @@ import { newFile } from "../../memory/folder.js";
 interface Plan {
   readonly room: string;
   readonly empty: readonly string[];
-  /** By place; "egg 2, brown" is an egg that is brown. */
+  /** By place; "egg 2, brown" is a brown egg. */
   readonly things: Readonly<Record<string, readonly string[]>>;
   readonly task: Task;
 }
@@ -31,7 +31,7 @@ function writeHome({ room, empty, things, task }: Plan): string {
   return file;
 }
 
-/** A bedroom with three mugs, all on the table; any of them is to go to a side table. */
+/** Three mugs on the table; one goes to a side table. */
 export function mugHome(): string {
   return writeHome({
     room: "bedroom",
@@ -50,7 +50,7 @@ export function mugHome(): string {
   });
 }
 
-/** A kitchen with four eggs in two places; one is to be heated and put on the table. */
+/** Four eggs in two places; one is heated and put on the table. */
 export function eggHome(): string {
   return writeHome({
     room: "kitchen",

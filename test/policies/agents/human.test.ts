@@ -1,4 +1,3 @@
-/** ABA's oracle as a language model: what it is shown, and how its words are used. */
 import { expect, it } from "vitest";
 import type { CardQuestion } from "../../../src/core/bot.js";
 import type { PlaceView, ThingView } from "../../../src/core/scene.js";

@@ -1,4 +1,3 @@
-/** Which of a model's questions can be put to people. */
 import { expect, it } from "vitest";
 import type { PolicyView } from "../../../src/core/decision.js";
 import { checkQuestion, type WrittenQuestion } from "../../../src/policies/aba/question.js";

@@ -1,4 +1,4 @@
-/** LDM2: a task like that of the paper's table 6 in our own kitchen, its types, and what its prompts hold. */
+/** A task like the paper's table 6, in our kitchen. */
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
@@ -47,7 +47,6 @@ async function demonstrate(task: Task) {
   return formExperiences(createTupleFormer(), { task, trajectory, source: "expert" });
 }
 
-/** Tuples that differ in their goals alone. */
 function withGoals(...goals: readonly string[]): readonly Experience[] {
   const history = { evaluation: [], summary: "" };
   const cell = { goal: [], observation: [] };
@@ -113,7 +112,7 @@ it("keeps the newest of many tuples, quotes taught rules, and explores on past a
   expect(await explorer.propose(moment)).toEqual([]);
 });
 
-/** Sorts goals as it is told, and fails at all else. */
+/** Sorts goals as given, and fails otherwise. */
 function sorting(types: object, failure: ModelFailure = "malformed"): ChatModel {
   const play: Play = ({ system }) => {
     if (system.startsWith("Sort")) return JSON.stringify(types);

@@ -1,4 +1,3 @@
-/** What is sent to which server: by its address and the model, or by the setting, which the doctor tells. */
 import { expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { checkModels } from "../../../src/policies/llm/check.js";
@@ -46,7 +45,7 @@ it("leaves out what the setting does not name, and says instructions and calls i
   const talk = { ...asked, messages, stop: ["\n"] };
   await model.converse(talk, [act], () => ({ value: null }));
   expect(server.refused()).toBe(0);
-  // turns of one speaker are one message
+  // consecutive turns of a speaker are merged
   expect(server.requests[0]).toMatchObject({
     max_completion_tokens: 512,
     messages: [{ role: "user", content: expect.stringMatching(/^Be short\.\nWhere\?\nTools:/) }],

@@ -1,4 +1,3 @@
-/** Calls on the books: replies that are kept, what calls took, and where spending stops. */
 import { createServer } from "node:http";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,3 @@
-/** Language models over HTTP: what is asked, how it is read, and every way in which it fails. */
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,4 +1,3 @@
-/** Choices over HTTP: by letters, rows of letters, or one constrained answer. */
 import { describe, expect, it } from "vitest";
 import { noteEffort } from "../../../src/policies/llm/answers.js";
 import type { ModelSettings } from "../../../src/policies/llm/index.js";
@@ -9,7 +8,7 @@ import { asking, startModel } from "./model-peer.js";
 const options = ["go to sink 1", "go to desk 1", "look"];
 const prompt = asking("What now?");
 
-/** A peer that picks by these weights. */
+/** Picks by these weights. */
 function weighing(
   weigh: (option: string) => number,
   more: OpenAiPeerOptions = {},

@@ -1,4 +1,4 @@
-/** What a command loads: langchain only where a language model is asked, and no more of it than that takes. */
+/** langchain is loaded only for commands that use a model. */
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { newFile } from "../../memory/folder.js";
 
-/** A loader that writes the package of every module that is loaded. */
 const watching = `
   import { writeSync } from "node:fs";
   export async function load(url, context, next) {
@@ -15,7 +14,6 @@ const watching = `
     return next(url, context);
   }`;
 
-/** The packages that a fresh process loads, each once. */
 function packagesOf(...program: readonly string[]): readonly string[] {
   const loader = newFile("watch.mjs");
   writeFileSync(loader, watching);

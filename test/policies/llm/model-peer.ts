@@ -1,4 +1,3 @@
-/** A chat model at a peer of its own, which is closed after the test. */
 import { onTestFinished } from "vitest";
 import type { Prompt } from "../../../src/core/model.js";
 import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";

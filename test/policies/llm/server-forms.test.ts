@@ -1,4 +1,3 @@
-/** Refusals and answers in the forms that servers of other makers have, over HTTP. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
@@ -19,7 +18,6 @@ const asked = {
   stop: ["\n"],
 } as const;
 
-/** A model whose server answers by what it was asked, and what it was asked. */
 async function modelAt(answer: (body: Record<string, unknown>) => Answer, maxRetries = 0) {
   const bodies: Record<string, unknown>[] = [];
   const server = createServer(async (request, response) => {

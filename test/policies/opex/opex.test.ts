@@ -1,4 +1,4 @@
-/** OPEx with a competent model: its components, what their prompts say (the paper's figures 3 to 5), and its limits. */
+/** OPEx's components, prompts (the paper's figures 3 to 5) and limits. */
 import { describe, expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
@@ -18,7 +18,6 @@ import {
 import { createPlayedModel, type Play, type PlayedModel, playWell } from "../played-model.js";
 import { playGame } from "../rules/play.js";
 
-/** A task of a type in a home made from the seed. */
 function drawTask(type: TaskType, seed = 1): { readonly scene: Simulator; readonly task: Task } {
   const kind = /heat|cool/.test(type) ? "kitchen" : "flat";
   const scene = createSimulator(storeHome(generateHome({ kind, seed })), `${kind}:${seed}`);
@@ -30,7 +29,6 @@ function drawTask(type: TaskType, seed = 1): { readonly scene: Simulator; readon
   throw new Error(`no ${type} in ${kind} ${seed}`);
 }
 
-/** The first moment of a task, as a policy sees it. */
 function firstView(change: Partial<PolicyView> = {}): PolicyView {
   const { scene, task } = drawTask("pick_and_place_simple");
   const { text: observation, admissible } = scene.begin(task).observation;

@@ -1,4 +1,3 @@
-/** Steps of a cooking game, as tests tell them. */
 import type { QueryDecision, QueryStep } from "../../../src/core/query-scene.js";
 
 export const instruction =
@@ -6,7 +5,6 @@ export const instruction =
 export const room =
   "You are in a messy kitchen. There is an oven here. You notice a stove. It is bare.";
 
-/** A step by what it was and the text that it led to. */
 export function step(
   decision: QueryDecision | null,
   text: { said?: string; room?: string; carried?: string } = {},

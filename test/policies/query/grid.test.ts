@@ -62,7 +62,7 @@ describe("the robot's map", () => {
   });
 });
 
-/** What is seen at the beginning: a river right ahead with one gap on its left, and the goal behind it. */
+/** A river ahead with one gap on its left, and the goal behind it. */
 function sightOfRiver(): QueryOutcome {
   const [wall, floor, goal] = [{ kind: "wall" }, { kind: "floor" }, { kind: "goal" }] as const;
   const blue = { kind: "tile", color: "blue" } as const;
@@ -83,7 +83,6 @@ function sightOfRiver(): QueryOutcome {
 }
 
 describe("options", () => {
-  /** The first action towards the goal, and how long the whole way is. */
   function firstStep(danger: string | null) {
     const mind = openGridMind("avoid danger zone, go to the green square");
     const outcome = sightOfRiver();

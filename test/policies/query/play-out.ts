@@ -5,7 +5,6 @@ import type {
   QueryStep,
 } from "../../../src/core/query-scene.js";
 
-/** Plays a game to its end. */
 export function playOut(simulator: QuerySimulator, policy: QueryPolicy) {
   const { instruction, maxSteps } = simulator;
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];

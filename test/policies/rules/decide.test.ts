@@ -1,4 +1,3 @@
-/** What the rules do next, by what was seen, asked and told. */
 import { describe, expect, it } from "vitest";
 import type { Decision, PolicyView } from "../../../src/core/decision.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
@@ -28,7 +27,7 @@ const which = { func: "which", noun: "mug" } as const;
 type Steps = readonly (string | TrajectoryStep)[];
 type Known = readonly (string | Fact)[];
 
-/** Steps and facts as `readStep` and `readFact` take them; the robot begins in the middle of the room. */
+/** Notation of `readStep` and `readFact`; the robot starts in the middle. */
 function decide(
   task: string,
   steps: Steps = [],
@@ -44,7 +43,7 @@ function decide(
 const command = (decision: Decision): string =>
   decision.kind === "act" ? decision.command : decision.kind;
 
-/** What follows is a command, or part of a decision. */
+/** The next command, or part of a decision. */
 type Row = readonly [title: string, steps: Steps, known: Known, next: string | object];
 
 function expectNext(decision: Decision, next: string | object): void {
@@ -60,7 +59,7 @@ describe("where it looks", () => {
     expect(decision.why).toBe("I have not looked anywhere yet.");
     expect([...decision.candidates].sort()).toEqual(places);
     expect(decision.candidates[0]).toBe("countertop 1");
-    // It cannot be where it is to be put: the task would be done.
+    // Never at its destination: the task would be done.
     expect(decision.candidates.at(-1)).toBe("coffeetable 1");
   });
 

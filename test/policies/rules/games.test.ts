@@ -1,4 +1,3 @@
-/** Whole games by rules: with answers, without, with wrong ones, and what an ask policy is told. */
 import { expect, it } from "vitest";
 import {
   createSimulator,
@@ -25,7 +24,7 @@ function tally(games: readonly Played[]) {
   };
 }
 
-/** Four tasks in a row in each home: the things stay where they were put, the facts stay known. */
+/** Four tasks in a row per home; things and facts persist. */
 async function playHomes(answers: Answers, given: Partial<Game> = {}): Promise<readonly Played[]> {
   const games: Played[] = [];
   for (const home of listHomes()) {

@@ -1,4 +1,4 @@
-/** A task that names an owner, and a thing of which nobody said whose it is: people are asked before it is used. */
+/** Before using a thing of unknown owner, the rules ask. */
 import { expect, it } from "vitest";
 import type { Decision, Policy, PolicyView } from "../../../src/core/decision.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
@@ -10,7 +10,7 @@ const places = ["cabinet 1", "coffeetable 1", "microwave 1", "sinkbasin 1", "fri
 const begin = { ...beginIn(places), admissible: places.map((place) => `go to ${place}`) };
 const take = "take mug 1 from sinkbasin 1";
 
-/** Everything was looked into, and the only mug is before the robot. */
+/** Everything searched; the only mug is here. */
 function searched(): readonly TrajectoryStep[] {
   const arrive = (place: string, seen: string, more: readonly string[] = []) =>
     did(`go to ${place}`, `You arrive at ${place}. On the ${place}, you see ${seen}.`, [
@@ -23,7 +23,7 @@ function searched(): readonly TrajectoryStep[] {
   return [begin, ...looks, arrive("sinkbasin 1", "a mug 1 (green)", [take])];
 }
 
-/** Takes whatever lies there, as a language model may; then heats what it holds. */
+/** Takes anything and heats it, like some models. */
 const reckless: Policy = {
   name: "reckless",
   decide: async ({ trajectory }) => {

@@ -1,4 +1,4 @@
-/** Vague answers: a kind of place was named, of which there are several. */
+/** Vague answers name a kind of place with several members. */
 import { expect, it } from "vitest";
 import { hintedPlaces } from "../../../src/policies/rules/leads.js";
 import { chancesLeft } from "../../../src/policies/rules/search.js";
@@ -35,7 +35,7 @@ it("shares the trust in a vague answer among its places", () => {
 
 it("trusts it less with each of its places that was looked into in vain", () => {
   const { chances, right } = hintedAfter(cabinets.slice(0, 3));
-  // .2 of .8 is left for the last one, against .2 that the answer was wrong.
+  // The last one has .2 of .8, a wrong answer .2.
   expect(right).toBeCloseTo(0.5);
   expect([...chances]).toEqual([["cabinet 4", expect.closeTo(0.5)]]);
   expect(hintedAfter(cabinets)).toEqual({ chances: new Map(), right: 0 });

@@ -1,4 +1,4 @@
-/** Plays whole games with the real loop, in memory, with somebody who answers truly, wrongly or not at all. */
+/** Plays games in memory with correct, wrong or no answers. */
 
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
@@ -21,11 +21,9 @@ export interface Game {
   readonly task: Task;
   readonly answers: Answers;
   readonly ask?: AskPolicyName;
-  /** Decides in place of the one that `ask` names. */
   readonly asking?: AskPolicy;
   readonly facts?: readonly Fact[];
   readonly random?: () => number;
-  /** The rules policy when absent. */
   readonly policy?: Policy;
 }
 
@@ -33,11 +31,9 @@ export interface Played extends EpisodeResult {
   readonly won: boolean;
   readonly steps: number;
   readonly questions: number;
-  /** What is known afterwards. */
   readonly facts: readonly Fact[];
 }
 
-/** Plays one task to its end, at most 50 steps. */
 export async function playGame(game: Game): Promise<Played> {
   const { scene, task, ask = "missing" } = game;
   const journal = createScratchJournal("test", game.facts ?? [], 1000);
@@ -89,7 +85,7 @@ function createEpisode(task: Task, askPolicy: AskPolicyName): Episode {
   };
 }
 
-/** Notebook first, then an answer at once, from the owner's view. */
+/** Uses the notebook, else answers at once from the owner's view. */
 function createAnsweringDesk(game: Game, journal: Journal): Desk {
   return {
     async ask(request: AskRequest): Promise<AskVerdict> {

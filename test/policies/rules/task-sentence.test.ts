@@ -8,9 +8,8 @@ const described = (owner: string | null, ...words: readonly string[]) => ({
   description: { owner, words },
 });
 
-/** Of a mug that is put into the fridge, where nothing else is said. */
+/** Default: a mug into the fridge. */
 const tasks: readonly (readonly [sentence: string, task: Partial<ParsedTask>])[] = [
-  // ALFWorld's twelve phrasings
   ["put a mug in fridge.", {}],
   ["put some mug on fridge.", {}],
   ["look at alarmclock under the desklamp.", clock],
@@ -23,7 +22,6 @@ const tasks: readonly (readonly [sentence: string, task: Partial<ParsedTask>])[]
   ["cool some mug and put it in fridge.", { treatment: "cool" }],
   ["put two mug in fridge.", { count: 2 }],
   ["find two mug and put them in fridge.", { count: 2 }],
-  // Everyday names, articles and plurals
   ["heat an apple and put it in the fridge.", { treatment: "heat", object: "apple" }],
   ["find a butter knife and put it on a counter.", { object: "butterknife", target: "countertop" }],
   ["put some toilet paper on the TV stand.", { object: "toiletpaper", target: "tvstand" }],
@@ -32,7 +30,6 @@ const tasks: readonly (readonly [sentence: string, task: Partial<ParsedTask>])[]
   ["put two bars of soap in the sink.", { object: "soapbar", target: "sinkbasin", count: 2 }],
   ["put two tissue boxes in the fridge.", { object: "tissuebox", count: 2 }],
   ["put two watches in the fridge.", { object: "watch", count: 2 }],
-  // What narrows the class down
   ["put Ana's mug on the coffee table.", { target: "coffeetable", ...described("Ana's") }],
   ["put Ana's clean mug in the fridge.", { treatment: "clean", ...described("Ana's") }],
   [
@@ -44,7 +41,6 @@ const tasks: readonly (readonly [sentence: string, task: Partial<ParsedTask>])[]
     "look at Ben's key chain under the desk lamp.",
     { ...clock, object: "keychain", ...described("Ben's") },
   ],
-  // A class that it has never met
   ["put the small gizmo in the fridge.", { object: "gizmo", ...described(null, "small") }],
 ];
 

@@ -1,4 +1,4 @@
-/** Hand-written views of a small home: what a policy is shown, without any world behind it. */
+/** Hand-written policy views of a small home. */
 import type { PolicyView } from "../../../src/core/decision.js";
 import type { AskOutcome, TrajectoryStep } from "../../../src/core/episode.js";
 import { type Fact, type NewFact, slotOf } from "../../../src/core/fact.js";
@@ -6,7 +6,6 @@ import type { Need } from "../../../src/core/question.js";
 
 export const places = ["cabinet 1", "coffeetable 1", "countertop 1", "fridge 1", "sinkbasin 1"];
 
-/** What is possible at a place with the given further commands. */
 export function commandsAt(here: readonly string[], more: readonly string[] = []): string[] {
   const journeys = places.filter((place) => !here.includes(place)).map((place) => `go to ${place}`);
   const looks = here.map((place) => `examine ${place}`);
@@ -17,14 +16,12 @@ export function begin(): TrajectoryStep {
   return { ...beginIn(places), admissible: commandsAt([]) };
 }
 
-/** The first observation in a room with these places. */
 export function beginIn(places: readonly string[]): Extract<TrajectoryStep, { kind: "begin" }> {
   const list = places.map((place) => `a ${place}`).join(", ");
   const observation = `You are in the middle of a room. Looking quickly around you, you see ${list}.`;
   return { kind: "begin", observation, admissible: places.map((place) => `go to ${place}`) };
 }
 
-/** The first observation of a later round. */
 export function beginAt(place: string, more: readonly string[] = []): TrajectoryStep {
   const observation = `You are facing the ${place}. Next to it, you see nothing.`;
   return { kind: "begin", observation, admissible: commandsAt([place], more) };
@@ -38,7 +35,7 @@ export function did(
   return { kind: "act", thought: "", command, observation, admissible, reward: 0 };
 }
 
-/** Arrives at a place, where each thing that is seen can be taken: "mug 1 (white)". */
+/** Arrives and sees things that can be taken: "mug 1 (white)". */
 function arrive(place: string, ...things: readonly string[]): TrajectoryStep {
   const list = things.map((thing) => `a ${thing}`).join(", ") || "nothing";
   const takes = things.map((thing) => `take ${thing.replace(/ \(.*/, "")} from ${place}`);
@@ -53,7 +50,7 @@ export function asked(need: Need, outcome: AskOutcome = "answered"): TrajectoryS
 
 let facts = 0;
 
-/** A fact as Ana told it, or as it was seen when the relation is "holds". */
+/** Told by Ana, or seen if the relation is "holds". */
 export function fact(
   subject: string,
   relation: Fact["relation"],
@@ -82,7 +79,7 @@ export function fact(
   };
 }
 
-/** "Ben: mug maybe at shelf 1 or desk 1", "mug not at desk 1", "desk 1 holds nothing", "Ana's mug is mug 2". */
+/** "Ben: mug maybe at shelf 1 or desk 1", "mug not at desk 1", "desk 1 holds nothing", "Ana's mug is mug 2" */
 export function readFact(text: string, more: Partial<Fact> = {}): Fact {
   const [, personName, subject = "", verb = "", rest = ""] =
     /^(?:(\w+): )?(.+?) (maybe at|not at|at|not is|is|holds) (.+)$/.exec(text) ?? [];
@@ -95,7 +92,7 @@ export function readFact(text: string, more: Partial<Fact> = {}): Fact {
   });
 }
 
-/** "asked which Ana's mug (declined)", or "sees sinkbasin 1: mug 2 (blue), mug 1" on arrival there. */
+/** "asked which Ana's mug (declined)", or on arrival "sees sinkbasin 1: mug 2 (blue), mug 1" */
 export function readStep(text: string): TrajectoryStep {
   const [, func, adjective, noun = "", outcome = "answered"] =
     /^asked (where|which) (?:(.+) )?(\w+)(?: \((\w+)\))?$/.exec(text) ?? [];

@@ -1,4 +1,3 @@
-/** What an order says: the thing, the values of its options, and what is on a page to choose from. */
 import { describe, expect, it } from "vitest";
 import { nounOf, saidValue } from "../../../src/policies/shop/choose.js";
 import { readOrder, withoutNoun } from "../../../src/policies/shop/order.js";
@@ -19,10 +18,10 @@ describe("the value that an order says", () => {
     ["Size medium, please.", values("small", "medium", "large"), 1],
     ["A mug in oat white.", values("white", "oat white", "slate blue"), 1],
     ["Coffee, but not decaf.", values("decaf", "house blend"), 1],
-    // Of two that are left, and of two that are alike, neither was said.
+    // Two remain, or are equal: neither was meant.
     ["Coffee, but not decaf.", values("decaf", "house blend", "hazelnut"), null],
     ["A blue mug.", values("slate blue", "navy blue"), null],
-    // Only half of it, or another number.
+    // Half a match, or another number.
     ["A stainless steel kettle.", values("matte black", "polished steel"), null],
     ["Coffee, 5 pound.", values("2 pound (pack of 1)", "12 ounce (pack of 1)"), null],
     ["Eggs for 2 people.", values("2 count", "12 count"), null],

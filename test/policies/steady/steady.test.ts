@@ -1,4 +1,3 @@
-/** How a policy is helped whose model fails, and where that ends. */
 import { expect, it } from "vitest";
 import type { Policy, PolicyView } from "../../../src/core/decision.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
@@ -38,7 +37,7 @@ function viewAfter(...by: readonly (DecidedBy["how"] | null)[]): PolicyView {
   };
 }
 
-/** A policy and a model that fail so; the model answers lists with these numbers first. */
+/** The model puts these numbers first in lists. */
 function failing(failure: ModelFailure, numbers: readonly number[] = []) {
   const left = [...numbers];
   const fail = async (): Promise<never> => {

@@ -1,4 +1,3 @@
-/** Which tuples of a cell a prompt shows. */
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import type { Experience } from "../../../src/core/tuple.js";

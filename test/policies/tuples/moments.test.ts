@@ -16,7 +16,6 @@ const roles = createRoleWriter();
 const summariser = createTemplateSummariser();
 const indexer = createRuleIndexer();
 
-/** What the agent has seen after these commands in the kitchen. */
 function after(task: Task, commands: readonly string[]): EpisodeSoFar {
   const scene = createSimulator(loadHousehold("kitchen").content);
   const { text, admissible } = scene.begin(task).observation;

@@ -41,7 +41,7 @@ const order: readonly TupleCell[] = [
   { goal: [], observation: [] },
 ];
 
-/** Enough tuples that share this much with the cell, and nothing more. */
+/** Tuples that share only this with the cell. */
 function sharing({ goal, observation }: TupleCell): readonly Experience[] {
   const own = { goal: [...goal, "other"], observation: [...observation, "other"] };
   return Array.from({ length: 5 }, () => experience({ cell: own }));

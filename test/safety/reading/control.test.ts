@@ -1,4 +1,3 @@
-/** The whole table of who may read what and where, asked of the product itself. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";

@@ -1,4 +1,3 @@
-/** The whole table of who may read what and where, chosen in Discord. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiscordBot } from "../../../bots/discord/index.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -10,7 +9,7 @@ import { startTeam } from "../../story/team.js";
 import { homeOf, plant } from "./planted.js";
 import { askers, describeReading, type Stage } from "./table.js";
 
-/** Everything but the administrator's right, which nothing can be hidden from. */
+/** Everything but administrator, from whom nothing can be hidden. */
 const usual = String((1n << 41n) - 1n - (1n << 3n));
 
 let peer: DiscordPeer;
@@ -51,7 +50,7 @@ async function ask(name: string, place: "configured" | "other", command: Command
 describe("Discord", () => {
   describeReading(
     (): Stage => ({
-      // The server's roles come with every command, and a command is chosen in no direct message.
+      // Roles come with commands, and direct messages have no commands.
       standings: ["manager", "member", "outsider"],
       places: ["configured", "other"],
       ask: (standing, place, { command }) =>
@@ -88,7 +87,6 @@ describe("a button that stood before somebody alone", () => {
   });
 });
 
-/** What is chosen for a command, by the names of its options. */
 function optionsOf(command: Command): Record<string, string | number> {
   const given: Record<string, string | number | null | undefined> = {};
   if ("home" in command) given.home = command.home;

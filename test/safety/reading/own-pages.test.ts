@@ -1,4 +1,4 @@
-/** The terminal and the page of one's own computer: their person is the owner, who may read everything. */
+/** The user of the terminal and of the local page is the owner. */
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/index.js";

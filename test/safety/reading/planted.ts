@@ -1,4 +1,4 @@
-/** Rows with words that each belong to one place, so that a word that is read elsewhere shows where it came from. */
+/** Plants a distinct word in each place, so that a leak shows its source. */
 import { loadHousehold } from "../../../scenes/household/index.js";
 import type { Platform } from "../../../src/core/bot.js";
 import type { Memory } from "../../../src/core/stores.js";
@@ -13,7 +13,7 @@ import {
   sampleStep,
 } from "../../memory/samples.js";
 
-/** Where the words stand: in the channel that Sous was set up for, in two others, and on another platform. */
+/** Sous' channel, two others, and another platform. */
 export interface Ground {
   readonly platform: Platform;
   readonly workspace: string;
@@ -22,7 +22,6 @@ export interface Ground {
   readonly third: string;
 }
 
-/** The word of each place. It is in every name, question, rule and title of the place. */
 export const words = {
   configured: "cassiopeia",
   other: "dagobert",
@@ -31,7 +30,7 @@ export const words = {
 } as const;
 export type Word = (typeof words)[keyof typeof words];
 
-/** Homes with the word of their place in them; `flat` is played in all of them, and comes with Sous. */
+/** `flat` comes with Sous and is played in all places. */
 export const homeOf = {
   configured: "den-cassiopeia",
   other: "den-dagobert",
@@ -39,7 +38,7 @@ export const homeOf = {
   elsewhere: "den-philippa",
 } as const;
 
-/** A caller's own word: they said it in the third channel, of the home that is played everywhere. */
+/** A caller's word, said in the third channel about `flat`. */
 export function ownWord(person: string): string {
   return `${person}words`;
 }
@@ -49,7 +48,7 @@ interface Person {
   readonly name: string;
 }
 
-/** @param callers by the names that {@link ownWord} has */
+/** @param callers by the names of {@link ownWord} */
 export async function plant(
   memory: Memory,
   ground: Ground,
@@ -109,7 +108,7 @@ interface Said {
   readonly workspace: string;
 }
 
-/** One episode that is over: a question with the word, an answer with it, and facts and a rule that follow. */
+/** A finished episode: question and answer with the word, and resulting facts and a rule. */
 async function say({ memory, at, home, word, key, person, workspace }: Said): Promise<void> {
   if (home === "flat") await keepHome(memory, "flat", loadHousehold("flat").title);
   const [episode, question, ballot] = [`e-${key}`, `q-${key}`, `b-${key}`];
@@ -154,7 +153,6 @@ async function say({ memory, at, home, word, key, person, workspace }: Said): Pr
   await memory.knowledge.keep([{ ...rule, source: "taught", person: row }]);
 }
 
-/** A task that goes on, and waits for an answer. */
 async function leaveOpen({
   memory,
   at,

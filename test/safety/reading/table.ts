@@ -1,9 +1,9 @@
-/** What each person may read in each place with each command, written down once more, and asked of a bot. */
+/** An independent copy of who may read what, where, by which command. */
 import { describe, expect, it } from "vitest";
 import type { Command, Place, Standing } from "../../../src/core/command.js";
 import { homeOf, ownWord, type Word, words } from "./planted.js";
 
-/** Those who ask, by what they are to the channel that Sous was set up for. */
+/** By relation to Sous' channel. */
 export const askers = {
   manager: "mona",
   member: "milo",
@@ -15,11 +15,10 @@ export interface Asked {
   readonly command: Command;
 }
 
-/** A bot with the planted rows behind it. */
 export interface Stage {
   readonly standings: readonly Standing[];
   readonly places: readonly Place[];
-  /** Everything that the person is shown; null when the bot has no such command. */
+  /** Null without such a command. */
   ask(standing: Standing, place: Place, asked: Asked): Promise<string | null>;
 }
 
@@ -32,21 +31,18 @@ type Allowed = Readonly<Record<Standing, Readonly<Record<Place, readonly Word[]>
 const nobody = { configured: [], other: [], direct: [] };
 const ofThePlace = { configured: [configured], other: [other], direct: [] };
 
-/** What was said and played. */
 const reading: Allowed = {
   manager: { configured: everyWord, other: [other], direct: [] },
   member: ofThePlace,
   outsider: { configured: [], other: [other], direct: [] },
   unknown: nobody,
 };
-/** Of everywhere. */
 const managing: Allowed = {
   manager: { configured: everyWord, other: everyWord, direct: everyWord },
   member: nobody,
   outsider: nobody,
   unknown: nobody,
 };
-/** What somebody could take part in. */
 const joining: Allowed = {
   manager: { configured: [configured], other: [configured, other], direct: [configured] },
   member: { configured: [configured], other: [configured, other], direct: [configured] },
@@ -57,7 +53,6 @@ const nothing: Allowed = { manager: nobody, member: nobody, outsider: nobody, un
 
 interface Line extends Asked {
   readonly allowed: Allowed;
-  /** All that is allowed is told. */
   readonly isWhole?: true;
 }
 
@@ -98,7 +93,7 @@ const lines: readonly Line[] = [
   }),
 ];
 
-/** Commands that change something: nobody but a manager gets to know whether the home is there. */
+/** Only managers may learn whether the home exists. */
 const changes: readonly Asked[] = homes.flatMap((home): Asked[] => [
   { command: { verb: "pause", home } },
   { command: { verb: "stop", home } },
@@ -107,7 +102,7 @@ const changes: readonly Asked[] = homes.flatMap((home): Asked[] => [
   { command: { verb: "teach", home, rule: null, withdraw: 1 } },
 ]);
 
-/** Who knows of a home by its name: those who may see all, and those of the place in which it was played. */
+/** Those who may see all, and those of the place where it was played. */
 export function knows(standing: Standing, place: Place, home: string): boolean {
   const at = (Object.keys(homeOf) as (keyof typeof homeOf)[]).find((key) => homeOf[key] === home);
   return at !== undefined && reading[standing][place].includes(words[at]);
@@ -136,7 +131,7 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
           const may = allowed[standing][place];
           const where = `${standing}, ${place}: ${JSON.stringify(asked.command)}\n${told}`;
           const named = asked.command as { home?: string; campaign?: string };
-          // Unknown names are said back.
+          // Unknown names are repeated.
           const heard = told
             .replaceAll(named.home ?? "\0", "")
             .replaceAll(`"${named.campaign ?? "\0"}"`, "");
@@ -176,7 +171,7 @@ export function describeReading(stage: () => Stage | Promise<Stage>): void {
             expect(await of(home)).toBe(none?.replaceAll("den-nobody", home));
           }
         }
-        // Both come with Sous, and neither was played here.
+        // Built-in homes not played here.
         const [bathroom, kitchen] = await Promise.all(
           ["bathroom", "kitchen"].map((home) => ask({ command: { verb: "facts", home } })),
         );

@@ -19,7 +19,6 @@ const game: CookingGame = {
   wording: 1,
 };
 
-/** What each command gives as its first line. */
 function play(commands: readonly string[], of: CookingGame = game) {
   const simulator = playCooking(of);
   const outcomes = commands.map((command) => simulator.step(command));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cookingTasks, drawGame, playCooking } from "../../../scenes/cooking/index.js";
 
-/** Means and deviations of 400 games of the original per task (specification, A8). */
+/** Means and deviations of 400 original games per task (specification, A8). */
 const original = {
   take1: { walkthrough: [1.54, 0.5], entities: [8.64, 0.96] },
   take2: { walkthrough: [3.04, 0.71], entities: [10.74, 1.3] },
@@ -18,7 +18,7 @@ describe.each(Object.entries(cookingTasks))("400 drawn games of %s", (name, task
   const expected = Object.entries(original).find(([other]) => other === name)?.[1];
 
   test("have walkthroughs as long as the original's", () => {
-    // There, the place of each ingredient is opened once for each.
+    // There each ingredient's place is opened.
     const lengths = games.map(({ ingredients, lying }) => {
       const closed = ingredients.filter(({ food }) =>
         ["oven", "fridge", "griller"].includes(lying.get(food) ?? ""),
@@ -46,7 +46,7 @@ describe.each(Object.entries(cookingTasks))("400 drawn games of %s", (name, task
   });
 });
 
-/** Both means are of 400 games: what counts is the standard error of their difference. */
+/** Standard error of the difference of two means of 400 games. */
 function expectMean(values: readonly number[], expected: readonly number[] | undefined): void {
   const [mean = Number.NaN, deviation = Number.NaN] = expected ?? [];
   const ours = values.reduce((sum, value) => sum + value, 0) / values.length;

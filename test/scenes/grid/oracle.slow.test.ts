@@ -6,7 +6,6 @@ import { gridTasks } from "../../../scenes/grid/task.js";
 import type { Query } from "../../../src/core/query-scene.js";
 import { sharedData } from "../../shared-data.js";
 
-/** "what is blue key" as a question. */
 function queryOf(words: string): Query {
   const [func = "", , ...rest] = words.split(" ");
   const noun = rest.at(-1) ?? "";
@@ -15,7 +14,7 @@ function queryOf(words: string): Query {
   return rest.length > 1 && adjective ? { func, adjective, noun } : { func, noun };
 }
 
-/** An answer without what differs from game to game. */
+/** Masks what differs between games. */
 function shapeOf(answer: string): string {
   return answer
     .replace(/\s+/gu, " ")
@@ -99,7 +98,7 @@ describe("the oracle", () => {
       for (const { query, answer } of answers) {
         const shapes = new Set(games.map((game) => ask(game, query)));
         expect(shapes, query).toContain(shapeOf(answer));
-        // What is asked by name has one shape in all games; where something is depends on the game.
+        // Answers about names look alike in all games; places differ.
         if (query.startsWith("what")) expect([...shapes], query).toEqual([shapeOf(answer)]);
       }
     },

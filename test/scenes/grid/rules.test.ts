@@ -5,7 +5,6 @@ import { pick, seededRandom } from "../../../src/core/random.js";
 
 const actions = ["left", "right", "forward", "pickup", "drop", "toggle", "done"] as const;
 
-/** Plays at random, and hands each step with the views around it to a check. */
 function wander(
   name: string,
   seed: number,

@@ -26,7 +26,7 @@ function write(name: string, text: string | Buffer): string {
   return file;
 }
 
-/** The error's message without the folder; fails when loading works. */
+/** Error without the folder; fails if loading works. */
 function refusal(load: () => unknown): string {
   try {
     load();
@@ -133,7 +133,6 @@ describe("a broken game file is refused by name and reason", () => {
   });
 });
 
-/** Plays some possible commands and a drawn task by its plan. */
 function wander(simulator: Simulator, seed: number): void {
   const random = seededRandom(seed);
   let outcome = simulator.begin(simulator.task);

@@ -16,7 +16,6 @@ function readOurs(id: string): string {
 
 const kitchen = readOurs("kitchen");
 
-/** The number of the line that holds a text, in the text that is checked. */
 function lineOf(text: string, part: string): number {
   const line = text.split("\n").findIndex((one) => one.includes(part)) + 1;
   if (line === 0) throw new Error(`no line with ${part}`);
@@ -140,7 +139,7 @@ describe("one mistake gives one problem with its line, its field and what to do"
     expect(more).toEqual([]);
     expect(problem?.field).toBe(field);
     expect(problem?.message).toContain(advice);
-    // A field that is missing is missing from the home, which starts in the first line.
+    // A missing field is reported at the first line.
     expect(problem?.line).toBe(wrong === "" ? 1 : lineOf(text, wrong));
   });
 });
@@ -148,7 +147,6 @@ describe("one mistake gives one problem with its line, its field and what to do"
 describe("tasks that cannot be played in their turn", () => {
   const ownTasks: number = JSON.parse(kitchen).tasks.length;
 
-  /** The kitchen with another last task. */
   function withTask(task: object): string {
     const home = JSON.parse(kitchen);
     return JSON.stringify({ ...home, tasks: [...home.tasks, task] }, null, 2);

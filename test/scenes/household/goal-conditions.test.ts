@@ -1,11 +1,10 @@
-/** How many of a task's conditions hold on the way to its goal. */
 import { expect, it } from "vitest";
 import { createSimulator } from "../../../scenes/household/index.js";
 import { storeGame } from "../../../scenes/household/source/content.js";
 import { readGame } from "../../../scenes/household/source/game-file.js";
 import { tinyGame, tinyGoals } from "./tiny-game.js";
 
-/** Commands, and the share that holds after each. */
+/** Commands with the satisfied share after each. */
 const ways: Readonly<
   Partial<Record<keyof typeof tinyGoals, readonly (readonly [string, number])[]>>
 > = {

@@ -1,4 +1,3 @@
-/** What holds in any home and in any game, whatever is done there. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isSensible } from "../../../scenes/household/expert/sensible.js";
@@ -32,14 +31,13 @@ const foreign = [
   "go to moon 1",
 ];
 
-/** A possible command for each number, and now and then one that is not possible. */
+/** Sometimes an impossible one. */
 function choose(choice: number, { observation }: Outcome): string {
   const { admissible } = observation;
   if (choice % 10 === 0) return foreign[(choice / 10) % foreign.length] ?? "";
   return admissible[choice % admissible.length] ?? "";
 }
 
-/** Plays on; returns the commands and everything that was said. */
 function wander(scene: Simulator, choices: readonly number[], first: Outcome) {
   let outcome = first;
   const commands: string[] = [];
@@ -52,7 +50,6 @@ function wander(scene: Simulator, choices: readonly number[], first: Outcome) {
   return { commands, outcomes };
 }
 
-/** @param runs episodes of up to `steps` commands */
 export function testEpisodes(games: readonly Played[], runs: number, steps: number): void {
   const choices = fc.array(fc.nat(10_000), { minLength: 1, maxLength: steps });
 
@@ -81,14 +78,13 @@ export function testEpisodes(games: readonly Played[], runs: number, steps: numb
   });
 }
 
-/** Everything that lies somewhere or is held; a thing that lies on two places is there once. */
+/** A thing on two places counts once. */
 function thingsIn(scene: Simulator): readonly string[] {
   const { places, held } = scene.ownerView();
   const lying = places.flatMap(({ things }) => things.map(({ id }) => id));
   return [...new Set([...lying, ...(held ? [held.id] : [])])].sort();
 }
 
-/** What is wrong with a list of commands; empty when all is well. */
 function faultsOf(admissible: readonly string[], scene: Simulator): readonly string[] {
   const isHolding = scene.ownerView().held !== null;
   const impossible = isHolding ? /^take / : /^(put|move|heat|cool|clean|slice) /;
@@ -99,7 +95,6 @@ function faultsOf(admissible: readonly string[], scene: Simulator): readonly str
   ];
 }
 
-/** @param runs episodes of up to 120 commands */
 export function testHomes(homes: readonly Home[], runs: number): void {
   const open = (home: Home) => createSimulator(storeHome(home), home.id);
   const choices = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 120 });
@@ -169,7 +164,6 @@ export function testHomes(homes: readonly Home[], runs: number): void {
   });
 }
 
-/** Whether a task is about one of several things, by its owner or its colour. */
 function asksWhich(home: Home, key: "owner" | "colour"): boolean {
   return home.tasks.some(
     ({ object, particular }) =>
@@ -177,7 +171,6 @@ function asksWhich(home: Home, key: "owner" | "colour"): boolean {
   );
 }
 
-/** @param count homes of each kind */
 export function drawHomes(count: number): readonly Home[] {
   const seeds = Array.from({ length: count }, (_, seed) => seed);
   return homeKinds.flatMap((kind) => seeds.map((seed) => generateHome({ seed, kind })));

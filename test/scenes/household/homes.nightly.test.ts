@@ -1,4 +1,3 @@
-/** A thousand drawn homes, and 100,000 commands in them. */
 import { describe } from "vitest";
 import { asPlayed, drawHomes, testDrawnHomes, testEpisodes, testHomes } from "./home-properties.js";
 

@@ -40,7 +40,7 @@ describe.each(homes)("%s", (_, home) => {
         const plan = own.plan() ?? [];
         expect(own.begin(choice).observation.text).toBe(scene.begin(task).observation.text);
         for (const other of choices) {
-          // What was in the hand may be put down just there.
+          // The held thing may be put down there.
           const isTouched = plan.some((command) => command.includes(other.chosen?.[0] ?? ""));
           if (other !== choice && isTouched) continue;
           const played = scene.fork();

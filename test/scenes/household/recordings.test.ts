@@ -1,4 +1,4 @@
-/** The engine against recordings: of the Python engine, and of our own homes by a second interpreter of its rules. */
+/** Compares with recordings of the Python engine, and of a second interpreter for our homes. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
@@ -27,7 +27,6 @@ function readLines<Line>(name: string): readonly Line[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Homes and games as they were when the steps were recorded. */
 const worlds = readLines<{ id: string; home?: Home; game?: object }>("recorded-worlds");
 
 /** @param name "flat/2/home", "flat/2/game" or "flat/2/older game": a home, its task, and its form */

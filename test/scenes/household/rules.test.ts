@@ -9,7 +9,6 @@ function open(options: Parameters<typeof tinyGame>[0] = {}): Simulator {
   return createSimulator(storeGame(readGame(tinyGame(options), { file: "tiny" })));
 }
 
-/** Plays commands; returns the last text. */
 function play(simulator: Simulator, ...commands: string[]): string {
   return commands.map((command) => simulator.step(command).observation.text).at(-1) ?? "";
 }

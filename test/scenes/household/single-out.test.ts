@@ -19,7 +19,7 @@ function mugs(scene: Simulator): readonly string[] {
   return things.filter(({ kind }) => kind === "mug").map(({ id }) => id);
 }
 
-/** Brings things to the counter by the expert's own means; the reward after each. */
+/** Returns the reward after each. */
 function bring(scene: Simulator, task: Task, things: readonly string[]): readonly number[] {
   scene.begin(task);
   return things.map((thing) => {

@@ -1,4 +1,4 @@
-/** A small game file of our own in ALFWorld's format, for tests that run without the shared data. */
+/** A small game in ALFWorld's format, for tests without shared data. */
 
 const classes: Readonly<Record<string, string>> = {
   desk: "receptacle",
@@ -15,7 +15,7 @@ const classes: Readonly<Record<string, string>> = {
   eggcracked: "object",
 };
 
-/** One desk and one closed drawer at the same spot; a lamp on both the desk and the shelf. */
+/** Desk and closed drawer share a spot; desk and shelf have a lamp. */
 const facts = `
   (atLocation agent1 loc_bar_9)
   (receptacleType Desk_bar_1 DeskType) (receptacleAtLocation Desk_bar_1 loc_bar_1)
@@ -51,7 +51,6 @@ function place(treatment: string, object: string, target: string): string {
     (objectType ?o ${object}Type) (receptacleType ?r ${target}Type) (inReceptacle ?o ?r))))`;
 }
 
-/** The six goal shapes, on things of the tiny game. */
 export const tinyGoals = {
   pick_and_place_simple: place("", "Cup", "Drawer"),
   pick_heat_then_place_in_recep: place("(heatable ?o) (isHot ?o)", "Apple", "Shelf"),
@@ -70,12 +69,11 @@ export const tinyGoals = {
 
 interface TinyGame {
   goal?: string;
-  /** More facts, as PDDL. */
+  /** Additional PDDL facts. */
   more?: string;
   old?: boolean;
 }
 
-/** The file's text. */
 export function tinyGame({ goal, more = "", old = false }: TinyGame = {}): string {
   const init = facts + more;
   const words = [...new Set(init.match(/[A-Za-z0-9_]+/g))];

@@ -1,4 +1,4 @@
-/** The engine against what the original printed; without the recordings these tests are left out. */
+/** Compares with the original's output; needs the recordings. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
@@ -13,7 +13,6 @@ import { nounsOf } from "../../../scenes/shop/title-nouns.js";
 import { tokensOf } from "../../../scenes/shop/tokens.js";
 import { sharedData, sharedGolden } from "../../shared-data.js";
 
-/** Recordings of another program, as they are. */
 const golden = (name: string) => {
   const file = sharedGolden(`webshop-${name}.json`);
   return file === null ? null : JSON.parse(readFileSync(file, "utf8"));
@@ -24,7 +23,7 @@ const load = golden("load");
 const search = golden("search");
 const rewards = golden("rewards");
 
-/** What CPython 3 prints: random.seed(seed); random.random(), twice. */
+/** CPython 3: random.seed(seed); random.random(), twice. */
 it.each([
   [0, 0.8444218515250481, 0.7579544029403025],
   [2 ** 32 - 1, 0.6353574441341173, 0.20319993954407756],

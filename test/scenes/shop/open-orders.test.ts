@@ -1,4 +1,4 @@
-/** Orders without a card: what people pick is the goal. */
+/** Picks are the goal of orders without a card. */
 import { expect, it } from "vitest";
 import { draw, explainDrawing } from "../../../bots/present/drawing.js";
 import { drawQuestion, listQuestion } from "../../../bots/present/question-picture.js";
@@ -22,7 +22,6 @@ function orderWith(unsaid: string): Task {
   return order;
 }
 
-/** The reward of what somebody buys who plans with one pick, where another one counts. */
 function buy(order: Task, planned: readonly string[], chosen: readonly string[]): number {
   const planner = openShop(content, "shop");
   planner.begin({ ...order, chosen: planned });
@@ -31,7 +30,7 @@ function buy(order: Task, planned: readonly string[], chosen: readonly string[])
   scene.begin(order);
   const [search = "", ...rest] = commands;
   const found = scene.step(search).observation;
-  // People pick in the middle of the visit, which goes on.
+  // People pick during the visit.
   const begun = scene.begin({ ...order, chosen });
   expect(begun.observation).toEqual(found);
   return rest.map((command) => scene.step(command).reward).at(-1) ?? 0;
@@ -65,7 +64,6 @@ it("are right with the product that was picked", () => {
   expect(buy(order, [one], [other])).toBe(0);
 });
 
-/** Two rounds of the household, open ones first. */
 async function play(mode: KnowledgeMode, openFirst: boolean) {
   const config = loadConfig();
   const parts = { config, clock, log: createLog("silent") };
@@ -106,13 +104,13 @@ it("are played until what people picked is bought", async () => {
   for (const [at, { task }] of episodes.entries()) {
     expect(task.chosen).toHaveLength(1);
     expect(asked[at]?.question.choices.map(({ value }) => value)).toContain(task.chosen?.[0]);
-    // It is a preference that the next order may use.
+    // The next order may use it.
     expect(facts.map(({ objects }) => objects)).toContainEqual(task.chosen);
   }
   const [drawn] = asked.map(drawQuestion);
   if (drawn?.mode !== "open") throw new Error("the choices are not drawn");
   expect(drawn.choices.length).toBeGreaterThan(1);
-  // The shop has no room to draw around them.
+  // The shop has no room to draw.
   expect(drawn.view).toBeUndefined();
 });
 

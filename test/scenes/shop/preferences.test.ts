@@ -1,4 +1,3 @@
-/** What people are asked about an order, and what their answer is kept as. */
 import { expect, it } from "vitest";
 import { singular } from "../../../src/core/names.js";
 import { readBuyer, subjectOf, usualNeed } from "../../../src/core/notebook.js";

@@ -1,4 +1,4 @@
-/** Files of the published shape with the oddities of real ones: made up, read as they are, and played. */
+/** Invented files with the oddities of the published ones. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -15,7 +15,7 @@ function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
   return folder;
 }
 
-/** A row as published: with fields that nobody reads. */
+/** Includes unused fields. */
 const row = (asin: string, more: Readonly<Record<string, unknown>> = {}) => ({
   asin,
   name: `Enamel Kettle ${asin}`,
@@ -96,7 +96,6 @@ const mined = {
   B000000006: { attributes: "no list" },
 };
 
-/** As Python writes it. */
 const asPython = (rows: unknown) =>
   JSON.stringify(rows).replaceAll('"average_rating":""', '"average_rating":NaN');
 

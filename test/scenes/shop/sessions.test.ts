@@ -1,4 +1,4 @@
-/** Pages and actions against what the original printed; without the recordings these tests are left out. */
+/** Compares with the original's pages; needs the recordings. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../scenes/shop/catalogue.js";
@@ -48,7 +48,7 @@ describe.skipIf(sessions === null || data === null)("WebShop's sessions", () => 
       const goal = market.goals[recorded.goal_index] as Goal;
       const session = openSession({ market, goal, showsAttributes: recorded.show_attrs });
       for (const step of recorded.steps) {
-        // The original fails at a search by attribute.
+        // The original crashes on a search by attribute.
         if (step.crash !== undefined) continue;
         const paid = step.action === null ? { reward: 0, done: false } : session.act(step.action);
         expect(

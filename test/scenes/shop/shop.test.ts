@@ -1,4 +1,3 @@
-/** Our own shop as a household's world. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -85,7 +84,7 @@ describe("the shop", () => {
       const left = unsaid === "attribute" ? attributes.slice(-1) : attributes;
       if (unsaid === "attribute" || unsaid === "product")
         for (const attribute of left) expect(open.sentence).not.toContain(attribute);
-      // What is left open is among what people can say of it.
+      // Open options can be answered.
       scene.begin(open);
       if (unsaid === "attribute")
         expect(scene.ownerView().requirements).toEqual(expect.arrayContaining([...left]));

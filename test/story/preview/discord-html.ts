@@ -1,10 +1,9 @@
-/** A Discord message as HTML, as far as our messages use its markup and components. */
+/** Draws the parts of Discord's markup and components that Sous uses. */
 import type { WireComponent, WireMessage } from "../../peers/discord/wire.js";
 import { quote, shownTime } from "./page.js";
 
 const primary = 1;
 
-/** A message as it travels; pictures are fetched by the page itself. */
 export function drawDiscordMessage({ content, attachments, components }: WireMessage): string {
   const pictures = attachments.map(
     ({ url, description = "" }) => `<img alt="${quote(description)}" src="${quote(url)}">`,

@@ -1,13 +1,11 @@
-/** The page on which payloads are drawn as a chat would show them: our own drawing, and it says so. */
+/** Our own drawing of chat messages, labelled as such. */
 
 export interface Preview {
   readonly platform: "Slack" | "Discord";
   readonly dark: boolean;
-  /** It is shown to one person, directly. */
   readonly isDirect?: boolean;
-  /** What is drawn: "Block Kit", "message components". */
   readonly markup: string;
-  /** Messages as HTML, the ones in the thread indented; `isAlone`: Ben alone sees it. */
+  /** Thread messages are indented; `isAlone`: only Ben sees it. */
   readonly messages: readonly {
     readonly html: string;
     readonly inThread: boolean;
@@ -15,7 +13,6 @@ export interface Preview {
   }[];
 }
 
-/** The page as an HTML document. */
 export function writePage({ platform, dark, isDirect, markup, messages }: Preview): string {
   const place = isDirect ? "Direct message to Ana" : "# household";
   const shown = messages.map(
@@ -31,7 +28,6 @@ export function writePage({ platform, dark, isDirect, markup, messages }: Previe
   ${shown.join("")}</body>`;
 }
 
-/** Text for HTML. */
 export function quote(text: string): string {
   return text.replace(
     /[&<>"]/g,
@@ -39,7 +35,7 @@ export function quote(text: string): string {
   );
 }
 
-/** Where no emoji font is installed the robot would be an empty box. */
+/** Draws the robot where no emoji font is installed. */
 function drawEmoji(html: string): string {
   return html.replaceAll("🤖", robot);
 }
@@ -48,7 +44,7 @@ const robot = `<svg role="img" aria-label="robot" viewBox="0 0 20 20" width="17"
   <rect x="9.2" y="1" width="1.6" height="4" fill="#17705c"/><rect x="2" y="4.5" width="16" height="13" rx="3.5" fill="#17705c"/>
   <circle cx="7" cy="10" r="1.7" fill="#fff"/><circle cx="13" cy="10" r="1.7" fill="#fff"/><rect x="6" y="13.6" width="8" height="1.5" fill="#fff"/></svg>`;
 
-/** Today at three, wherever the deadline of the moment stands: pictures stay the same. */
+/** Fixed, so that pictures stay the same. */
 export const shownTime = "15:00";
 
 const style = `

@@ -1,8 +1,7 @@
-/** Block Kit as HTML, as far as our messages use it. */
+/** Draws the parts of Block Kit that Sous uses. */
 import { isJson, type Json, objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import { quote, shownTime } from "./page.js";
 
-/** A message as it stands, with its pictures as data. */
 export async function drawSlackMessage(
   { blocks }: SlackMessage,
   file: (id: string) => Promise<Buffer>,
@@ -36,7 +35,7 @@ function drawControl(control: Json): string {
   return `<span>${drawText(control.text)}</span>`;
 }
 
-/** Mrkdwn keeps `&`, `<` and `>` escaped, as HTML does. */
+/** Mrkdwn escapes `&`, `<` and `>` like HTML. */
 function drawText(part: unknown): string {
   if (!isJson(part)) return "";
   const text = String(part.text);

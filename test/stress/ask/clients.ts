@@ -1,4 +1,3 @@
-/** How agents reach Sous in the rig: an MCP client over stdio, one over HTTP, and plain HTTP. */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -11,9 +10,8 @@ import { sousProgram } from "../../program.js";
 
 export interface AskClient {
   ask(request: object): Promise<AskView>;
-  /** Waits so many seconds for a change. */
   check(ticket: string, wait_s?: number): Promise<AskView>;
-  /** Whether a ticket tells it anything. */
+  /** Whether the ticket reveals anything. */
   isTold(ticket: string): Promise<boolean>;
   countRecalled(about: string): Promise<number>;
   close(): Promise<void>;
@@ -21,7 +19,6 @@ export interface AskClient {
 
 type Call = (tool: string, input: object) => Promise<object>;
 
-/** Where Sous is, who asks, and until when. */
 export interface At {
   readonly url: string;
   readonly token: string;
@@ -29,10 +26,9 @@ export interface At {
 }
 
 const passing: readonly unknown[] = ["desk-away", "budget-spent"];
-/** A call and all its repetitions end within this time. */
 const callMs = 180_000;
 
-/** Tries again while the desk is away or wants fewer requests, as an agent does. */
+/** Retries while the desk is down or limits the rate. */
 function toClient(call: Call, signal: AbortSignal, close: () => Promise<void>): AskClient {
   const insist: Call = async (tool, input) => {
     const over = within(callMs, signal);
@@ -67,7 +63,6 @@ export function openHttpClient(at: At): AskClient {
   return toClient(openDesk(at).call, at.signal, async () => undefined);
 }
 
-/** A client with `sous agents mcp` as its child. */
 export async function openStdioClient(
   args: readonly string[],
   signal: AbortSignal,
@@ -85,7 +80,7 @@ export async function openMcpClient({ url, token, signal }: At): Promise<AskClie
   const headers = { authorization: `Bearer ${token}` };
   const transport = new StreamableHTTPClientTransport(new URL("/mcp", url), {
     requestInit: { headers },
-    // A signal of its own for each request: thousands on the connection's one are taken for a leak.
+    // Thousands of listeners on one signal are reported as a leak.
     fetch: (at, { signal, ...init } = {}) =>
       fetch(at, { ...init, signal: signal ? AbortSignal.any([signal]) : null }),
   });

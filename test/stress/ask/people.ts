@@ -1,15 +1,13 @@
-/** People of the rig, in Slack, in Discord and at the page: each presses the first choice of every question. */
+/** Each person presses the first choice of every question. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Room } from "../faults/room.js";
 
 const lookMs = 200;
 
-/** One person in a room who presses until they know that it arrived. */
 export class Presser {
   readonly #room: Room;
   readonly #done = new Set<string>();
   readonly #presses = new Map<string, number>();
-  /** The messages that showed a question. */
   readonly #messages = new Map<string, Set<string>>();
   #open = 0;
   #tellPress: () => void = () => undefined;
@@ -24,17 +22,14 @@ export class Presser {
     return [...this.#messages.values()].reduce((sum, { size }) => sum + size - 1, 0);
   }
 
-  /** Whether a question is open that they have not answered. */
   get isAsked(): boolean {
     return this.#open > 0;
   }
 
-  /** Resolves when the next press was acknowledged. */
   get nextPress(): Promise<void> {
     return this.#nextPress;
   }
 
-  /** How often they pressed: again when nothing told them that it arrived. */
   pressesOf(question: string): number {
     return this.#presses.get(question) ?? 0;
   }

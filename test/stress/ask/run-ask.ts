@@ -1,4 +1,4 @@
-/** Agents ask over kills, people press in Slack, Discord and the page, and what came of it is counted. */
+/** Agents ask while Sous is killed, and people press in Slack, Discord and the page. */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -28,16 +28,13 @@ export interface AskRequest {
 
 export interface AskResult {
   readonly asks: number;
-  /** Tickets that were lost, or have not the answer that was pressed. */
   readonly lost: number;
-  /** Questions beside one for each ask, and answers beside one for each press. */
+  /** Questions beyond one per ask, and answers beyond one per press. */
   readonly doubled: number;
   readonly duplicatePosts: number;
-  /** What an agent of another scope was told. */
   readonly wrongScope: number;
-  /** Of a second agent's questions in the same scope, the share that was reused with its source. */
+  /** Share of a second agent's questions answered from memory with a source. */
   readonly reusedShare: number;
-  /** Answers that were given again although they were too old. */
   readonly staleReuses: number;
 }
 
@@ -51,16 +48,11 @@ const most: Omit<Grants, "audiences" | "scopes"> = {
 const scope = "team";
 const tokenOf = (agent: string): string => `token-of-${agent}`;
 
-/** The second round has at most so many. */
 const mostAgain = 200;
-/** Questions that must not be answered from memory. */
 const mostFresh = 3;
-/** When all is answered, no question is open any more. */
 const askedMs = 4000;
-/** How long it may take in all. */
 const base = { ms: 300_000, askMs: 1500, killMs: 20_000 } as const;
 
-/** @throws SousError when Sous ends by itself, a call gets no answer, or it takes too long */
 export function runAsk(request: AskRequest): Promise<AskResult> {
   return withRig("ask", (rig) => askIn(rig, request));
 }
@@ -108,7 +100,6 @@ interface Stage {
   readonly product: Product;
   readonly rooms: readonly Room[];
   readonly people: readonly Presser[];
-  /** Aborted at the end. */
   readonly signal: AbortSignal;
 }
 
@@ -139,7 +130,6 @@ async function play({ asks, kills, seed }: AskRequest, stage: Stage): Promise<As
   return { asks, lost, doubled, duplicatePosts, wrongScope, reusedShare, staleReuses };
 }
 
-/** All the while clients wait for answers. */
 async function killOften(
   kills: number,
   seed: number,
@@ -203,7 +193,7 @@ function questionOf(rooms: readonly Room[], n: number) {
   };
 }
 
-/** The same request over two clients at once, as after a lost reply. */
+/** Sends the same request over two clients at once, as after a lost reply. */
 async function askTwice(
   clients: readonly AskClient[],
   rooms: readonly Room[],
@@ -213,7 +203,7 @@ async function askTwice(
   const request = { ...questionOf(rooms, n), key: `question-${n}` };
   const two = clients.filter((_, at) => at !== n % clients.length);
   const tickets = await Promise.all(two.map((client) => client.ask(request)));
-  // A wait is open whenever Sous is killed.
+  // Keeps a wait open for every kill.
   await two[n % 2]?.check(tickets[0]?.ticket ?? "", 20);
   return tickets;
 }
@@ -229,7 +219,7 @@ async function allAnswered(
   }
 }
 
-/** @returns asks whose ticket changed, or whose answer is not the one that everybody pressed */
+/** @returns asks with another ticket, or without the answer pressed */
 async function countLost(
   clients: readonly AskClient[],
   rooms: readonly Room[],
@@ -264,7 +254,7 @@ async function askAgain(client: AskClient, rooms: readonly Room[], many: number)
   return many === 0 ? 1 : reused / many;
 }
 
-/** By now every answer is older than a second. */
+/** Every answer is over a second old here. */
 async function askFresh(client: AskClient, rooms: readonly Room[], many: number): Promise<number> {
   await sleep(1500);
   let stale = 0;
@@ -275,7 +265,6 @@ async function askFresh(client: AskClient, rooms: readonly Room[], many: number)
   return stale;
 }
 
-/** @returns questions and answers beside those that there should be */
 async function countRows(
   database: string,
   asks: number,

@@ -1,4 +1,3 @@
-/** `attack`: somebody who has read the source tries to get in, to read along, to lock others out, to stop it. */
 import { Command, Option } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { pickFrom } from "../options.js";

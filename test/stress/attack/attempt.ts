@@ -1,15 +1,13 @@
-/** One attempt of an attacker: what is done, and how it is judged. And what a class of them came to. */
 import type { Answer } from "./web.js";
 
 export interface Attempt {
   readonly name: string;
-  /** An honest request: if it fails, the attempts beside it prove nothing. */
+  /** An honest request; if it fails, nearby attempts prove nothing. */
   readonly isControl: boolean;
-  /** Does it. Resolves to what the attacker got, or to what is wrong with a control; null: nothing. */
+  /** Resolves to what the attacker got or what failed in a control, else null. */
   readonly run: () => Promise<string | null>;
 }
 
-/** A class of attempts, in their order. */
 export type Attempts = AsyncGenerator<Attempt, void, undefined>;
 
 export function attempt<Seen>(
@@ -32,7 +30,6 @@ export function control<Seen>(
   return { name, isControl: true, run };
 }
 
-/** Holds if it is answered with one of these statuses. */
 export function refused(
   name: string,
   act: () => Promise<Answer>,
@@ -45,7 +42,6 @@ export function refused(
   });
 }
 
-/** Holds if none of these words is read. */
 export function hidden(
   name: string,
   act: () => Promise<string>,
@@ -57,7 +53,6 @@ export function hidden(
   });
 }
 
-/** Holds if what is read before and after it is the same. */
 export function unchanged(name: string, act: () => Promise<unknown>, read: () => unknown): Attempt {
   const look = async () => JSON.stringify(await read());
   const run = async () => {
@@ -71,7 +66,7 @@ export function unchanged(name: string, act: () => Promise<unknown>, read: () =>
 export interface ClassFigures {
   readonly attempts: number;
   readonly succeeded: number;
-  /** Attempts and controls that cannot be judged: a fault of the rig, or a server that is down. */
+  /** Faults of the rig, or a dead server. */
   readonly unjudged: number;
   readonly findings: readonly string[];
 }
@@ -110,7 +105,6 @@ export class Tally {
     }
   }
 
-  /** What was won, by an attempt or beside one: a secret in an answer, an honest request that failed. */
   won(name: string, what: string): void {
     this.#succeeded += 1;
     this.#note(name, what);

@@ -1,4 +1,4 @@
-/** The classes of attacks, in the order in which they run: what is planted is there for those after it. */
+/** In order of execution: later classes use what earlier ones plant. */
 import type { Attempts } from "./attempt.js";
 import * as chats from "./classes/chats.js";
 import * as floods from "./classes/floods.js";
@@ -9,7 +9,7 @@ import type { Ground } from "./ground.js";
 
 export interface AttackClass {
   readonly about: string;
-  /** What is attacked. Honest people are beside attacks on the locked house. */
+  /** Honest people run beside attacks on the locked house. */
   readonly at: "locked" | "unlocked" | "folder";
   readonly attempts: (ground: Ground) => Attempts;
 }

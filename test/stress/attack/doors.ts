@@ -1,14 +1,12 @@
-/** Campaigns with doors: one for honest people, two for the attacks. */
 import { createHash } from "node:crypto";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
 import { designShape } from "../../../src/crowdwork/plan/read-design.js";
 
-/** Of a campaign in Slack's channel, which only its members may know of. */
+/** Title of a campaign that only members of Slack's channel may see. */
 export const plantedTitle = "Periwinkle study";
 
-/** Of two agents: one may ask much, and one next to nothing. */
 export const agentTokens = { hider: "h".repeat(43), flooder: "f".repeat(43) };
 
 const usual = {
@@ -37,11 +35,7 @@ const doors = [
   },
 ];
 
-/**
- * Makes a database with the campaigns, started, one without a door, paused, and agents.
- *
- * @param channel of Slack
- */
+/** @param channel of Slack */
 export async function openDoors(database: string, channel: string): Promise<void> {
   const memory = await openMemory({ file: database, clock, command: "stress attack" });
   const inner = { id: "inner", title: plantedTitle, copies: 1, answersPerQuestion: 2 };

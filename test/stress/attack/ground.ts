@@ -1,4 +1,3 @@
-/** What attacks are made on: two servers, each started when a class first needs it, and a folder. */
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -12,7 +11,7 @@ import {
 } from "./house.js";
 
 export interface SousRun {
-  /** Null: it was killed because it did not end in time. */
+  /** Null after a timeout. */
   readonly code: number | null;
   readonly output: string;
   readonly ms: number;
@@ -20,7 +19,6 @@ export interface SousRun {
 
 export interface GroundParts extends HouseParts {
   readonly seed: number;
-  /** Few attempts of each class. */
   readonly isShort: boolean;
 }
 
@@ -43,7 +41,6 @@ export class Ground {
     return this.#parts.isShort;
   }
 
-  /** The first number; the second in the short form. */
   count(whole: number, short: number): number {
     return this.isShort ? short : whole;
   }
@@ -58,7 +55,6 @@ export class Ground {
     return this.#unlocked;
   }
 
-  /** Those that have been started. */
   async started(): Promise<readonly (LockedHouse | UnlockedHouse)[]> {
     const all = [await this.#locked, await this.#unlocked];
     return all.filter((house) => house !== null);
@@ -68,7 +64,6 @@ export class Ground {
     return seededRandom(this.#parts.seed, "attack", label);
   }
 
-  /** All of them; some in the short form. */
   few<T>(all: readonly T[], label: string): readonly T[] {
     if (!this.isShort || all.length <= shortCount) return all;
     const random = this.random(label);
@@ -80,7 +75,6 @@ export class Ground {
     });
   }
 
-  /** Runs a command of the product to its end. */
   async runSous(
     args: readonly string[],
     environment: Record<string, string> = {},

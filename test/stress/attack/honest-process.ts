@@ -1,19 +1,17 @@
-/** Honest people: one looks at the team's page; others come through the door one after the other, and answer. */
+/** Honest people: one reads the team's page, others join and answer in turn. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HonestReply, HonestWait } from "./honest.js";
 import { type Answer, type Ask, ask, Guest, stageOf, Visitor } from "./web.js";
 
 const everyMs = 150;
-/** A wait that is longer counts as this long. */
+/** Longer waits count as this. */
 const patienceMs = 20_000;
 
 type Deed = readonly [HonestWait["deed"], Answer];
 type At = ConstructorParameters<typeof Visitor>[0];
 
-/** What each of the two is doing now. */
 const underWay = new Map<AsyncGenerator<Deed>, Promise<unknown>>();
 
-/** Nobody listens any more once the parent has gone. */
 function tell(reply: HonestReply): void {
   if (process.connected) process.send?.(reply, () => undefined);
 }
@@ -22,7 +20,6 @@ async function* looks(member: Visitor): AsyncGenerator<Deed, never> {
   for (;;) yield ["page", await member.get("/api/state?width=760")];
 }
 
-/** What one guest after the other does: each comes, agrees, looks, and answers one question. */
 async function* guests(at: At): AsyncGenerator<Deed, never> {
   for (let number = 0; ; number += 1) {
     const browser = new Visitor(at, `198.51.100.${10 + (number % 200)}`);
@@ -39,7 +36,6 @@ async function* guests(at: At): AsyncGenerator<Deed, never> {
   }
 }
 
-/** Nobody asks again before they have an answer. */
 async function live(deeds: AsyncGenerator<Deed, never>): Promise<never> {
   for (;;) {
     const next = deeds.next();

@@ -1,11 +1,9 @@
-/** Honest people beside the attacks, in a process of their own, and how long they waited. */
 import type { ChildProcess } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { SousError } from "../../../src/core/errors.js";
 import { compiledFile } from "../../compiled.js";
 
 export interface HonestWait {
-  /** They look at the team's page, come through the door, or answer. */
   readonly deed: "page" | "door" | "answer";
   readonly status: number;
   readonly ms: number;
@@ -14,16 +12,15 @@ export interface HonestWait {
 export type HonestReply = "in" | "taken" | HonestWait;
 
 export interface HonestPeople {
-  /** The waits since it was asked last; waits for those that are still under way. */
+  /** Returns waits since the last call, pending ones included. */
   take(): Promise<readonly HonestWait[]>;
 }
 
-/** The process's file as it is installed: compiled. */
 export function honestProgram(): string {
   return compiledFile("test/stress/attack/honest-process.ts");
 }
 
-/** @throws SousError "bystander-failed" when they cannot log in */
+/** @throws SousError "bystander-failed" when login fails */
 export async function bringHonest(
   child: ChildProcess,
   begin: { readonly url: string; readonly password: string },
@@ -53,13 +50,12 @@ export async function bringHonest(
 }
 
 export interface WaitFigures {
-  /** Honest requests. */
   readonly honest: number;
   readonly medianWaitMs: number;
   readonly worstWaitMs: number;
 }
 
-/** On an otherwise idle machine. Milliseconds. */
+/** Milliseconds, on an idle machine. */
 export const longestMedianMs = 250;
 export const longestWorstMs = 1000;
 
@@ -76,7 +72,7 @@ export function isTooLong({ medianWaitMs, worstWaitMs }: WaitFigures): boolean {
   return medianWaitMs >= longestMedianMs || worstWaitMs >= longestWorstMs;
 }
 
-/** "answer: 429" for each sort of failure of honest requests, with how often. */
+/** "answer: 429" with its count, for failed honest requests. */
 export function failuresAmong(waits: readonly HonestWait[]): readonly string[] {
   const failures = new Map<string, number>();
   for (const { deed, status } of waits) {

@@ -1,4 +1,4 @@
-/** The two servers under attack: one behind passwords with a door, Slack and Discord; one without, Slack over HTTP. */
+/** The attacked servers: one with passwords, a door, Slack and Discord; one without passwords, Slack over HTTP. */
 import type { ChildProcess } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -14,14 +14,12 @@ import { Guest, Visitor } from "./web.js";
 
 export interface HouseParts {
   readonly rig: Rig;
-  /** A folder of its own, which is there. */
   readonly folder: string;
 }
 
 export interface UnlockedHouse {
   readonly target: Target;
   readonly slack: SlackPeer;
-  /** Plants words in the private channels, the first time that it is called. */
   planted(): Promise<Planted>;
   close(): Promise<void>;
 }
@@ -30,7 +28,6 @@ export interface LockedHouse extends Omit<UnlockedHouse, "planted"> {
   readonly discord: DiscordPeer;
   readonly passwords: { readonly owner: string; readonly member: string };
   planted(): Promise<{ readonly slack: Planted; readonly discord: Planted }>;
-  /** A browser that has logged in. */
   enter(role: "owner" | "member", address?: string): Promise<Visitor>;
   guest(campaign: string, address: string): Guest;
 }
@@ -40,7 +37,7 @@ const people = {
   discord: ["Quentin", "Ben", "Mallory"],
 };
 
-/** What everybody on Discord may do: everything but what an administrator may, from whom nothing can be hidden. */
+/** Everything but administrator, from whom nothing can be hidden. */
 const rolePermissions = String((1n << 41n) - 1n - (1n << 3n));
 
 export async function openLockedHouse(parts: HouseParts): Promise<LockedHouse> {

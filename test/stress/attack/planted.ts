@@ -1,32 +1,28 @@
-/** What people of a private channel said and did: words that nobody else may read. */
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import type { Target } from "./target.js";
 
-/** A question as it stands on a card. */
 export interface Asked {
   /** Slack's ts, Discord's message id. */
   readonly message: string;
   readonly question: string;
-  /** What the button of the first choice carries. */
   readonly button: string;
 }
 
 export interface Planted {
   readonly home: string;
-  /** In small letters. */
   readonly words: readonly string[];
 }
 
 const patienceMs = 15_000;
-/** A task that asks nobody is followed by another one. */
+/** Tasks without a question are followed by another. */
 const rounds = 20;
 
-/** Zenobia plays, answers, teaches and schedules in the channel that Sous was set up for; Mallory leaves it. */
+/** Zenobia plays, answers, teaches and schedules in Sous' channel; Mallory leaves it. */
 export async function plantOnSlack(slack: SlackPeer, target: Target): Promise<Planted> {
   const home = "flat";
   const type = (text: string) => slack.slash("zenobia", "/sous", text, slack.channel);
-  // Sous remembers for a minute who is in a channel.
+  // Sous caches channel membership for a minute.
   await slack.leave("mallory", slack.channel);
   await type(`play ${home} ${rounds}`);
   const { message, button, question } = await slackAsked(slack);
@@ -38,7 +34,6 @@ export async function plantOnSlack(slack: SlackPeer, target: Target): Promise<Pl
   return { home, words: ["zenobia", "wisteria", "19:47"] };
 }
 
-/** Quentin does the same in Discord's channel, which Mallory does not see. */
 export async function plantOnDiscord(discord: DiscordPeer, target: Target): Promise<Planted> {
   const home = "bathroom";
   const choose = (verb: string, options: Record<string, string | number>) =>
@@ -54,7 +49,6 @@ export async function plantOnDiscord(discord: DiscordPeer, target: Target): Prom
   return { home, words: ["quentin", "gladiolus", "18:53"] };
 }
 
-/** The question that stands in Slack's channel, after another one if so wanted; waits for one. */
 export function slackAsked(slack: SlackPeer, after = ""): Promise<Asked> {
   return slack.waitFor(async () => {
     for (const { ts, blocks } of await slack.messages(slack.channel)) {
@@ -66,7 +60,6 @@ export function slackAsked(slack: SlackPeer, after = ""): Promise<Asked> {
   }, patienceMs);
 }
 
-/** The question that stands in Discord's channel, after another one if so wanted; waits for one. */
 export function discordAsked(discord: DiscordPeer, after = ""): Promise<Asked> {
   return discord.waitFor(() => {
     for (const { id, buttons } of discord.messages()) {

@@ -1,4 +1,3 @@
-/** Runs classes of attacks against real servers on loopback, with honest people beside them. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Rig, withRig } from "../rig.js";
 import { type ClassFigures, control, Tally } from "./attempt.js";
@@ -22,7 +21,6 @@ export interface AttackRequest {
   readonly onClass?: (name: AttackName) => void;
 }
 
-/** Of a class without honest people beside it, the waits are 0. */
 export interface ClassResult extends ClassFigures, WaitFigures {
   readonly seconds: number;
 }
@@ -31,21 +29,18 @@ export interface AttackResult {
   readonly attempts: number;
   readonly succeeded: number;
   readonly unjudged: number;
-  /** The worst wait of an honest request beside any class, in milliseconds. */
   readonly worstWaitMs: number;
-  /** Whether honest people waited too long beside any class. */
   readonly tooSlow: boolean;
   readonly seconds: number;
-  /** Honest people before any attack; null when no class needs them. */
+  /** Before any attack; null without honest people. */
   readonly calm: WaitFigures | null;
   readonly byClass: Readonly<Partial<Record<AttackName, ClassResult>>>;
 }
 
 const calmMs = 3000;
 const shortCalmMs = 500;
-/** A class that takes longer is stuck. */
 const classMs = 150_000;
-/** A class may make the product say so much, in bytes: a page of complaints, and no more. */
+/** Bytes of log that a class may cause: a page of complaints. */
 const longestLog = 12_000;
 
 export function runAttacks(request: AttackRequest): Promise<AttackResult> {
@@ -54,7 +49,7 @@ export function runAttacks(request: AttackRequest): Promise<AttackResult> {
 
 async function attackIn(rig: Rig, request: AttackRequest): Promise<AttackResult> {
   const startedAt = performance.now();
-  // What is written readable by others must not be saved by a strict shell.
+  // A strict umask would hide readable files.
   const umask = process.umask(0);
   const ground = new Ground({ ...request, rig, folder: rig.folder });
   try {
@@ -116,7 +111,7 @@ async function logSizes(ground: Ground): Promise<ReadonlyMap<string, number>> {
   return new Map(houses.map(({ target }) => [target.database, target.logSize]));
 }
 
-/** What no class may do to a server: stop it, fill its log, make it fail or tell a secret. */
+/** A class must not stop a server, fill its log, make it fail or reveal a secret. */
 async function judgeServers(
   ground: Ground,
   tally: Tally,

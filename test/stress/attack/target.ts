@@ -1,4 +1,4 @@
-/** One running `sous serve` under attack: how it is asked, and what it must never do, whatever it is asked. */
+/** Checks every response of the attacked `sous serve`. */
 import { readFileSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { type Answer, type Ask, ask } from "./web.js";
@@ -6,9 +6,7 @@ import { type Answer, type Ask, ask } from "./web.js";
 export interface TargetParts {
   readonly url: URL;
   readonly database: string;
-  /** What the product said on standard error. */
   readonly logFile: string;
-  /** Values that must be in no answer and no log, by what they are. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly pid: () => number;
 }
@@ -29,24 +27,21 @@ export class Target {
     this.#logFile = logFile;
   }
 
-  /** Asks, and looks for what no answer may be: a failure of the server, or a secret. */
   async ask(given: Ask): Promise<Answer> {
     const answer = await ask(this.url, given);
     const what = `${given.method ?? "GET"} ${given.path.slice(0, 80)}`;
-    // A refusal that says when to come again is no failure.
+    // 503 with Retry-After is no failure.
     const isBusy = answer.status === 503 && answer.headers["retry-after"] !== undefined;
     if (answer.status >= 500 && !isBusy) this.#faults.push(`${what}: ${answer.status}`);
     this.examine(what, `${JSON.stringify(answer.headers)}\n${answer.body}`);
     return answer;
   }
 
-  /** Looks for secrets in what somebody got to see. */
   examine(where: string, text: string): void {
     for (const [name, value] of Object.entries(this.secrets))
       if (text.includes(value)) this.#faults.push(`${where}: shows ${name}`);
   }
 
-  /** What was found since it was asked last. */
   takeFaults(): readonly string[] {
     const faults = this.#faults;
     this.#faults = [];
@@ -57,12 +52,11 @@ export class Target {
     return readFileSync(this.#logFile, "utf8");
   }
 
-  /** Bytes. */
   get logSize(): number {
     return statSync(this.#logFile).size;
   }
 
-  /** Reads the database beside its owner: an attack is judged by what is kept, not by what is answered. */
+  /** Reads the database directly: attacks are judged by stored data, not answers. */
   rows<Row = Record<string, unknown>>(sql: string, ...given: readonly string[]): readonly Row[] {
     const db = new Sqlite(this.database, { readonly: true });
     try {
@@ -72,7 +66,6 @@ export class Target {
     }
   }
 
-  /** The first value of the first row. */
   value(sql: string, ...given: readonly string[]): string {
     return String(Object.values(this.rows(sql, ...given)[0] ?? {})[0] ?? "");
   }

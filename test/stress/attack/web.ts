@@ -1,20 +1,18 @@
-/** HTTP requests of which the attacker chooses everything, and browsers that keep cookies. */
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 
 export interface Ask {
   readonly path: string;
-  /** GET unless told. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
-  /** The address that it comes from; every address of 127.0.0.0/8 is this machine. */
+  /** Source address; all of 127.0.0.0/8 is local. */
   readonly from?: string;
-  /** Milliseconds; without an answer by then it counts as broken. */
+  /** Milliseconds until the request counts as broken. */
   readonly patienceMs?: number;
 }
 
 export interface Answer {
-  /** 0: the connection broke, or no answer came in time. */
+  /** 0: connection broken or no answer in time. */
   readonly status: number;
   readonly isLate: boolean;
   readonly headers: IncomingHttpHeaders;
@@ -26,7 +24,6 @@ export type AskFor = (given: Ask) => Promise<Answer>;
 
 const usualPatienceMs = 30_000;
 
-/** Connections are kept for each address that requests come from. */
 export const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Reads only the head of an endless stream. */
@@ -51,7 +48,7 @@ export function ask(url: URL, given: Ask, agent: Agent | false = sharedAgent): P
     const finish = (status: number, got: IncomingHttpHeaders, text: string): void =>
       resolve({ status, headers: got, body: text, isLate, ms: performance.now() - startedAt });
     const fail = (): void => {
-      // The server may close a kept connection just when it is used again.
+      // The server may close an idle connection just when it is reused.
       if (asked.reusedSocket && !isLate) ask(url, given, false).then(resolve);
       else finish(0, {}, "");
     };
@@ -71,14 +68,13 @@ export function formOf(fields: Readonly<Record<string, string>>): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** A browser: it keeps cookies, and its requests come from the page's own origin. */
+/** Sends cookies and the page's origin. */
 export class Visitor {
-  /** By name. */
   readonly cookies = new Map<string, string>();
   readonly #ask: AskFor;
   readonly #own: Readonly<Record<string, string>>;
 
-  /** @param address as the trusted proxy names it; null: no proxy is before them */
+  /** @param address as set by the trusted proxy, or null without a proxy */
   constructor(
     at: { readonly url: URL; readonly ask: AskFor },
     address: string | null = "198.51.100.1",
@@ -125,7 +121,6 @@ export interface GuestQuestion {
   readonly choices: readonly { readonly id: string }[];
 }
 
-/** Somebody who comes through a campaign's door. */
 export class Guest {
   readonly browser: Visitor;
   readonly #door: string;
@@ -135,7 +130,6 @@ export class Guest {
     this.#door = `/join/${campaign}`;
   }
 
-  /** By the link with an id. */
   come(id: string): Promise<Answer> {
     return this.browser.get(`${this.#door}?PROLIFIC_PID=${encodeURIComponent(id)}`);
   }
@@ -154,7 +148,6 @@ export class Guest {
     return this;
   }
 
-  /** Waits for the question that they have before them. Null when none comes. */
   async question(mostMs = 8000): Promise<GuestQuestion | null> {
     for (const until = Date.now() + mostMs; ; ) {
       const stage = stageOf(await this.look());
@@ -164,7 +157,6 @@ export class Guest {
     }
   }
 
-  /** Answers in words; null when nothing is asked. */
   async say(text: string, key: string, mostMs?: number): Promise<Answer | null> {
     const question = await this.question(mostMs);
     return question && this.act("answer", { question: question.id, text, key });
@@ -176,7 +168,6 @@ export function stageOf(answer: Pick<Answer, "body">): Readonly<Record<string, u
   return typeof stage === "object" && stage !== null ? { ...stage } : {};
 }
 
-/** What a JSON answer holds; an empty object when it is no JSON. */
 export function readJson(answer: Pick<Answer, "body">): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(answer.body);

@@ -1,4 +1,3 @@
-/** The matrix: what goes wrong, where a question stands when it does, and on which platform. */
 export const chatBots = ["slack", "discord"] as const;
 export type ChatBot = (typeof chatBots)[number];
 
@@ -31,7 +30,7 @@ export interface Cell {
   readonly bot: ChatBot;
   readonly fault: ChatFault;
   readonly state: QuestionMoment;
-  /** Its place in the whole matrix: who answers how goes by it. */
+  /** Index in the whole matrix, which decides who answers how. */
   readonly number: number;
 }
 
@@ -41,7 +40,6 @@ export interface CellChoice {
   readonly states: readonly QuestionMoment[];
 }
 
-/** The chosen cells, in the matrix' order; each keeps its number whatever else is chosen. */
 export function listCells({ bots, faults, states }: CellChoice): readonly Cell[] {
   const all: Cell[] = [];
   for (const fault of chatFaults)

@@ -1,4 +1,3 @@
-/** `chat`: every fault of chat platforms in every state of a question. */
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { botsOption, countOption, pickFrom } from "../options.js";
@@ -74,7 +73,6 @@ async function measureFaults(options: FaultsOptions): Promise<void> {
   if (result.kept !== null) process.exitCode = 1;
 }
 
-/** The named ones; all when none is named. */
 function narrow<T extends string>(all: readonly T[], named: readonly string[]): readonly T[] {
   const some = all.filter((one) => named.includes(one));
   return some.length > 0 ? some : all;

@@ -1,4 +1,3 @@
-/** `crowd-load`: what many open questions and many people at once cost. */
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { botsOption, countOption } from "../options.js";

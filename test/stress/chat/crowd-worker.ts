@@ -1,7 +1,4 @@
-/**
- * The product in a process of its own, at work in as many households as it is told to, on the configured bots. It
- * says "ready"; then it takes places and says "open", and whatever it is sent next it answers with its receipts' times.
- */
+/** Says "ready"; takes places and says "open"; then answers each message with its receipts' times. */
 import { once } from "node:events";
 import { setImmediate as anythingElse } from "node:timers/promises";
 import { loadHousehold } from "../../../scenes/household/index.js";
@@ -14,23 +11,20 @@ import type { Bot } from "../../../src/core/bot.js";
 import type { Memory } from "../../../src/core/stores.js";
 import type { ChatBot } from "./cells.js";
 
-/** A household of its own, and where its question is asked. */
 export interface Place {
   readonly household: string;
-  /** The home that it is like. */
   readonly home: string;
   readonly bot: ChatBot;
   readonly channel: string;
 }
 
 const maxSteps = 50;
-/** A task that asks nobody is followed by another one. */
+/** Tasks without a question are followed by another. */
 const rounds = 20;
 
-/** Milliseconds from each answer's commit to the commit of what it led to, if that is a receipt. */
+/** Milliseconds from an answer's commit to its receipt's. */
 const receiptMs: number[] = [];
 
-/** The same stores, timed. */
 function timed(memory: Memory): Memory {
   const committedAt = new Map<string, number>();
   return {
@@ -81,7 +75,6 @@ async function begin({ household: id, home, bot, channel }: Place, seed: number)
   await sous.runner.start({ ...playing, askPolicy: "missing" });
 }
 
-/** Nobody listens any more once the parent has gone. */
 function tell(message: unknown): void {
   if (process.connected) process.send?.(message, () => undefined);
 }

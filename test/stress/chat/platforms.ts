@@ -1,4 +1,4 @@
-/** Each platform with a channel for each cell, and its faults as its protocol peer makes them. */
+/** Injects faults by each platform's peer, with a channel per cell. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type DiscordPeer, startDiscordPeer } from "../../peers/discord/peer.js";
 import { type SlackPeer, startSlackPeer } from "../../peers/slack/slack-peer.js";
@@ -8,28 +8,24 @@ import { openSlackRoom } from "../faults/slack-room.js";
 import type { ChatBot, ChatFault, QuestionMoment } from "./cells.js";
 import { readDiscord, readSlack, type Shown } from "./shown-messages.js";
 
-/** A fault: what is done before something happens, or while it happens, and its line in the platform's log. */
+/** Armed before or struck during an action, with its line in the log. */
 interface Fault {
   readonly arm?: () => void;
   readonly strike?: () => unknown;
   readonly evidence: RegExp;
 }
 
-/** Faults of a platform; a kill of the product is none of them. */
 type Faults = Readonly<Record<Exclude<ChatFault, "sigkill">, Fault>>;
 
-/** Calls of the product that a fault may hit: by what they do, since routes differ by platform. */
+/** Kinds of calls, as routes differ by platform. */
 type CallKind =
-  /** New messages and edits. */
   | "writes"
-  /** New messages only. */
   | "posts"
-  /** What a person's press on "Somewhere else…" leads to. */
+  /** After a press on "Somewhere else…". */
   | "forms"
-  /** What the product asks or says while it takes in an answer. */
+  /** Calls while an answer is processed. */
   | "hearing";
 
-/** The calls that are under way in each state. */
 const callsIn: Readonly<Record<QuestionMoment, CallKind>> = {
   "being-posted": "writes",
   open: "forms",
@@ -40,10 +36,8 @@ const callsIn: Readonly<Record<QuestionMoment, CallKind>> = {
   expired: "writes",
 };
 
-/** How long a bot that was removed is not there. */
 const awayMs = 1500;
 
-/** What fails, in the words of both peers. */
 const failures = {
   "429": { status: 429, retryAfterS: 1, times: 2 },
   "500-before-write": { status: 500, times: 2 },
@@ -58,7 +52,7 @@ const slackMethods: Readonly<Record<CallKind, RegExp>> = {
   hearing: /^users\.info$/,
 };
 
-/** Slack has no RESUME: what is refused there is a new connection, twice. */
+/** Slack has no RESUME, so new connections are refused twice. */
 function slackFaults(peer: SlackPeer, calls: CallKind): Faults {
   const fail = (failure: keyof typeof failures) => () =>
     peer.failNext({ method: slackMethods[calls], ...failures[failure] });
@@ -146,29 +140,23 @@ function isWriting(calls: CallKind): boolean {
   return calls === "writes" || calls === "posts";
 }
 
-/** A platform as a cell sees it: its fault, and the log since the cell began. */
 export interface FaultyPlatform {
-  /** Before something happens. */
   arm(): void;
-  /** While it happens; absent where the fault is only armed. */
+  /** Absent if only armed. */
   readonly strike?: () => unknown;
   hasStruck(): boolean;
   log(): readonly string[];
 }
 
 export interface ChatSite {
-  /** A room in a new channel. */
   openRoom(name: string): Promise<ChatRoom>;
-  /** Forgets what was armed before. */
   prepare(fault: ChatFault, state: QuestionMoment): FaultyPlatform;
-  /** What stands there by the bot. */
   shownIn(room: ChatRoom): Shown | Promise<Shown>;
   close(): Promise<void>;
 }
 
 export interface SiteOptions {
   readonly people?: readonly string[];
-  /** Slack's pauses before an event that was not acknowledged comes again. */
   readonly retryDelaysMs?: readonly number[];
 }
 

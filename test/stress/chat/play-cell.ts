@@ -1,4 +1,3 @@
-/** One cell of the matrix, from an empty database to its judgement. */
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "../../../src/core/random.js";
@@ -9,13 +8,12 @@ import { type Cell, nameCell, type QuestionMoment } from "./cells.js";
 import type { FaultyPlatform } from "./platforms.js";
 import { Stage } from "./stage.js";
 
-/** Nobody understands this. */
 const unclear = "next to the other one";
 const cardMs = 4000;
 
-/** How a question gets into each state, and what people do while the fault is there. */
+/** Brings a question into each state and answers during the fault. */
 const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>> = {
-  /** Two people ask for the same task at once, and its card with the question is posted. */
+  /** Two people request the same task while its card is posted. */
   async "being-posted"(stage) {
     await stage.during(
       () => Promise.all([stage.play(stage.ada), stage.play(stage.ben)]),
@@ -27,7 +25,7 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     await stage.begin();
   },
 
-  /** Two people open the form and leave it again. */
+  /** Two people open and cancel the form. */
   async open(stage) {
     const asked = await ask(stage);
     if (!asked) return;
@@ -36,13 +34,13 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     );
   },
 
-  /** Two people answer at once, one of them in the thread. */
+  /** Two people answer at once, one in the thread. */
   async answered(stage) {
     const asked = await ask(stage);
     if (asked) await bothAnswer(stage, asked);
   },
 
-  /** One answers unclearly, and both answer what is asked then; the fault is there both times. */
+  /** One unclear answer, then both answer the follow-up; faults at both. */
   async "follow-up"(stage) {
     const asked = await ask(stage);
     if (!asked) return;
@@ -54,7 +52,7 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     if (again) await bothAnswer(stage, again);
   },
 
-  /** One answers, and changes their mind while the receipt is on its way. */
+  /** One person changes their answer while the receipt is sent. */
   async receipt(stage) {
     const asked = await ask(stage);
     if (!asked) return;
@@ -71,14 +69,14 @@ const scripts: Readonly<Record<QuestionMoment, (stage: Stage) => Promise<void>>>
     );
   },
 
-  /** Two people write under the card of a task that has ended. */
+  /** Two people write under an ended task's card. */
   async late(stage) {
     await stage.begin();
     await stage.finish();
     await stage.during(() => bothSay(stage));
   },
 
-  /** Nobody answers in time; then two people do. */
+  /** Nobody answers in time; then two do. */
   async expired(stage) {
     await ask(stage);
     await stage.during(async () => {
@@ -118,7 +116,6 @@ export interface CellOptions {
   readonly cell: Cell;
   readonly room: ChatRoom;
   readonly platform: FaultyPlatform;
-  /** Starts the product on this cell's database and room. */
   readonly spawn: ConstructorParameters<typeof Product>[0];
   readonly readRows: () => Promise<KeptRows>;
   readonly home: string;
@@ -128,14 +125,11 @@ export interface CellOptions {
 export interface CellResult extends Verdict {
   readonly cell: Cell;
   readonly answers: number;
-  /** Whether the fault has really happened. */
   readonly struck: boolean;
   readonly seconds: number;
 }
 
-/** A cell that takes longer than this is stuck: what is open then counts as unfinished. */
 const cellMs = 90_000;
-/** What comes again or late has come by then. */
 const stragglersMs = 1500;
 const settling = { patienceMs: 20_000, pollMs: 200 };
 

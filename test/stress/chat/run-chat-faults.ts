@@ -1,4 +1,3 @@
-/** Every fault in every state of a question, on both platforms; each cell begins with nothing. */
 import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import * as shared from "../../../src/cli/options.js";
 import type { Verdict } from "../faults/judge.js";
@@ -11,7 +10,6 @@ import { type CellResult, playCell } from "./play-cell.js";
 
 export interface ChatFaultsOptions {
   readonly cells: readonly Cell[];
-  /** How many cells are played side by side, over both platforms. */
   readonly lanes: number;
   readonly home: string;
   readonly seed: number;
@@ -23,7 +21,7 @@ export interface ChatFaultsFigures {
   readonly doubled: number;
   readonly duplicatePosts: number;
   readonly unfinished: number;
-  /** Cells in which the fault did not happen: they show nothing. */
+  /** Cells without the fault prove nothing. */
   readonly missed: number;
   readonly answers: number;
   readonly byCell: readonly CellResult[];
@@ -31,14 +29,12 @@ export interface ChatFaultsFigures {
 
 export interface ChatFaultsRun {
   readonly figures: ChatFaultsFigures;
-  /** The folder with databases and logs of the cells in which something was found; null when none was. */
   readonly kept: string | null;
 }
 
-/** How long people have in the cells where nobody answers in time, and in the others. */
+/** Minutes to answer. */
 const answerMinutes = { expired: "0.08", others: "5" } as const;
 
-/** Everything happens in a folder of its own, which stays when something was found. */
 export function runChatFaults(options: ChatFaultsOptions): Promise<ChatFaultsRun> {
   return withRig("chat", async (rig) => {
     const { cells, lanes } = options;
@@ -95,7 +91,6 @@ async function playIn(
   return result;
 }
 
-/** The product ended by itself, or nothing ever began: nothing of it came to an end. */
 function brokenCell(cell: Cell, error: unknown): CellResult {
   const reason = error instanceof Error ? error.message : String(error);
   const nothing = { lost: 0, doubled: 0, duplicatePosts: 0, answers: 0, struck: false, seconds: 0 };
@@ -117,7 +112,6 @@ function addUp(byCell: readonly CellResult[]): ChatFaultsFigures {
   };
 }
 
-/** A table of faults and states for each platform, then what was found. */
 export function describeFaults({ figures, kept }: ChatFaultsRun): void {
   const { cells, answers, lost, doubled, duplicatePosts, unfinished, missed, byCell } = figures;
   shared.print(

@@ -1,4 +1,3 @@
-/** Many open questions at once, and many people who answer them. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -19,35 +18,29 @@ import type { Place } from "./crowd-worker.js";
 import { type ChatSite, openSite } from "./platforms.js";
 
 export interface ChatLoadOptions {
-  /** Over all bots; each question is of a household of its own. */
   readonly questions: number;
   readonly channels: number;
   readonly people: number;
-  /** Within this time every question is answered once. */
+  /** Seconds in which every question is answered once. */
   readonly seconds: number;
   readonly bots: readonly ChatBot[];
   readonly seed: number;
-  /** Most MiB of old objects that the product's process may hold, as node's --max-old-space-size. */
   readonly heap: number;
 }
 
 export interface ChatLoadFigures {
-  /** Open at the same time, on people's screens. */
   readonly questions: number;
   readonly channels: number;
   readonly bots: readonly ChatBot[];
-  /** Who answered. */
   readonly people: number;
-  /** Presses that arrived, and replies. */
+  /** Acknowledged presses, and replies. */
   readonly answers: number;
-  /** From the first answer to the last. */
   readonly seconds: number;
-  /** Presses of which people were told that they did not arrive; they pressed again. */
+  /** Presses reported as failed, and repeated. */
   readonly failedPresses: number;
   readonly receiptMsP50: number;
   readonly receiptMsP99: number;
   readonly receiptMsMax: number;
-  /** The most memory that the product's process ever had, in MiB. */
   readonly rssMb: number;
   readonly lost: number;
   readonly doubled: number;
@@ -56,26 +49,23 @@ export interface ChatLoadFigures {
 
 export interface ChatLoadRun {
   readonly figures: ChatLoadFigures;
-  /** The folder with the database and the product's log; null when all was well. */
   readonly kept: string | null;
 }
 
-/** The product's own pace, and more time than the bench takes. */
+/** The default pace, and a timeout longer than the bench. */
 const settings = { SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
-/** Slack sends what was not acknowledged again at once, after a minute and after five; here it is quicker. */
+/** Slack retries at once, after 1 and 5 minutes; this is faster. */
 const retryDelaysMs = [1000, 15_000, 60_000];
 
 const lookMs = 1000;
-/** When for so long no new question has come up, those that stand are all there will be. */
+/** Without new questions for this long, all are open. */
 const stillMs = 30_000;
-/** What a busy machine has not taken in by then is lost. */
 const settleMs = 180_000;
-/** How many of the answers are words in the thread; the others are presses. */
+/** Share of replies in threads; others are presses. */
 const wordsShare = 0.3;
 const mostTries = 5;
 const againMs = 1000;
 
-/** Everything happens in a folder of its own, which stays when something was found. */
 export function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
   return withRig("chat", async (rig) => {
     const { bots, people } = options;
@@ -113,7 +103,6 @@ async function measureIn(
   const product = rig.node(
     [
       `--max-old-space-size=${options.heap}`,
-      // Without it, the garbage of a busy minute is left lying.
       "--max-semi-space-size=8",
       compiledFile("test/stress/chat/crowd-worker.ts"),
     ],
@@ -143,7 +132,6 @@ async function measureIn(
   };
 }
 
-/** Says something to the product's process, if anything, and waits for its answer. */
 function speakWith(child: ChildProcess): (message?: object | string) => Promise<unknown> {
   const ended = once(child, "exit").then(([code]) => {
     throw new SousError("worker-failed", `the product ended with code ${code}`);
@@ -157,7 +145,6 @@ function speakWith(child: ChildProcess): (message?: object | string) => Promise<
   };
 }
 
-/** The rooms in turn, the homes in turn. */
 function drawPlaces(questions: number, rooms: readonly ChatRoom[]): readonly Place[] {
   const homes = listHomes();
   return Array.from({ length: questions }, (_, index) => {
@@ -168,7 +155,6 @@ function drawPlaces(questions: number, rooms: readonly ChatRoom[]): readonly Pla
   });
 }
 
-/** A question on a card, and where it stands. */
 interface Standing {
   readonly room: ChatRoom;
   readonly asked: Asked;
@@ -199,7 +185,7 @@ interface Answered extends Pick<ChatLoadFigures, "people" | "answers" | "seconds
   readonly acts: readonly Act[];
 }
 
-/** Everybody answers as many; when, who and how is drawn. */
+/** Draws time, person and way of each answer. */
 async function answerAll(
   standing: readonly Standing[],
   given: { readonly names: readonly string[]; readonly seconds: number; readonly random: Random },
@@ -228,10 +214,7 @@ async function answerAll(
   return { acts, people: who.size, answers, seconds: took };
 }
 
-/**
- * People who are told that their press did not arrive press again, a few times; it has arrived after all
- * when the button is gone.
- */
+/** Repeats failed presses a few times; success if the button is gone. */
 async function answer(
   { room, asked }: Standing,
   person: string,

@@ -1,4 +1,3 @@
-/** What people in a channel have to bear: every visible message, edit, notification and mention, as the peer stored it. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -22,29 +21,26 @@ export interface EtiquetteOptions {
 interface Count {
   readonly tasks: number;
   readonly questions: number;
-  /** Whether the bot introduced itself: that message is counted here alone. Another one is an empty post. */
+  /** Further introductions are empty posts. */
   readonly welcomes: number;
-  /** Other visible messages of the bot, replies to people's own words apart. */
+  /** Visible messages without replies to people. */
   readonly posts: number;
   readonly edits: number;
-  /** Visible messages of tasks without a question, and those that belong to no task. */
+  /** Posts of tasks without a question, or of no task. */
   readonly emptyPosts: number;
   /** Mentions of anybody but an assignee. */
   readonly strayMentions: number;
-  /** Messages of which the channel or the assignee was notified. */
+  /** Messages that notified the channel or the assignee. */
   readonly notifications: number;
-  /** Visible answers to what one person said or pressed. */
   readonly replies: number;
 }
 
-/** A pace at which progress would flood a channel if nothing held it back. */
 const paceMs = "200";
 const lookMs = 100;
 const thinkMs = 600;
 const askAgainMs = 4000;
 const longestMs = 20 * 60_000;
 
-/** Plays tasks on the platforms and adds up what their channels had to bear. */
 export function runEtiquette(options: EtiquetteOptions) {
   const { bots } = options;
   return withRig("etiquette", async (rig) => {
@@ -73,11 +69,7 @@ async function playOn(rig: Rig, bot: ChatBot, { tasks, home }: EtiquetteOptions)
   }
 }
 
-/**
- * Lets people ask for tasks and answer each question once, in turn by button, in the thread and in the form.
- *
- * @returns how many tasks were played
- */
+/** @returns number of tasks */
 async function playPolitely(
   room: ChatRoom,
   database: string,
@@ -119,7 +111,6 @@ async function answer(room: ChatRoom, asked: Asked, turn: number): Promise<void>
   else await room.fill(words);
 }
 
-/** Counts what stands, with what the database says about the messages: whose they are. */
 async function count({ messages, edits }: Shown, database: string): Promise<Omit<Count, "tasks">> {
   const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
   const people = new Map((await memory.people.list()).map((one) => [one.id, one.platformId]));

@@ -1,16 +1,12 @@
-/** What stands on a platform's peer by the bot: its messages, and how often it changed them. */
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SeenMessage } from "../../peers/discord/view.js";
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 
-/** One visible message of the bot. */
 export interface ShownMessage {
   readonly id: string;
-  /** The bot introduces itself. */
   readonly isWelcome: boolean;
-  /** It stands in the channel, so the channel is notified; otherwise in a thread only. */
+  /** Notifies the channel; otherwise only a thread. */
   readonly isInChannel: boolean;
-  /** Ids of people and groups whom it mentions; "everyone" for a channel. */
   readonly mentions: readonly string[];
 }
 
@@ -19,7 +15,7 @@ export interface Shown {
   readonly edits: number;
 }
 
-/** Slack: a reply with the subtype "thread_broadcast" stands in the channel, too. */
+/** Replies with subtype "thread_broadcast" are also in the channel. */
 export async function readSlack(peer: SlackPeer, channel: string): Promise<Shown> {
   const standing = await peer.messages(channel);
   const found = new Map(standing.map((message) => [message.ts, message]));
@@ -37,7 +33,7 @@ export async function readSlack(peer: SlackPeer, channel: string): Promise<Shown
   };
 }
 
-/** Discord: a thread has a channel of its own, and notifies its members only. */
+/** Discord threads are channels that notify only members. */
 export function readDiscord(peer: DiscordPeer, channel: string): Shown {
   const standing = peer.messages(channel);
   const under = standing.flatMap(({ threadId }) => (threadId ? peer.messages(threadId) : []));
@@ -52,7 +48,7 @@ export function readDiscord(peer: DiscordPeer, channel: string): Shown {
   };
 }
 
-/** Mentions are `<@U1>` on both platforms, `<@!1>`, `<@&1>`, `<!subteam^S1>`, and what calls a whole channel. */
+/** Mentions: `<@U1>` on both platforms, `<@!1>`, `<@&1>`, `<!subteam^S1>`, and whole channels. */
 function describe(id: string, isInChannel: boolean, text: string): ShownMessage {
   const people = [...text.matchAll(/<(?:@[!&]?|!subteam\^)(\w+)/g)].map(([, one = ""]) => one);
   const channels = text.match(/<!(?:channel|here|everyone)|@everyone|@here/g) ?? [];

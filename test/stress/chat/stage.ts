@@ -1,4 +1,4 @@
-/** One question's surroundings: the product, the platform, and two people who answer as a state's script says. */
+/** Two people who answer one question by a state's script. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { SousError } from "../../../src/core/errors.js";
 import { pick, type Random } from "../../../src/core/random.js";
@@ -14,12 +14,10 @@ export interface StageParts {
   readonly room: ChatRoom;
   readonly readRows: () => Promise<KeptRows>;
   readonly home: string;
-  /** The way in which the first answer is given; the others follow by turns. */
+  /** Way of the first answer; others rotate. */
   readonly firstWay: number;
   readonly random: Random;
-  /** Brings the fault about before something happens. */
   readonly arm: () => void;
-  /** Brings it about while something happens. */
   readonly strike?: () => unknown;
   readonly signal: AbortSignal;
 }
@@ -36,7 +34,6 @@ export class Stage {
   readonly ada: string;
   readonly ben: string;
   #turn: number;
-  /** The last card with a question that people saw, with its thread. */
   #seen: Asked | null = null;
 
   constructor(parts: StageParts) {
@@ -57,7 +54,7 @@ export class Stage {
     return ways[this.#turn % ways.length] ?? "press";
   }
 
-  /** Does something while the fault is there; what comes in between comes when `strikeAt` resolves. */
+  /** Acts during the fault, struck when `strikeAt` resolves. */
   async during(act: () => Promise<unknown>, strikeAt = () => this.moment()): Promise<void> {
     const { arm, strike } = this.#parts;
     arm();
@@ -69,12 +66,10 @@ export class Stage {
     await acting;
   }
 
-  /** Waits a moment of drawn length. */
   async moment(mostMs = 60): Promise<void> {
     await this.#pause(this.#parts.random() * mostMs);
   }
 
-  /** People type the command until a task has begun. */
   async begin(): Promise<void> {
     const hasBegun = async () => (await this.rows()).episodes.length > 0;
     for (let tries = 0; tries < mostTries && !this.#parts.signal.aborted; tries += 1) {
@@ -84,18 +79,15 @@ export class Stage {
     throw new SousError("no-task", "No task has begun, however often people typed the command.");
   }
 
-  /** One person types the command once. */
   async play(person: string): Promise<void> {
     await this.#parts.room.play(person, this.#parts.home).catch(() => undefined);
   }
 
-  /** Waits for a question with a thread under it; null when none comes. */
   async asked(): Promise<Asked | null> {
     await this.until(async () => this.#standing() !== null);
     return this.#standing();
   }
 
-  /** The last card that carried a question, for those who come late. */
   get lastAsked(): Asked | null {
     return this.#standing() ?? this.#seen;
   }
@@ -106,10 +98,7 @@ export class Stage {
     return found ?? null;
   }
 
-  /**
-   * Answers with one of the choices, again as long as the platform says that it did not arrive.
-   * A button or form that has gone meanwhile is nobody's answer.
-   */
+  /** Repeats unacknowledged answers. Vanished buttons and forms are ignored. */
   async answer(asked: Asked, person: string, way: Way): Promise<void> {
     const { room, random, signal } = this.#parts;
     const choice = pick(random, asked.choices.slice(0, 3)) ?? { id: "dk", label: "" };
@@ -128,17 +117,15 @@ export class Stage {
     }
   }
 
-  /** Opens the form and closes it again. */
   async peek(asked: Asked, person: string): Promise<void> {
     await this.#parts.room.peek(person, asked).catch(() => undefined);
   }
 
-  /** Writes in the thread under the card. */
   async say(asked: Asked, person: string, text: string): Promise<void> {
     await this.#parts.room.reply({ person, asked, text }).catch(() => undefined);
   }
 
-  /** Answers every question that stands, by turns, until every episode has ended and everything is shown. */
+  /** Answers open questions until all episodes end and all is shown. */
   async finish(): Promise<void> {
     const answeredAt = new Map<string, number>();
     await this.until(async () => {
@@ -154,7 +141,6 @@ export class Stage {
     }, Number.POSITIVE_INFINITY);
   }
 
-  /** Whether it came true in time; the end of the cell counts as no. */
   async until(probe: () => Promise<boolean>, timeoutMs = 20_000): Promise<boolean> {
     const latest = Date.now() + timeoutMs;
     while (Date.now() < latest && !this.#parts.signal.aborted) {

@@ -1,4 +1,3 @@
-/** `cluster`: leaders on PostgreSQL die, and what came of it. */
 import { Command, Option } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { countOption } from "../options.js";

@@ -1,8 +1,8 @@
-/** Processor time by the kernel's count, which goes by hundredths of a second. */
+/** Kernel counters in steps of 10 ms. */
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 
-/** Of a process since it began, in milliseconds: user and system. */
+/** Milliseconds, user and system. */
 export function readCpuMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -11,7 +11,7 @@ export function readCpuMs(pid: number | undefined): number {
 const connected =
   "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
-/** Of the server's processes that now work for a database's clients. */
+/** Sums current client backends. */
 export async function readServerCpuMs(address: string): Promise<number> {
   const client = new Client({ connectionString: address });
   await client.connect();

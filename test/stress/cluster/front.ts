@@ -1,8 +1,7 @@
-/** One address for people's pages, whichever process serves them: what a load balancer does. */
+/** A load balancer for people's pages. */
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** @param servingPort of whoever serves now; null while nobody does: the page then finds nobody */
 export async function openFront(
   port: number,
   servingPort: () => number | null,
@@ -19,7 +18,7 @@ export async function openFront(
     open.set(page, target);
     page.pipe(worker).pipe(page);
   });
-  // A process that was stopped keeps its connections, and answers none.
+  // A stopped process keeps its connections without answering.
   const tidying = setInterval(() => {
     for (const [page, target] of open) if (target !== servingPort()) page.destroy();
   }, 100);

@@ -1,4 +1,3 @@
-/** A game without kills, on either engine: what a step costs the process that serves. */
 import type { ChildProcess } from "node:child_process";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,18 +11,15 @@ import { readGameRows } from "./rows.js";
 interface QuietGameOptions {
   readonly town: Town;
   readonly database: string;
-  /** In each home. */
   readonly tasks: number;
-  /** Starts `sous <args>` where it finds the town. */
   readonly spawn: (args: readonly string[]) => ChildProcess;
   readonly signal: AbortSignal;
 }
 
 export interface StepCost {
   readonly steps: number;
-  /** Milliseconds of processor time for a step. */
   readonly cpuMs: number;
-  /** The same of PostgreSQL's processes; 0 on SQLite. */
+  /** Of PostgreSQL; 0 on SQLite. */
   readonly serverCpuMs: number;
 }
 

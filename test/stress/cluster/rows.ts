@@ -1,20 +1,16 @@
-/** What a database has at the end of a game, on either engine. */
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 
 export interface GameRows {
   readonly steps: number;
-  /** By household. */
   readonly episodes: ReadonlyMap<string, number>;
-  /** Planned rounds that have not ended. */
   readonly runs: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Where each episode stands that has not ended. */
+  /** Last state of open episodes. */
   readonly open: readonly string[];
 }
 
-/** Reads every step of every episode. */
 export async function readGameRows(database: string): Promise<GameRows> {
   const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
   const lost: string[] = [];

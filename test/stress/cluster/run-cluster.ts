@@ -1,4 +1,4 @@
-/** Leaders that die or stand still on PostgreSQL, and what a step costs there and on SQLite. */
+/** Kills and stops leaders on PostgreSQL, and compares a step's cost with SQLite. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { quantileSorted } from "simple-statistics";
 import { listHomes } from "../../../scenes/household/index.js";
@@ -22,26 +22,24 @@ import { type Takeover, Workers } from "./workers.js";
 export interface ClusterOptions {
   readonly workers: number;
   readonly kills: number;
-  /** Seconds for which a leader is stopped at the end; 0 for not at all. */
+  /** Seconds to stop a leader at the end; 0: none. */
   readonly stop: number;
-  /** Tasks in each home in the games that show what a step costs. */
   readonly tasks: number;
   readonly seed: number;
   readonly onKill?: (done: number) => void;
   readonly say?: (line: string) => void;
 }
 
-/** What is added up over chapters. */
 const counts = [
   "kills",
   "lost",
   "doubled",
-  /** Copies of a post that stand at the end. */
+  /** Copies at the end. */
   "duplicatePosts",
   "unfinished",
-  /** Copies that stood beside another post at some time, and do not any more. */
+  /** Temporary copies, since removed. */
   "removedPosts",
-  /** Copies that stood beside another post at some time after the stop. */
+  /** Temporary copies after the stop. */
   "postsAfterStop",
   "stops",
   "leasesLost",
@@ -58,15 +56,13 @@ interface ChapterFigures extends Counts {
 }
 
 export interface ClusterResult extends Counts {
-  /** From the kill to the next leader's epoch. */
+  /** From the kill to the next epoch. */
   readonly takeoverMsP99: number;
-  /** From the kill to when somebody serves. */
   readonly serveMsP99: number;
   readonly cpuPerStepRatio: number;
   readonly cpuPerStepMs: {
     readonly postgres: number;
     readonly sqlite: number;
-    /** PostgreSQL's own. */
     readonly server: number;
   };
   readonly seconds: number;
@@ -74,14 +70,12 @@ export interface ClusterResult extends Counts {
 }
 
 const clusterSettings = { SOUS_SECRET: "a".repeat(32) };
-/** A home that is known asks little: after so many kills everything begins anew. */
 const killsPerChapter = 10;
 const longestMs = 14 * 60_000;
-/** What was said last may still be on its way. */
 const patienceMs = 20_000;
 const pauseAfterStopMs = 3000;
 
-/** @throws InputError where PostgreSQL is not installed */
+/** @throws InputError without PostgreSQL */
 export async function runCluster(options: ClusterOptions): Promise<ClusterResult> {
   const programs = findPostgres();
   if (programs === null)
@@ -127,7 +121,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterResult
   });
 }
 
-/** All three platforms: what one process serves. Every press is sent twice. */
+/** One process serves all three platforms. Every press is sent twice. */
 async function openTown(seed: number, signal: AbortSignal): Promise<Town> {
   const [first = "kitchen", second = first, third = first] = listHomes();
   const web = await openWebRoom({ homes: [first], signal });
@@ -141,7 +135,6 @@ async function openTown(seed: number, signal: AbortSignal): Promise<Town> {
   return new Town({ rooms, seed, name: "cluster", pressesTwice: true, forgivesCopies: true });
 }
 
-/** The kills from `done` on, over a database of their own; after the last ones perhaps a stop. */
 async function measureChapter(
   rig: Rig,
   database: string,

@@ -1,14 +1,11 @@
-/** Several `sous serve` on one database: which of them leads, and what becomes of the one that is killed or stopped. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { SousError } from "../../../src/core/errors.js";
 
-/** A process, from its start to its end. */
 interface Life {
   readonly child: ChildProcess;
-  /** Of its web page; null before it has said that it serves. */
   port: number | null;
   complaints: string;
 }
@@ -19,33 +16,29 @@ interface Leader {
 }
 
 export interface Takeover {
-  /** From the old leader's end to the next one's epoch. */
+  /** From the old leader's end to the next epoch. */
   readonly leadMs: number;
-  /** To when somebody serves: whoever was killed while it started did not. */
+  /** To serving; absent if killed while starting. */
   readonly serveMs: number;
 }
 
 const lookMs = 20;
 const tailLength = 1500;
-/** Of PostgreSQL's lease: who was fenced ends, and is started again. */
+/** Exit code of a fenced leader, which is restarted. */
 const fencedCode = 1;
-/** Processes that end by themselves more often will not serve. */
+/** Spontaneous exits until giving up. */
 const mostEnds = 3;
 
 export class Workers {
   readonly takeovers: Takeover[] = [];
-  /** Processes that ended by themselves, though nobody had stopped them for longer than their lease. */
+  /** Processes that ended without a stop longer than their lease. */
   readonly findings: string[] = [];
-  /** Processes that learnt that another one leads, and ended. */
   leasesLost = 0;
   readonly #spawn: () => ChildProcess;
   readonly #pool: Pool;
   readonly #lives = new Set<Life>();
   #isEnding = false;
 
-  /**
-   * @param spawn starts one of them
-   */
   constructor(address: string, spawn: () => ChildProcess) {
     this.#spawn = spawn;
     this.#pool = new Pool({ connectionString: address, max: 2 });
@@ -56,33 +49,30 @@ export class Workers {
     for (let started = 0; started < count; started += 1) this.#begin();
   }
 
-  /** The port of the page of whoever serves; null while nobody does. */
   get servingPort(): number | null {
     return [...this.#lives].find(({ port }) => port !== null)?.port ?? null;
   }
 
-  /** What those that live have said on standard error lately. */
   get complaints(): readonly string[] {
     return [...this.#lives].map(({ complaints }) => complaints).filter(Boolean);
   }
 
-  /** Resolves when the leader serves. @throws the signal's reason, SousError "ended-by-itself" */
+  /** @throws the signal's reason, SousError "ended-by-itself" */
   async serving(signal: AbortSignal): Promise<void> {
     await this.#leading(signal, ({ port }) => port !== null);
   }
 
-  /** Kills who leads, starts it again, and waits for the next one's epoch; later the takeover is among the others. */
+  /** Kills and restarts the leader, waits for the next epoch, and records the takeover. */
   async killLeader(signal: AbortSignal): Promise<void> {
     const { life, epoch } = await this.#leading(signal, () => true);
     const killedAt = performance.now();
     await this.#kill(life);
-    // as if most of the lease were over, so that many takeovers fit into the time
+    // shortens the lease, so that many takeovers fit
     await this.#pool.query("UPDATE leases SET renewed_at = renewed_at - interval '13 s'");
     this.#begin();
     await this.#noteTakeover(epoch, killedAt, signal);
   }
 
-  /** Stops who leads for a while; when it goes on, another one leads, and it ends and is started again. */
   async stopLeader(forMs: number, signal: AbortSignal): Promise<void> {
     const { life, epoch } = await this.#leading(signal, () => true);
     life.port = null;
@@ -152,7 +142,7 @@ export class Workers {
     served.catch(() => undefined);
   }
 
-  /** The table is there as soon as the first process has reached the server. */
+  /** The first process creates the table. */
   async #row(): Promise<{ holder: string | null; epoch: number }> {
     const asked = this.#pool.query("SELECT holder, epoch::int FROM leases");
     return (await asked.catch(() => null))?.rows[0] ?? { holder: null, epoch: 0 };

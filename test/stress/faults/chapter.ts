@@ -1,4 +1,4 @@
-/** One database through a number of kills to the end of every episode. */
+/** Plays one database through several kills until every episode ends. */
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "../../../src/core/random.js";
@@ -6,9 +6,7 @@ import { readKeptRows } from "./kept-rows.js";
 import { awaitMoment, drawMoments, type Moment, untilAborted } from "./moments.js";
 import type { Town } from "./town.js";
 
-/** The processes of the product. */
 export interface Crew {
-  /** Starts what does not run; resolves when somebody serves. */
   serve(signal: AbortSignal): Promise<void>;
   kill(signal: AbortSignal): Promise<void>;
   stop(): Promise<void>;
@@ -21,18 +19,16 @@ export interface ChapterOptions {
   readonly kills: number;
   readonly name: string;
   readonly seed: number;
-  /** Ends the chapter, wherever it is. */
   readonly signal: AbortSignal;
   readonly onKill?: () => void;
-  /** What else befalls the crew after the kills. */
   readonly afterwards?: (signal: AbortSignal) => Promise<void>;
-  /** What was said last may still be on its way: so long it does not count as lost. */
+  /** Grace period for recent words. */
   readonly patienceMs: number;
 }
 
 const pollMs = 500;
 
-/** People ask for tasks and answer while the crew is killed; then all is played to its end, and judged. */
+/** Kills the crew while people ask and answer, then finishes and judges. */
 export async function playChapter(options: ChapterOptions) {
   const { town, crew, database, patienceMs } = options;
   const ending = new AbortController();
@@ -79,7 +75,7 @@ async function killAgainAndAgain(options: ChapterOptions) {
   const counts = { kills: 0, killsAt, killsWhileAsked: 0, killsWhileAnswering: 0 };
   while (counts.kills < kills && !signal.aborted) {
     const ready = crew.serve(signal);
-    // A question is open at the first kill: later ones may find everything known.
+    // The first kill comes at an open question; later homes may know everything.
     const moment = counts.kills === 0 ? "asked" : order.next().value;
     await awaitMoment(moment, { ready, signal, isAsking, nextAct, loseNextAnswer }, random);
     if (isAsking()) counts.killsWhileAsked += 1;
@@ -92,7 +88,6 @@ async function killAgainAndAgain(options: ChapterOptions) {
   return counts;
 }
 
-/** Every episode has its end and everything is shown; gives up when the signal says so. */
 async function untilAllEnded(database: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const { episodes, due } = await readKeptRows(database);

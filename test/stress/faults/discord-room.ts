@@ -1,9 +1,7 @@
-/** People on the Discord peer. */
 import type { DiscordPeer } from "../../peers/discord/peer.js";
 import type { SeenMessage } from "../../peers/discord/view.js";
 import type { Asked, ChatRoom, ThreadSight } from "./room.js";
 
-/** The peer's guild, seen from one channel; the peer's own unless told. */
 export function openDiscordRoom(peer: DiscordPeer, channelId: string = peer.channelId): ChatRoom {
   const { apiUrl, token, guildId, people } = peer;
   const cards = () => peer.messages(channelId).filter((one) => one.fromBot && !isWelcome(one));
@@ -75,12 +73,12 @@ export function openDiscordRoom(peer: DiscordPeer, channelId: string = peer.chan
   };
 }
 
-/** It offers to play, and belongs to no task. */
+/** Offers to play, outside any task. */
 function isWelcome({ buttons }: SeenMessage): boolean {
   return buttons.some(({ customId }) => customId.startsWith("y:"));
 }
 
-/** Every card says on one of its buttons which episode and post it is. */
+/** A card's buttons name its episode and post. */
 function markOf({ id, buttons }: SeenMessage): { episode: string; post: string } {
   for (const { customId } of buttons) {
     const [kind, ...parts] = customId.split(":");
@@ -95,7 +93,7 @@ function noteMark({ buttons }: SeenMessage): string | null {
   return correction?.customId.split(":")[2] ?? null;
 }
 
-/** A further question answers the card; words go into the thread under that. */
+/** A follow-up question replies to the card; words go to its thread. */
 function readAsked(card: SeenMessage, standing: readonly SeenMessage[]): Asked[] {
   const choices = card.buttons.flatMap(({ customId, label }) => {
     const [kind, question = "", id = ""] = customId.split(":");

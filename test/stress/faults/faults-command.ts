@@ -1,4 +1,3 @@
-/** `faults`: SIGKILL at random moments, and what came of it. */
 import { Command } from "commander";
 import { listHomes } from "../../../scenes/household/index.js";
 import * as shared from "../../../src/cli/options.js";
@@ -18,7 +17,6 @@ import { Town } from "./town.js";
 import { openWebRoom } from "./web-room.js";
 
 interface FaultsOptions {
-  /** Kills on each bot. */
   readonly kills: number;
   readonly bots: readonly FaultBot[];
   readonly seed: number;
@@ -28,14 +26,12 @@ const sums = ["kills", "lost", "doubled", "duplicatePosts", "unfinished"] as con
 
 const counted = [
   "kills",
-  /** Kills while a question stood open before people's eyes. */
+  /** Kills with an open question. */
   "killsWhileAsked",
-  /** Kills while somebody was just answering. */
   "killsWhileAnswering",
   "episodes",
   "questions",
   "answers",
-  /** Presses that nobody acknowledged. */
   "failedPresses",
   "lost",
   "doubled",
@@ -90,7 +86,6 @@ export interface FaultsRequest extends FaultsOptions {
   readonly onKill?: () => void;
 }
 
-/** Kills this program over real tasks, against the peers of this repository, in a folder of its own. */
 export function measureFaults(request: FaultsRequest): Promise<FaultsResult> {
   return withRig("faults", async (rig) => {
     const measure = async (bot: FaultBot) => [bot, await measureBot(rig, bot, request)] as const;
@@ -155,12 +150,10 @@ function addUp<Key extends string>(
   return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Record<Key, number>;
 }
 
-/** A home that is known asks little: after so many kills everything begins anew. */
+/** Known homes ask little, so each chapter starts anew. */
 const killsPerChapter = 10;
-/** A chapter that takes longer than this is stuck. */
 const chapterMs = 300_000;
 const killMs = 15_000;
-/** What was said last may still be on its way. */
 const stragglersMs = 5000;
 
 function describe({ kills, lost, doubled, duplicatePosts, unfinished, byBot }: FaultsResult) {

@@ -1,9 +1,8 @@
-/** Compares what people did and see with what is kept: nothing lost, nothing twice, everything ended. */
+/** Compares what people did and saw with stored rows. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { QuestionState } from "../../../src/core/question.js";
 import type { Act, ThreadSight } from "./room.js";
 
-/** What is kept in the database, as far as the judge looks at it. */
 export interface KeptRows {
   readonly episodes: readonly { readonly id: string; readonly ended: boolean }[];
   readonly questions: readonly {
@@ -18,7 +17,6 @@ export interface KeptRows {
     readonly text: string | null;
     readonly understood: boolean;
   }[];
-  /** What answers became: the ballot, and what it claims. */
   readonly facts: readonly { readonly ballot: string; readonly claim: string }[];
   readonly notes: readonly {
     readonly id: string;
@@ -26,7 +24,6 @@ export interface KeptRows {
     readonly ballot: string | null;
     readonly text: string;
   }[];
-  /** Deliveries that are still to be made. */
   readonly due: number;
 }
 
@@ -34,19 +31,17 @@ export interface Evidence {
   readonly rows: KeptRows;
   readonly acts: readonly Act[];
   readonly threads: readonly ThreadSight[];
-  /** Most copies of each card that stood in the channel at the same time, by the post's id. */
+  /** Maximum of simultaneous copies, by post id. */
   readonly cardCopies: ReadonlyMap<string, number>;
 }
 
 export interface Verdict {
-  /** Acked presses and standing replies without a ballot, or with one that nobody read. */
+  /** Acknowledged presses and visible replies without a processed ballot. */
   readonly lost: number;
-  /** Ballots beyond one for the same press or reply or that nobody cast, and facts written twice. */
   readonly doubled: number;
-  /** Copies beyond one: of cards, of notes in threads, and receipts beyond one for a ballot. */
+  /** Surplus cards, notes and receipts. */
   readonly duplicatePosts: number;
   readonly unfinished: number;
-  /** A line for each finding. */
   readonly findings: readonly string[];
 }
 
@@ -67,14 +62,12 @@ export function judge(evidence: Evidence): Verdict {
 }
 
 export interface Settling {
-  /** What has not arrived by then is lost. */
   readonly patienceMs: number;
   readonly pollMs: number;
-  /** Ends the wait. */
   readonly signal: AbortSignal;
 }
 
-/** Looks again until nothing is lost, double or on its way, or patience ends. */
+/** Repeats until nothing is lost, doubled or pending, or the grace period ends. */
 export async function judgeSettled(
   read: () => Promise<Evidence>,
   { patienceMs, pollMs, signal }: Settling,
@@ -129,7 +122,7 @@ function findDuplicatePosts({ rows, threads, cardCopies }: Evidence): string[] {
   ].map((what) => `duplicate: ${what}`);
 }
 
-/** A note without an id may stand as often as there are rows that say the same. */
+/** Notes without an id may repeat as often as equal rows. */
 function findDuplicateNotes({ episode, notes }: ThreadSight, rows: KeptRows): string[] {
   const known = countBy(notes.flatMap(({ id }) => (id === null ? [] : [id])));
   const plain = countBy(notes.flatMap(({ id, text }) => (id === null ? [text] : [])));

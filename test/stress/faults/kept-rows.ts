@@ -1,4 +1,4 @@
-/** What a bench compares with what people did: rows, read beside the process that owns them. */
+/** Reads rows beside the owning process. */
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { standingId } from "../../../src/core/question.js";
@@ -29,7 +29,6 @@ async function readRows({
   }
   const asked = await questions.list();
   const ballots = [];
-  // What people said to no question is kept, too.
   const standing = played.map(({ id }) => standingId(id));
   for (const id of [...asked.map((one) => one.id), ...standing])
     ballots.push(...(await questions.ballots(id)));

@@ -1,30 +1,24 @@
-/** When the process is killed. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../../../src/core/random.js";
 
 export const moments = ["starting", "running", "asked", "answering", "posting"] as const;
 export type Moment = (typeof moments)[number];
 
-/** What can be waited for. */
 export interface Happenings {
   readonly ready: Promise<void>;
   readonly nextAct: () => Promise<void>;
   readonly isAsking: () => boolean;
-  /** How long an open question is waited for. */
   readonly askedMs?: number;
-  /** Resolves to whether a message stands whose answer never came; see `Room.loseNextAnswer`. */
+  /** Resolves to whether a message was posted without its answer; see `Room.loseNextAnswer`. */
   readonly loseNextAnswer: () => Promise<() => Promise<boolean>>;
-  /** Ends every wait. */
   readonly signal: AbortSignal;
 }
 
-/** Within this time after the wish for a moment, it has come or is given up. */
 const patienceMs = 6000;
-/** The same for a question that is open, unless told. */
 const usualAskedMs = 60_000;
 const lookMs = 30;
 
-/** All moments in a random order, then again in another one, without end. */
+/** Endless random permutations of all moments. */
 export function* drawMoments(random: Random): Generator<Moment, never> {
   for (;;) {
     const order = moments.map((moment) => ({ moment, rank: random() }));
@@ -32,12 +26,7 @@ export function* drawMoments(random: Random): Generator<Moment, never> {
   }
 }
 
-/**
- * Resolves when it is time: during the start, somewhere in the run, while a question stands, right
- * after somebody began to answer, or when a message stands of which the process does not know.
- *
- * @throws what `ready` rejects with, when the process ended by itself
- */
+/** @throws the rejection of `ready` */
 export async function awaitMoment(moment: Moment, at: Happenings, random: Random): Promise<void> {
   const { askedMs = usualAskedMs } = at;
   const pause = (ms: number) => sleep(ms, undefined, { signal: at.signal }).catch(() => undefined);
@@ -49,7 +38,7 @@ export async function awaitMoment(moment: Moment, at: Happenings, random: Random
     case "asked":
       await until(async () => at.isAsking(), askedMs);
       await pause(random() * 400);
-      // Somebody answered meanwhile: the next question.
+      // Answered meanwhile: waits for the next question.
       return until(async () => at.isAsking(), askedMs);
     case "answering":
       await Promise.race([at.nextAct(), pause(patienceMs)]);

@@ -1,9 +1,8 @@
-/** Seeded people: they answer what they see after a while, by button or in words, alive or dead. */
+/** Seeded people who answer questions by button or text after a delay. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick, type Random } from "../../../src/core/random.js";
 import type { Act, Asked, Room, Sight } from "./room.js";
 
-/** What a person does with a question, with its share. */
 const habits = [
   { share: 0.4, habit: "press" },
   { share: 0.1, habit: "press-twice" },
@@ -20,22 +19,21 @@ const sentences: readonly ((label: string) => string)[] = [
   () => "next to the other one",
 ];
 
-/** A choice as people say it: a place, or yes and no. */
+/** A place, or yes and no. */
 export function inWords(choice: Asked["choices"][number] | undefined): string {
   const label = choice?.label.toLowerCase() ?? "sink";
   return ["yes", "no"].includes(label) ? label : `in the ${label}`;
 }
 
 const longestThoughtMs = 900;
-/** Words take time to type; the question may have been settled by then, or the process be dead. */
+/** Milliseconds of typing; the question may be settled meanwhile. */
 const longestTypingMs = 2000;
-/** How often somebody answers a question that was answered already, by another or long ago. */
+/** Probability of answering an answered question again. */
 const secondAnswer = 0.04;
 
 export interface PeopleOptions {
   readonly room: Room;
   readonly random: Random;
-  /** What they see now. */
   readonly sight: () => Sight;
 }
 
@@ -43,32 +41,26 @@ export class People {
   readonly #options: PeopleOptions;
   readonly #pending = new Set<Promise<unknown>>();
   readonly #onAct = new Set<() => void>();
-  /** Every press, and words where words are acknowledged. */
   readonly acts: Act[] = [];
-  /** Questions that somebody knows to have answered. */
   readonly #answered = new Set<string>();
 
   constructor(options: PeopleOptions) {
     this.#options = options;
   }
 
-  /** Whether somebody is just answering. */
   get areBusy(): boolean {
     return this.#pending.size > 0;
   }
 
-  /** Everybody looks, thinks and answers until aborted. */
   async live(signal: AbortSignal): Promise<void> {
     const { room } = this.#options;
     await Promise.all(room.people.map((person) => this.#live(person, signal)));
   }
 
-  /** Resolves when the next answer is on its way. */
   nextAct(): Promise<void> {
     return new Promise((resolve) => this.#onAct.add(resolve));
   }
 
-  /** Resolves when what was begun has come to its end. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#pending);
   }
@@ -107,7 +99,7 @@ export class People {
     }
   }
 
-  /** A button that has gone meanwhile is nobody's answer. */
+  /** Ignores vanished buttons. */
   async #act({ question }: Asked, act: () => Promise<Act | null>): Promise<void> {
     for (const resolve of this.#onAct) resolve();
     this.#onAct.clear();

@@ -1,4 +1,3 @@
-/** The product as a child process that is killed and started again on the same database. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { SousError } from "../../../src/core/errors.js";
@@ -13,23 +12,21 @@ export class Product {
   #isReady = false;
   #isEnding = false;
   #die: (error: SousError) => void = () => undefined;
-  /** Rejects when it ends although nobody ended it, with what it said last. */
+  /** Rejects on a spontaneous exit, with the last output. */
   readonly died = new Promise<never>((_, reject) => {
     this.#die = reject;
   });
 
-  /** @param spawn starts the process anew */
   constructor(spawn: () => ChildProcess) {
     this.#spawn = spawn;
     this.died.catch(() => undefined);
   }
 
-  /** Whether it has said that it listens. */
   get isReady(): boolean {
     return this.#isReady;
   }
 
-  /** Starts it; the promise resolves when it listens. A killed one stays pending for good. */
+  /** Pending forever if killed first. */
   start(): { readonly ready: Promise<void> } {
     const child = this.#spawn();
     this.#child = child;
@@ -59,17 +56,14 @@ export class Product {
     return { ready };
   }
 
-  /** Starts it; resolves when it listens. */
   serve(): Promise<void> {
     return this.start().ready;
   }
 
-  /** SIGKILL, by its own handle; resolves when it is gone. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }
 
-  /** Lets it end in good order; after a while by force. */
   async stop(): Promise<void> {
     const child = this.#child;
     const force = setTimeout(() => child?.kill("SIGKILL"), stopTimeoutMs);

@@ -1,9 +1,7 @@
-/** People on the Slack peer. */
 import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import { objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import type { Asked, ChatRoom, ThreadSight } from "./room.js";
 
-/** The peer's workspace, seen from one channel; the peer's own unless told. */
 export function openSlackRoom(peer: SlackPeer, channel: string = peer.channel): ChatRoom {
   const { apiUrl, botToken, appToken, people } = peer;
   const cards = async () => (await peer.messages(channel)).filter(({ metadata }) => metadata);
@@ -42,7 +40,6 @@ export function openSlackRoom(peer: SlackPeer, channel: string = peer.channel): 
     },
     async fill({ person, asked, text }) {
       const { acked } = await openForm(asked, person);
-      // Slack shows the form a moment after the press.
       const view = acked ? peer.openModals(person).at(-1) : undefined;
       if (!view) return null;
       const filled = { values: { words: text }, viewId: view.id };
@@ -74,7 +71,7 @@ export function openSlackRoom(peer: SlackPeer, channel: string = peer.channel): 
   };
 }
 
-/** Not a reply that stands in the channel too. */
+/** Not a broadcast reply. */
 function isFirst({ ts, thread_ts = ts }: SlackMessage): boolean {
   return thread_ts === ts;
 }

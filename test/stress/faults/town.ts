@@ -1,4 +1,3 @@
-/** The platforms that one product serves, with their people and all that they did and saw. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick, seededRandom } from "../../../src/core/random.js";
 import {
@@ -13,14 +12,13 @@ import type { Act, Room, ThreadSight } from "./room.js";
 import { Watcher } from "./watcher.js";
 
 export interface TownParts {
-  /** Each with the homes that people ask for there. */
   readonly rooms: readonly { readonly room: Room; readonly homes: readonly string[] }[];
   readonly seed: number;
-  /** Sets its random streams apart from those of others with the same seed. */
+  /** Separates random streams of one seed. */
   readonly name: string;
-  /** Everybody presses twice at once: the second press is an answer, too. */
+  /** Both presses count as answers. */
   readonly pressesTwice?: boolean;
-  /** Copies of a card count only where they stand at the end. */
+  /** Counts only final copies of cards. */
   readonly forgivesCopies?: boolean;
 }
 
@@ -49,7 +47,7 @@ export class Town {
     return Object.assign({}, ...this.rooms.map(({ room }) => room.environment));
   }
 
-  /** People look and answer until aborted; then what was begun comes to its end. */
+  /** Runs until aborted, then completes pending answers. */
   async live(signal: AbortSignal): Promise<void> {
     await Promise.all([
       ...this.#watchers.map((watcher) => watcher.watch(signal)),
@@ -57,7 +55,7 @@ export class Town {
     ]);
   }
 
-  /** They ask for tasks every now and then until aborted, in each home until it has had enough. */
+  /** Requests tasks until aborted, in each home until it has enough. */
   async play(signal: AbortSignal, hasEnough = (_home: string) => false): Promise<void> {
     const playIn = async ({ room, homes }: TownParts["rooms"][number]) => {
       const random = seededRandom(this.#parts.seed, this.#parts.name, "tasks", room.bot);
@@ -77,12 +75,11 @@ export class Town {
 
   isAsking = (): boolean => this.#watchers.some(({ sight }) => sight.asked.length > 0);
 
-  /** Whether somebody is just answering. */
   areBusy = (): boolean => this.#people.some((people) => people.areBusy);
 
   nextAct = (): Promise<void> => Promise.race(this.#people.map((people) => people.nextAct()));
 
-  /** Where showing is no call to another machine, an open question is as good. */
+  /** Without remote calls, an open question is used instead. */
   loseNextAnswer = async (): Promise<() => Promise<boolean>> => {
     const lost = this.rooms.map(
       async ({ room }) => (await room.loseNextAnswer?.()) ?? (async () => this.isAsking()),
@@ -91,7 +88,7 @@ export class Town {
     return async () => (await Promise.all(probes.map((probe) => probe()))).includes(true);
   };
 
-  /** Copies of a delivery that have stood beside another one so far, by what people saw. */
+  /** Largest number of extra copies seen. */
   copiesSeen(): number {
     return countCopies(this.#watchers);
   }
@@ -119,7 +116,6 @@ export class Town {
       ...verdict,
       episodes: rows.episodes.length,
       questions: rows.questions.length,
-      /** Presses that were acknowledged, and replies that stand in threads. */
       answers: acked + threads.reduce((sum, thread) => sum + thread.replies.length, 0),
       failedPresses: acts.length - acked,
       removedPosts: this.copiesSeen() - countCopies([{ cardCopies }]),

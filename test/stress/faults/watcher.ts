@@ -1,4 +1,3 @@
-/** Looks at the channel again and again: what is asked now, and how many copies of a card ever stood. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Room, Sight } from "./room.js";
 
@@ -7,9 +6,8 @@ const everyMs = 120;
 export class Watcher {
   readonly #room: Room;
   #sight: Sight = { asked: [], cards: [] };
-  /** Most copies seen at the same time, by the post's id. */
+  /** Maximum of simultaneous copies, by post id. */
   readonly cardCopies = new Map<string, number>();
-  /** Questions that people have seen. */
   readonly questions = new Set<string>();
 
   constructor(room: Room) {

@@ -1,4 +1,4 @@
-/** People at the web chat: each page keeps a letter until the server has acknowledged it. */
+/** Web chat users: a page keeps each letter until acknowledged. */
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +17,6 @@ const item = z.object({
 });
 const state = z.object({
   snapshot: z.object({ card: card.nullable(), conversation: z.array(item) }).nullable(),
-  /** Agents' questions, which are beside the conversations. */
   calls: z.array(z.object({ id: z.string(), choices: z.array(choice) })),
 });
 type State = z.output<typeof state>;
@@ -27,9 +26,7 @@ const retryMs = 150;
 const requestTimeoutMs = 3000;
 
 export interface WebRoomOptions {
-  /** The homes whose pages are open. */
   readonly homes: readonly string[];
-  /** Ends the pages: what is not acknowledged by then never is. */
   readonly signal: AbortSignal;
 }
 
@@ -46,7 +43,7 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
     }
   }
 
-  /** The same letter with the same key, again and again, as the page does. */
+  /** Repeats a letter with its key, like the page. */
   async function send(path: string, letter: object): Promise<Act> {
     const key = randomUUID();
     while (!signal.aborted) {
@@ -114,7 +111,7 @@ function readAsked(page: Page): Asked[] {
   return [{ question: id, episode, message: episode, thread: episode, choices }];
 }
 
-/** The page shows one conversation; its answers are judged by their acknowledgements. */
+/** One conversation, judged by acknowledgements. */
 function readThread(page: Page): ThreadSight[] {
   if (!page?.card) return [];
   const notes = page.conversation.flatMap(({ kind, id, note }) =>
@@ -123,7 +120,7 @@ function readThread(page: Page): ThreadSight[] {
   return [{ episode: page.card.episode, notes, replies: [] }];
 }
 
-/** The page's address stays the same when the server comes back. */
+/** Reused when the server restarts. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

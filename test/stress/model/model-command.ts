@@ -1,4 +1,3 @@
-/** `model`: a server on loopback that plays language models by rules, for benches with `--scripted`. */
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { startOpenAiPeer } from "../../peers/openai/peer.js";

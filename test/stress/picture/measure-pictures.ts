@@ -1,4 +1,3 @@
-/** Draws many homes at every size and measures their words. */
 import {
   type Drawing,
   draw,
@@ -22,26 +21,23 @@ import { sharedData } from "../../shared-data.js";
 
 export interface PictureFigures {
   readonly homes: number;
-  /** Given rooms, besides the homes. */
   readonly rooms: number;
-  /** Words over words, and words outside the sheet. */
+  /** Overlapping and clipped words. */
   readonly overlaps: number;
-  /** As shown: a page and a phone one to one, a chat picture 400 pixels wide, a panel 735. */
+  /** Displayed width: page and phone 1:1, chat 400 pixels, panel 735. */
   readonly smallestWordPx: number;
-  /** Processor time for an SVG. */
+  /** CPU milliseconds per SVG. */
   readonly msMedian: number;
 }
 
 interface Options {
-  /** Leaves out ALFWorld's rooms. */
   readonly onlyOwn?: boolean;
-  /** Is told of every fault. */
   readonly tell: (fault: string) => void;
 }
 
 const sizes: readonly PictureSize[] = ["page", "phone", "chat", "panel"];
 
-/** @param homes how many are made, besides those that come with Sous and the rooms that are given */
+/** @param homes generated beside Sous' own */
 export function measurePictures(homes: number, { tell, onlyOwn }: Options): PictureFigures {
   const made = Array.from({ length: homes }, (_, seed) => () => madeHome(seed));
   const given = [...listHomes(), ...(onlyOwn ? [] : givenRooms())].map(
@@ -80,14 +76,13 @@ function viewOf(name: string): OwnerView {
   return createSimulator(content, id).ownerView();
 }
 
-/** One game of each room of ALFWorld that is given. */
 function givenRooms(): readonly string[] {
   const folder = sharedData("alfworld");
   const games = folder ? listGames(folder) : [];
   return [...new Map(games.map((game) => [/-(\d+)\/trial/.exec(game)?.[1], game])).values()];
 }
 
-/** The robot somewhere with something in its hand, and what each mode shows. */
+/** Each mode's picture, with something in the robot's hand. */
 function drawingsOf(whole: OwnerView): readonly Drawing[] {
   const things = thingsOf(whole);
   const held = things.at(-1) ?? null;

@@ -1,4 +1,3 @@
-/** `picture`: the words of many homes' pictures, measured. */
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { countOption } from "../options.js";

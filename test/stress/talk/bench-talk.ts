@@ -1,4 +1,3 @@
-/** What people say to the robot, through every bot: was it answered, and what stands afterwards? */
 import { isChannel } from "../../../src/core/platform.js";
 import { type DoorName, doorNames } from "./doors.js";
 import { openRoom, type Room } from "./moment.js";
@@ -6,19 +5,16 @@ import { type Played, playUtterance } from "./play-talk.js";
 import { fileOf, halves, readScript, type Situation, type Utterance } from "./script.js";
 
 export interface TalkResult {
-  /** Utterances of the script, each played at every door. */
+  /** Each played at every door. */
   readonly utterances: number;
-  /** Playings without an answer in time. */
+  /** Plays without a timely answer. */
   readonly unanswered: number;
   readonly wrongFacts: number;
   readonly lost: number;
   readonly medianReplyMs: number;
-  /** By the half of the script. */
   readonly halves: Readonly<Record<string, Figures>>;
-  /** Of all that was played. */
   readonly bySituation: Readonly<Record<string, Figures>>;
   readonly byDoor: Readonly<Record<string, Figures>>;
-  /** What went wrong, a line for each. */
   readonly findings: readonly string[];
 }
 
@@ -27,22 +23,20 @@ type Figures = Pick<TalkResult, "utterances" | "unanswered" | "wrongFacts" | "lo
 export interface TalkOptions {
   readonly doors?: readonly DoorName[];
   readonly halves?: readonly (typeof halves)[number][];
-  /** Another script, instead of the halves. */
+  /** Replaces both halves. */
   readonly script?: string;
-  /** What went well is told too. */
   readonly verbose?: boolean;
-  /** Only every n-th utterance; 1 unless told. */
+  /** Every n-th utterance; 1 by default. */
   readonly every?: number;
-  /** How long an answer may take; 2 s unless told. */
+  /** Milliseconds to answer; 2 s by default. */
   readonly withinMs?: number;
-  /** Hears how far a door is: "web 12 of 60 (first)". */
+  /** "web 12 of 60 (first)" */
   readonly tell?: (line: string) => void;
 }
 
-/** More would wait for each other's pictures, and people's answers with them. */
+/** More would wait for each other's pictures. */
 const doorsAtOnce = 2;
 
-/** A half that takes longer at a door has failed. */
 const longestHalfMs = 240_000;
 
 export async function benchTalk(options: TalkOptions = {}): Promise<TalkResult> {
@@ -77,7 +71,6 @@ async function playScript(
     const playing = doors
       .slice(at, at + doorsAtOnce)
       .map((name) => playDoor(name, turns, { withinMs, tell }));
-    // Every door is closed before a failure is told.
     await Promise.allSettled(playing);
     played.push(...(await Promise.all(playing)).flat());
   }
@@ -98,7 +91,7 @@ async function playDoor(
       if (performance.now() > end)
         throw new Error(`${name}: ${played.length} of ${sayable.length} in ${longestHalfMs} ms`);
       if (played.length % 10 === 0) tell(`${name} ${played.length} of ${sayable.length}`);
-      // One person sits at a terminal.
+      // A terminal has one person.
       if (name === "terminal") await room?.close();
       if (name === "terminal" || !room) room = await openRoom(name, said.by);
       played.push(await playUtterance(room, situation, said, withinMs));
@@ -109,7 +102,7 @@ async function playDoor(
   }
 }
 
-/** In a channel nothing stands before the first question, so nobody can write under it. */
+/** Before its first question a channel has no card to reply to. */
 function hasCard({ question, before }: Situation): boolean {
   return question !== null || before.some((turn) => "asks" in turn);
 }

@@ -1,4 +1,3 @@
-/** The ways in which people talk to the robot: the page, the terminal, Slack and Discord on loopback. */
 import { PassThrough } from "node:stream";
 import { createDiscordBot } from "../../../bots/discord/index.js";
 import { createSlackBot } from "../../../bots/slack/index.js";
@@ -13,15 +12,12 @@ import { until } from "../../story/team.js";
 export const doorNames = ["web", "terminal", "slack", "discord"] as const;
 export type DoorName = (typeof doorNames)[number];
 
-/** Everybody in the script. */
 export const everybody = ["Ana", "Ben", "Mia", "Leo"];
 
 export interface Door {
   readonly bot: Bot;
   readonly channel: string;
-  /** Who somebody is there. */
   account(name: string): { readonly workspace: string; readonly id: string };
-  /** Writes under an episode's card. @param card the id of its message */
   say(
     name: string,
     under: { readonly episode: string; readonly card: string },
@@ -30,7 +26,7 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Opens a door. It shows as fast as it can: the pace that platforms ask for is left out. @param speaker who sits at the terminal */
+/** Skips the platforms' pacing. @param speaker person at the terminal */
 export async function openDoor(name: DoorName, speaker: string): Promise<Door> {
   const door = await openers[name](speaker);
   return { ...door, bot: { ...door.bot, paceMs: 0 } };
@@ -55,7 +51,7 @@ const openers: Readonly<Record<DoorName, (speaker: string) => Promise<Door>>> = 
             headers: { "content-type": "application/json", origin: bot.url() },
             body: JSON.stringify({ episode, text, key, person }),
           });
-        // As a browser does, when the connection that it kept was closed meanwhile. The key counts once.
+        // Retries after a closed keep-alive connection, as browsers do; the key is idempotent.
         const response = await send().catch(send);
         if (!response.ok) throw new Error(`the page refused: ${response.status}`);
       },

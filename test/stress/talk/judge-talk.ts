@@ -1,13 +1,10 @@
-/** Whether what stands after an utterance is what its script says. */
+/** Compares facts after an utterance with the script. */
 import type { Fact, NewFact } from "../../../src/core/fact.js";
 import type { Utterance } from "./script.js";
 
-/** What came of one utterance. */
 export interface Outcome {
   readonly replyMs: number | null;
-  /** People's claims that stand now and did not before the utterance. */
   readonly fresh: readonly Fact[];
-  /** Everything that stands now. */
   readonly standing: readonly Fact[];
   readonly paused: boolean;
   readonly stopped: boolean;
@@ -15,12 +12,11 @@ export interface Outcome {
 
 export interface Judgement {
   readonly unanswered: boolean;
-  /** One line for each. */
   readonly wrong: readonly string[];
   readonly lost: readonly string[];
 }
 
-/** @param withinMs an answer that takes longer is none */
+/** @param withinMs slower answers count as missing */
 export function judge(said: Utterance, outcome: Outcome, withinMs: number): Judgement {
   const { fresh, replyMs } = outcome;
   const standing = outcome.standing.flatMap(apart);
@@ -41,12 +37,12 @@ export function judge(said: Utterance, outcome: Outcome, withinMs: number): Judg
   };
 }
 
-/** "Neither here nor there" says two things. */
+/** Splits "neither here nor there". */
 function apart(fact: Fact): readonly Fact[] {
   return fact.polarity ? [fact] : fact.objects.map((object) => ({ ...fact, objects: [object] }));
 }
 
-/** An order that was to hold the task up, and did not. */
+/** An order that did not pause or stop the task. */
 function orderLost({ plan }: Utterance, { paused, stopped }: Outcome): readonly string[] {
   const ways = plan.split("|");
   if (ways.includes("same") || ways.includes("changed")) return [];
@@ -55,7 +51,7 @@ function orderLost({ plan }: Utterance, { paused, stopped }: Outcome): readonly 
   return ways.includes("stopped") ? [`plan ${plan}`] : [];
 }
 
-/** "mug 1 in cabinet 2|shelf 1", "mug 3 of Ana", "not mug 2 liked". */
+/** "mug 1 in cabinet 2|shelf 1", "mug 3 of Ana", "not mug 2 liked" */
 export function writeFact({ subject, relation, objects, polarity }: NewFact): string {
   const not = polarity ? "" : "not ";
   if (relation === "at") return `${not}${subject} in ${objects.join("|")}`;
@@ -64,14 +60,14 @@ export function writeFact({ subject, relation, objects, polarity }: NewFact): st
   return `${not}${objects.join("|")} ${subject.startsWith("preferred ") ? "liked" : "meant"}`;
 }
 
-/** Whether a line of the script says the same as a fact: also of the thing by another of its names. */
+/** Also by another name of the thing. */
 export function isSame(line: string, fact: NewFact, standing: readonly Fact[]): boolean {
   const [mine, theirs] = [partsOf(line), partsOf(writeFact(fact))];
   if (mine.not !== theirs.not || mine.rest !== theirs.rest) return false;
   return mine.names === theirs.names || namesOf(theirs.names, standing).includes(mine.names);
 }
 
-/** Where it is known which one thing is somebody's, no other is. */
+/** If one thing is known to be somebody's, the others are not. */
 function follows(line: string, { relation, polarity, objects, ...fact }: Fact): boolean {
   const { not, names, rest } = partsOf(line);
   if (!not || relation !== "is" || !polarity || objects.length !== 1) return false;
@@ -84,7 +80,6 @@ function follows(line: string, { relation, polarity, objects, ...fact }: Fact): 
 interface Parts {
   readonly not: boolean;
   readonly names: string;
-  /** The places, the owner, or the wish. */
   readonly rest: string;
 }
 
@@ -97,7 +92,7 @@ function partsOf(line: string): Parts {
   return { not, names: sorted(names), rest: `${word} ${sorted(others.join(" "))}` };
 }
 
-/** A thing's other names: its kind, and the description that is known to mean it. */
+/** Its kind, and a description known to mean it. */
 function namesOf(name: string, standing: readonly Fact[]): readonly string[] {
   const meant = standing.flatMap(({ relation, subject, objects }) => {
     if (relation !== "is" || objects.length !== 1) return [];

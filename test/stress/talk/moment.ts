@@ -1,4 +1,4 @@
-/** The moment in which something is said: a bot with its people, a home, an episode, what was asked and told before. */
+/** Sets up the moment of an utterance: home, episode, earlier questions and answers. */
 import { pino } from "pino";
 import { createSimulator } from "../../../scenes/household/index.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -21,12 +21,10 @@ const log = pino({ level: "silent" });
 const clock = systemClock;
 const answerTimeoutMs = 3_600_000;
 
-/** One bot with its people; many homes are played in it one after the other. */
 export interface Room {
   readonly name: DoorName;
   readonly door: Door;
   readonly sous: Sous;
-  /** Poses questions as the robot does. */
   readonly desk: QuestionDesk;
   close(): Promise<void>;
 }
@@ -59,7 +57,6 @@ export async function openRoom(name: DoorName, speaker: string): Promise<Room> {
 
 let homes = 0;
 
-/** The moment before an utterance. */
 export interface Moment {
   readonly room: Room;
   readonly episode: Episode;
@@ -95,7 +92,6 @@ export async function begin(
   return moment;
 }
 
-/** A step of the robot that shows these facts. */
 async function step(moment: Moment, facts: readonly NewFact[]): Promise<void> {
   const { episode, room } = moment;
   const seq = moment.seq++;
@@ -111,7 +107,7 @@ async function step(moment: Moment, facts: readonly NewFact[]): Promise<void> {
   );
 }
 
-/** "mug 1 in cabinet 2" was seen; "towel 1 of Ana" was told. What the words before tell is not learnt twice. */
+/** Seen "mug 1 in cabinet 2", told "towel 1 of Ana". Skips what earlier words say. */
 export async function learn(moment: Moment, known: readonly string[]): Promise<void> {
   const held = new Map<string, string[]>();
   const facts: NewFact[] = [];
@@ -134,7 +130,6 @@ export async function learn(moment: Moment, known: readonly string[]): Promise<v
   await step(moment, facts);
 }
 
-/** The need behind a question's words. */
 export function needIn(text: string, view: OwnerView): Need {
   const func = text.startsWith("Where") ? "where" : "which";
   const owner = /\b(\p{Lu}\p{L}+['’]s?)(?= |\?)/u.exec(text.slice(6))?.[1];
@@ -147,7 +142,7 @@ export function needIn(text: string, view: OwnerView): Need {
   return adjective ? { func, adjective, noun } : { func, noun };
 }
 
-/** Asks, and returns the labels as they are shown. */
+/** Returns the labels shown. */
 export async function ask(
   moment: Moment,
   need: Need,
@@ -176,7 +171,6 @@ export async function ask(
   return posed?.choices.map(({ label }) => label) ?? [];
 }
 
-/** The thing or place that a label of the script shows. */
 function idOf(label: string, view: OwnerView): readonly string[] {
   const things = [...lookLabels(view)].filter(([, looks]) => label.startsWith(`the ${looks} `));
   const place = view.places.find((one) => label === `the ${one.label}`);
@@ -184,12 +178,11 @@ function idOf(label: string, view: OwnerView): readonly string[] {
   return id ? [id] : [];
 }
 
-/** What was said before, by way of the inbox. */
 export async function tell(
   { room, episode }: Moment,
   name: string,
   text: string,
-  // Slack tells seconds only: what is said next must not seem older.
+  // Slack has whole seconds; later words must not seem older.
   at = clock.now() - 1000,
 ): Promise<void> {
   const { workspace, id } = room.door.account(name);
@@ -209,7 +202,6 @@ export async function allRead({ sous }: Room): Promise<void> {
   await until(async () => (await sous.memory.questions.unread()).length === 0, 60_000);
 }
 
-/** The message of the card, once everything that waits is shown. */
 export async function cardOf({ room, episode }: Moment): Promise<string> {
   const { courier, memory } = room.sous;
   const message = async () => (await memory.outbox.card(episode.id))?.ref?.message;
@@ -224,7 +216,6 @@ export async function standing({ room, episode }: Moment): Promise<readonly Fact
   return facts.filter(({ source, dispute }) => source === "answer" && dispute === null);
 }
 
-/** The robot's lines to people that are shown so far. */
 export async function answersTo({ room, episode }: Moment): Promise<readonly string[]> {
   const deliveries = await room.sous.memory.outbox.list({ episode: episode.id });
   return deliveries.flatMap(({ note, state }) =>

@@ -1,11 +1,8 @@
-/**
- * Time as this process has it. Where the machine runs others instead, everything here stands still and no processor
- * time is used: such pauses are left out. Waiting for a timer or an answer counts, and so does work.
- */
+/** Excludes pauses in which the machine runs other processes: no events and no processor time. Waits and work count. */
 import { cpuMs } from "../../cpu-time.js";
 
 const tickMs = 10;
-/** Shorter pauses may be the timer's own. */
+/** Milliseconds; shorter ones may be the timer's. */
 const leastPauseMs = 30;
 
 let seen = { at: performance.now(), cpu: cpuMs() };
@@ -20,7 +17,7 @@ function tick(): void {
 
 setInterval(tick, tickMs).unref();
 
-/** Milliseconds from any moment on. */
+/** Milliseconds from an arbitrary origin. */
 export function ownMs(): number {
   tick();
   return seen.at - pausedMs;

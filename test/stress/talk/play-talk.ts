@@ -1,4 +1,3 @@
-/** Plays an utterance through a bot, in the moment that its situation describes, and sees what comes of it. */
 import { setTimeout as rest } from "node:timers/promises";
 import { systemClock } from "../../../src/app/clock.js";
 import type { NewFact } from "../../../src/core/fact.js";
@@ -30,12 +29,9 @@ const mostTries = 30;
 export interface Played extends Judgement {
   readonly door: DoorName;
   readonly said: Utterance;
-  /** The id of the situation. */
   readonly situation: string;
   readonly replyMs: number | null;
-  /** What stands after it and did not before, as the script writes facts. */
   readonly noted: readonly string[];
-  /** What the robot answered, line by line. */
   readonly answers: readonly string[];
 }
 
@@ -89,7 +85,7 @@ async function waitForAnswer(
   }
 }
 
-/** Positions in utterances refer to the script's choices: homes are begun until they stand in its order. */
+/** Starts homes until their choices are in the script's order. */
 async function comeTo(room: Room, situation: Situation): Promise<Moment> {
   for (let tries = 1; ; tries++) {
     const moment = await begin(room, situation);
@@ -113,7 +109,7 @@ function plain(label: string): string {
   return label.toLowerCase().replace(/^the /, "");
 }
 
-/** Presses yes where a fact that is asked back is right, otherwise no: on the card, or in words. */
+/** Confirms correct facts, rejects others, on the card or in words. */
 async function confirm(moment: Moment, said: Utterance): Promise<void> {
   const { memory } = moment.room.sous;
   const questions = await memory.questions.list({ episode: moment.episode.id });

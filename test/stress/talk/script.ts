@@ -1,4 +1,3 @@
-/** The script of what people say, as README.md beside it explains. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
@@ -35,12 +34,10 @@ export type Situation = z.infer<typeof situation>;
 
 export const halves = ["first", "second"] as const;
 
-/** The file of one half. */
 export function fileOf(half: (typeof halves)[number]): string {
   return fileURLToPath(new URL(`script-${half}.json`, import.meta.url));
 }
 
-/** Reads a half of the script, or another script in its format. */
 export function readScript(file: string): readonly Situation[] {
   const text = readFileSync(file, "utf8");
   return z.object({ situations: z.array(situation) }).parse(JSON.parse(text)).situations;

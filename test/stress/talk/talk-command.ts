@@ -1,4 +1,3 @@
-/** `talk`: 120 utterances in 12 situations, through the page, the terminal, Slack and Discord. */
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { botsOption, countOption } from "../options.js";

@@ -1,4 +1,3 @@
-/** The rigs at greater length: every class of attack, every platform, every fault in every state, all that people say. */
 import { expect, it } from "vitest";
 import { listHomes } from "../../../scenes/household/index.js";
 import { findPostgres } from "../../peers/postgres.js";
@@ -58,7 +57,7 @@ it.skipIf(findPostgres() === null)(
     expect(result.findings).toEqual([]);
     expect(result).toMatchObject({ ...well, kills, unfinished: 0 });
     expect(result.answers).toBeGreaterThan(0);
-    // On a busy machine the standby looks late.
+    // The standby is slow on a busy machine.
     expect(result.takeoverMsP99).toBeLessThan(20_000);
     expect(result.cpuPerStepRatio).toBeGreaterThan(0);
   },

@@ -1,4 +1,3 @@
-/** A small run of each rig with real processes. */
 import { expect, it } from "vitest";
 import { runAsk } from "../ask/run-ask.js";
 import { runAttacks } from "../attack/run-attack.js";
@@ -29,7 +28,7 @@ it("ask: nothing is lost or comes twice, nobody else is told, and the second age
   expect(result).toEqual({ ...well, asks: 4, wrongScope: 0, reusedShare: 1, staleReuses: 0 });
 });
 
-/** A receipt that stands although Slack said 500, and events that Discord sends twice or in the wrong order. */
+/** Posts despite Slack's 500, and repeated or reordered Discord events. */
 const cells = [
   listCells({ bots: ["slack"], faults: ["500-after-write"], states: ["receipt"] }),
   listCells({ bots: ["discord"], faults: ["duplicate-event"], states: ["answered"] }),

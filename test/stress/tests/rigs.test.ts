@@ -1,4 +1,3 @@
-/** The rigs that need no process of their own. */
 import { expect, it } from "vitest";
 import { measurePictures } from "../picture/measure-pictures.js";
 import { benchTalk } from "../talk/bench-talk.js";

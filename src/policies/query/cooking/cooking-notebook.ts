@@ -1,4 +1,3 @@
-/** The notebook of the cooking world: the one of the released Q-TextWorld code, where only A0 is kept. */
 import {
   createAcceptedNotes,
   functionWords,
@@ -6,7 +5,10 @@ import {
   type Vocabulary,
 } from "../../../core/afk-notebook/index.js";
 
-/** Facts that were asked too early are forgotten, and answers without a fact are refused. */
+/**
+ * As in the released Q-TextWorld code, keeps only A0: refuses answers without a fact, and forgets facts that were asked
+ * too early.
+ */
 export function openCookingNotebook(instruction: string, vocabulary: Vocabulary): Notebook {
   return createAcceptedNotes(instruction, {
     vocabulary: new Set([...vocabulary.adjectives, ...vocabulary.nouns]),

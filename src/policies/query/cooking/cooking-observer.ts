@@ -1,9 +1,8 @@
-/** What the kitchen's text shows of each place. */
 import type { Observer } from "../../../core/decision.js";
 import type { Sighting } from "../../../core/fact.js";
 import { readHolders } from "./kitchen-text.js";
 
-/** Every observation tells all that is in sight; a closed place shows nothing. */
+/** Every observation shows everything in sight; a closed place shows nothing. */
 export function createCookingObserver(): Observer {
   return {
     sightings(trajectory) {

@@ -1,4 +1,3 @@
-/** The cooking world's answers and commands, for people. */
 import type { Fact } from "../../../core/fact.js";
 import { isManner, manners, preposition, withArticle } from "../../../core/names.js";
 import type { Query } from "../../../core/query-scene.js";
@@ -9,7 +8,6 @@ export function createCookingSpeech(): GameSpeech {
   return { sayFact, poseQuery, sayCommand };
 }
 
-/** Where a food is, and how it has to be. */
 function sayFact({ subject, relation, objects, polarity }: Fact): readonly string[] {
   const [object] = objects;
   if (!polarity || object === undefined) return [];

@@ -1,8 +1,7 @@
-/** Reading the kitchen's text: noun phrases, and what Charlie's answers say. */
+/** Parses the kitchen's text and Charlie's answers. */
 import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { Query, QueryOutcome } from "../../../core/query-scene.js";
 
-/** Parts of an observation: the room, and what is carried. */
 export interface KitchenText {
   readonly room: string;
   readonly carried: string;
@@ -13,7 +12,6 @@ export function readKitchen({ observation }: QueryOutcome): KitchenText {
   return { room, carried };
 }
 
-/** Nouns of a text, each with the adjective right before it: "red pepper", "oven". */
 export function findPhrases(text: string, { adjectives, nouns }: WordSets): readonly string[] {
   const words = plainWords(text);
   const phrases = words.flatMap((word, index) => {
@@ -34,7 +32,6 @@ export function toWordSets({ adjectives, nouns }: Vocabulary): WordSets {
   return { adjectives: real(adjectives), nouns: real(nouns) };
 }
 
-/** What an answer says of one thing. */
 export type AnswerFact =
   | { readonly kind: "place"; readonly thing: string; readonly link: string; readonly at: string }
   | { readonly kind: "need"; readonly thing: string; readonly cutting: string };
@@ -51,13 +48,12 @@ export function readAnswer(answer: string): AnswerFact | null {
   return { kind: "need", thing, cutting };
 }
 
-/** What was done to a carried thing: "diced" of "a diced grilled yellow pepper". */
+/** Returns "diced" of "a diced grilled yellow pepper". */
 export function findCut(carried: string, thing: string): string | null {
   const item = carried.split(/[:,.]/).find((part) => part.endsWith(` ${thing}`));
   return /\b(sliced|diced|chopped)\b/.exec(item ?? "")?.[1] ?? null;
 }
 
-/** "where red pepper" as a question. */
 export function toQuery(func: Query["func"], phrase: string): Query {
   const words = phrase.split(" ");
   const noun = words.at(-1) ?? phrase;
@@ -70,13 +66,13 @@ export function phraseOf({ adjective, noun }: Query): string {
   return adjective ? `${adjective} ${noun}` : noun;
 }
 
-/** A place of the room and what is there; null: it is closed. */
+/** Null contents: the place is closed. */
 export interface HolderSight {
   readonly place: string;
   readonly things: readonly string[] | null;
 }
 
-/** Each place of the room, as its sentences tell it; what lies on the floor is in the kitchen. */
+/** Things on the floor are in the kitchen. */
 export function readHolders(room: string): readonly HolderSight[] {
   const holders: HolderSight[] = [];
   for (const sentence of room.split(/\.\s*/)) {

@@ -1,4 +1,4 @@
-/** The planner of the cooking world: reads A0, what is seen and the instruction; learns nothing. */
+/** Plans from A0, the observation and the instruction; does not learn. */
 import type { Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
 import { type Asker, openAsker, type QueryAsking } from "../asking.js";
@@ -17,9 +17,7 @@ import {
 
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
-/** What the planner reads from a view. */
 interface Kitchen {
-  /** The ingredients. */
   readonly wanted: readonly string[];
   readonly told: readonly AnswerFact[];
   readonly sight: KitchenText;
@@ -27,9 +25,8 @@ interface Kitchen {
 }
 
 /**
- * Asks where each ingredient is unless it sees it, takes it, then asks how it has to be and cuts it. Where
- * it may not ask, or nobody answers, it opens what is closed until it sees the ingredient, and guesses how
- * it is cut, one way being as likely as another: a wrong cut ends the game.
+ * Asks where each ingredient is unless visible, takes it, asks how to prepare it and cuts it. Without an answer it
+ * opens closed places, and guesses the cut uniformly: a wrong one ends the game.
  */
 export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);
@@ -60,7 +57,6 @@ export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAskin
   };
 }
 
-/** Every question about an ingredient that was not asked yet. */
 function askAll({ wanted }: Kitchen, asker: Asker): QueryDecision | null {
   const all = wanted.flatMap((thing) => [toQuery("where", thing), toQuery("how", thing)]);
   const next = all.find((query) => !asker.wasAsked(query));

@@ -1,29 +1,25 @@
-/** A map that the robot builds from its own views: it counts its steps, and knows no room's number. */
+/** Maps the robot's views by counting its steps; it does not know rooms' numbers. */
 import { type CarriedThing, type CellLook, compass, type GridSight } from "../../../core/grid.js";
 import type { QueryStep } from "../../../core/query-scene.js";
 
-/** Counted from where the game began, east and south. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Stance extends Spot {
-  /** Index of the compass: 0 east, 1 south, 2 west, 3 north. */
+  /** 0 east, 1 south, 2 west, 3 north. */
   readonly turn: number;
 }
 
 export interface GridMap {
   take(step: QueryStep): void;
-  /** What was last seen there; undefined: never seen. */
   look(spot: Spot): CellLook | undefined;
   robot(): Stance;
   carries(): CarriedThing | null;
-  /** All spots that look so. */
   find(test: (look: CellLook) => boolean): readonly Spot[];
 }
 
-/** One step in each direction of the compass. */
 export const ways = [
   { x: 1, y: 0 },
   { x: 0, y: 1 },
@@ -41,7 +37,7 @@ export function isOpenTo(look: CellLook | undefined): boolean {
   return look?.kind === "floor" || look?.kind === "tile" || look?.kind === "goal";
 }
 
-/** Spots within this distance of the start have numbers of their own. */
+/** Spots within this distance of the start get unique numbers. */
 const reachOfNumbers = 512;
 
 export function numberOf({ x, y }: Spot): number {

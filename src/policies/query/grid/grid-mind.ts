@@ -1,4 +1,3 @@
-/** What a grid policy knows of a game so far: its map and its notebook. */
 import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook/index.js";
 import type { CellLook } from "../../../core/grid.js";
 import type { Query, QueryStep } from "../../../core/query-scene.js";
@@ -10,34 +9,27 @@ import { type Options, openOptions } from "./options.js";
 export interface GridMind {
   readonly instruction: string;
   readonly map: GridMap;
-  /** What may be read: A0, the instruction first. */
+  /** Readable notes: A0, the instruction first. */
   notes(): readonly Note[];
-  /** Words of the present observation. */
   seen(): readonly string[];
-  /** Takes in what happened next. @returns whether the notebook pays the bonus for it */
+  /** Returns whether the notebook pays the bonus. */
   take(step: QueryStep): boolean;
   known(): KnownTask;
   options(): Options;
-  /** How often that was asked. */
   timesAsked(query: Query): number;
-  /** How many questions in a row told nothing new. */
   fruitless(): number;
   facesLock(): boolean;
-  /** Whether it ever faced the lock. */
   sawLock(): boolean;
-  /** Whether it ever faced a thing that looks so. */
   wasFaced(look: Appearance): boolean;
-  /** Whether a key that looks so did not fit. */
   wasTried(look: Appearance): boolean;
 }
 
-/** How a thing looks, as far as the robot tells things apart. */
 interface Appearance {
   readonly kind: string;
   readonly color?: string;
 }
 
-/** @param forgets only the last answer is read; the notebook still pays the bonus */
+/** @param forgets only the last answer is readable; bonuses do not change */
 export function openGridMind(instruction: string, forgets = false): GridMind {
   const map = createGridMap();
   const notebook = openGridNotebook(instruction);
@@ -112,7 +104,6 @@ export function isLock(look: CellLook): boolean {
   return look.kind === "door" && look.state === "locked";
 }
 
-/** Whether it is what that name says: "blue ball". */
 export function isNamed(name: string): (look: CellLook) => boolean {
   return (look) => "color" in look && look.kind !== "tile" && `${look.color} ${look.kind}` === name;
 }

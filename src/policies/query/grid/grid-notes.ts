@@ -1,4 +1,3 @@
-/** The notebook of the grid world, and what its notes say. */
 import {
   createOverlapGraph,
   type Note,
@@ -7,33 +6,28 @@ import {
   splitAnswer,
 } from "../../../core/afk-notebook/index.js";
 
-/** What A0 tells of the task. */
 export interface KnownTask {
   readonly danger: string | null;
-  /** Whose toy the instruction wants. */
+  /** The child whose toy the instruction wants. */
   readonly child: string | null;
-  /** Name of the toy: "blue ball". */
   readonly toy: string | null;
-  /** Who owns the suitcase that the toy is in. */
+  /** Owner of the suitcase with the toy. */
   readonly owner: string | null;
-  /** Name of that suitcase: "green box". */
   readonly suitcase: string | null;
-  /** Name of the key to the door. */
   readonly key: string | null;
-  /** Names of things with their room's number. */
   readonly rooms: ReadonlyMap<string, number>;
 }
 
 /**
- * The notebook of the released Q-BabyAI code: bi-grams relate notes, single words where the instruction
- * speaks of "the key" and the door in other words than the oracle.
+ * The notebook of the released Q-BabyAI code: notes are related by bi-grams, but by single words for "the key", as the
+ * oracle words doors differently.
  */
 export function openGridNotebook(instruction: string): Notebook {
   const n = instruction.includes("the key and open") ? 1 : 2;
   return createOverlapGraph(instruction, { n, bonus: "enlarged" });
 }
 
-/** Each part of an answer is a note of its own. @returns whether one of them pays the bonus */
+/** Notes each part of an answer separately; returns whether any pays the bonus. */
 export function noteAnswer(notebook: Notebook, answer: string): boolean {
   const noted: readonly Noted[] = splitAnswer(answer).map((part) => notebook.add(part.trim()));
   return noted.some(({ bonus }) => bonus);

@@ -1,5 +1,3 @@
-/** The grid world's answers and actions, for people. */
-
 import type { Fact } from "../../../core/fact.js";
 import { gridColors, type gridThings } from "../../../core/grid.js";
 import type { Query } from "../../../core/query-scene.js";
@@ -25,7 +23,7 @@ function sayFact(fact: Fact, instruction: string): readonly string[] {
   return owner ? [`${owner} toy is ${object}`] : [];
 }
 
-/** A toy that is in a box is in the suitcase of the other child. */
+/** A toy in a box is in the other child's suitcase. */
 function sayPlace(thing: string, place: string, instruction: string): readonly string[] {
   const room = /^room (\d+)$/.exec(place)?.[1];
   if (room !== undefined) return [`${thing} in room${room}`];

@@ -1,21 +1,16 @@
-/** What the robot can set out to do, as the next action of it; null where it cannot. */
 import type { CellLook } from "../../../core/grid.js";
 import { before, type GridMap, isOpenTo, type Spot, ways } from "./grid-map.js";
 import { type Reach, searchPaths } from "./path-search.js";
 
-/** Options of one moment; all of them share one search. */
 export interface Options {
-  /** To face a thing or door of that name, "blue ball" or "locked blue door"; `act` when it is faced. */
+  /** Faces a matching thing or door, then does `act`. */
   face(test: (look: CellLook) => boolean, act: string): string | null;
-  /** To stand on what looks so. */
   standOn(test: (look: CellLook) => boolean): string | null;
-  /** To face free floor for the carried thing, not in front of a door. */
+  /** Faces free floor that is not in front of a door. */
   drop(): string | null;
-  /** To see what was never seen. */
   explore(): string | null;
 }
 
-/** @param danger colour of the tiles to avoid; null: nothing is known to be dangerous */
 export function openOptions(map: GridMap, danger: string | null): Options {
   const isSafe = (look: CellLook): boolean => look.kind !== "tile" || look.color !== danger;
   let searched: Reach | undefined;
@@ -54,11 +49,10 @@ function isBeforeDoor(map: GridMap, { x, y }: Spot): boolean {
   return ways.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
 }
 
-/** Facing something unseen is a goal; best from a doorway, with a room behind it. */
+/** Prefers doorways, as a room lies behind. */
 function novelty(map: GridMap, stance: { x: number; y: number; turn: number }): number | null {
   if (map.look(before(stance)) !== undefined) return null;
   return isOpenTo(map.look(stance)) && map.look(stance)?.kind === "door" ? 0 : beyondWalls;
 }
 
-/** How many more steps a doorway is worth than an unseen stretch of wall. */
 const beyondWalls = 4;

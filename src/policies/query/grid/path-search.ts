@@ -1,17 +1,13 @@
-/** Path search over the robot's own map, past all that its notebook calls dangerous. */
+/** Searches paths over the robot's map, avoiding what its notebook calls dangerous. */
 import type { CellLook } from "../../../core/grid.js";
 import { before, type GridMap, isOpenTo, numberOf, type Stance } from "./grid-map.js";
 
-/** A way to a stance. */
 export interface Course {
-  /** Its first action; null: the robot stands so already. */
   readonly command: string | null;
 }
 
 export interface Reach {
-  /** To the nearest stance that will do; null when none can be reached. */
   nearest(test: (stance: Stance) => boolean): Course | null;
-  /** To the stance of the lowest cost and penalty together. */
   best(penalty: (stance: Stance) => number | null): Course | null;
 }
 
@@ -20,7 +16,7 @@ interface Node extends Course {
   readonly cost: number;
 }
 
-/** All stances that the robot gets to from where it is, the nearest first; closed doors cost one more. */
+/** Reachable stances by distance; a closed door costs one more. */
 export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): Reach {
   const nodes: Node[] = [];
   const layers: Node[][] = [[{ stance: map.robot(), cost: 0, command: null }]];

@@ -1,4 +1,4 @@
-/** The planner of the grid world: asks what the task needs, explores, goes; it learns nothing. */
+/** Asks what the task needs, explores and goes; does not learn. */
 
 import type { Query, QueryPolicy } from "../../../core/query-scene.js";
 import { type Asker, declinedIn, openAsker, type QueryAsking } from "../asking.js";
@@ -6,10 +6,7 @@ import { toQuery } from "../cooking/kitchen-text.js";
 import { createFollower } from "../follow.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
-/**
- * Where it may not ask, it walks over tiles of any colour, faces whatever it has not faced yet, opens
- * boxes, and tries one key after the other.
- */
+/** Without answers it crosses any tile, faces unknown things, opens boxes and tries each key. */
 export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
   const follow = createFollower((instruction) => openGridMind(instruction));
   return {
@@ -28,7 +25,7 @@ export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
   };
 }
 
-/** Questions to ask now, the most important first; an eager asker also asks what it could do without. */
+/** Most important first; an eager asker also asks what it could do without. */
 function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Query[] {
   const { instruction } = mind;
   const { danger, child, toy, owner, suitcase, key, rooms } = mind.known();
@@ -46,7 +43,7 @@ function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Q
   return questions;
 }
 
-/** To the toy or the goal; else through the lock; else on to what was never seen. */
+/** To the toy or goal, else through the lock, else to unseen spots. */
 function nextAction(mind: GridMind, mayGuess: boolean): string {
   const { toy, suitcase, child } = mind.known();
   const options = mind.options();
@@ -58,7 +55,7 @@ function nextAction(mind: GridMind, mayGuess: boolean): string {
   return end ?? openLock(mind, mayGuess) ?? guess() ?? options.explore() ?? "done";
 }
 
-/** Opens a box that may have the toy in it, or faces what may be the toy. */
+/** Opens a box that may hold the toy, or faces what may be it. */
 function tryThing(mind: GridMind): string | null {
   const { toy, child } = mind.known();
   const options = mind.options();

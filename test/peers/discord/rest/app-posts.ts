@@ -8,10 +8,7 @@ import type { RestRequest, Upload } from "./routes.js";
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const PINGS = /@everyone|@here|<@[!&]?\d+>/;
 
-/**
- * Posts what the app sends, once it is within the limits.
- * @throws DiscordError 50035, 50006
- */
+/** @throws DiscordError 50035, 50006 */
 export function postFromApp(
   world: World,
   post: {
@@ -29,10 +26,7 @@ export function postFromApp(
   return postMessage(world, { ...post, author: world.bot, attachments });
 }
 
-/**
- * Edits a message as the app asks, once it is within the limits.
- * @throws DiscordError 50035, 50006
- */
+/** @throws DiscordError 50035, 50006 */
 export function editFromApp(
   world: World,
   message: WireMessage,
@@ -50,11 +44,7 @@ function reportPing(world: World, { content, allowed_mentions: allowed }: Messag
   if (mayPing && PINGS.test(content ?? "")) world.report("ping", content ?? "");
 }
 
-/**
- * The attachments of a message after a request: those of before that the body still names (all
- * when it names none), then the files that came along.
- * @throws DiscordError 50035 for one that is not there, 40005 when a file is larger than 10 MiB
- */
+/** @throws DiscordError 50035 for an unknown attachment, 40005 above 10 MiB */
 function takeAttachments(
   world: World,
   given: { body: MessageBody; files: readonly Upload[]; before?: readonly WireAttachment[] },

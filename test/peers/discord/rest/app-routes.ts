@@ -11,7 +11,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 const STARTS_A_DAY = 1000;
 
-/** Who the app is, where its gateway is, which guild it is in, and its slash commands. */
 export const appRoutes: Route[] = [
   route("GET /gateway/bot", describeGateway),
   route("GET /users/@me", ({ world }) => ok(world.bot)),
@@ -45,7 +44,7 @@ export const appRoutes: Route[] = [
   route("PUT /applications/:app/guilds/:guild/commands", setCommands),
 ];
 
-/** As many identify at once as Discord recommends: others would wait 5 s. */
+/** Allows as many parallel IDENTIFYs as recommended shards; others would wait 5 s. */
 function describeGateway({ gateway, world }: RouteContext) {
   const { shards } = world.options;
   const remaining = Math.max(0, STARTS_A_DAY - gateway.identifies);
@@ -76,7 +75,7 @@ function requireCommandsScope(world: World): void {
   requireGuild(world);
 }
 
-/** Without a guild they are in all (https://discord.com/developers/docs/interactions/application-commands). */
+/** Global without a guild (https://discord.com/developers/docs/interactions/application-commands). */
 function setCommands({ world, request, params: [, guild = ""] }: RouteContext) {
   requireCommandsScope(world);
   const commands = request.body as WireCommand[];

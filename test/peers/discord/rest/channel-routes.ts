@@ -9,7 +9,6 @@ import type { World } from "../world.js";
 import { editFromApp, postFromApp } from "./app-posts.js";
 import { noContent, ok, type Route, type RouteContext, route } from "./routes.js";
 
-/** Channels, threads and the messages in them. */
 export const channelRoutes: Route[] = [
   route("GET /channels/:id", (context) => ok(findChannel(context))),
   route("PATCH /channels/:id", changeNamedChannel),
@@ -87,7 +86,7 @@ function edit(context: RouteContext) {
 function list(context: RouteContext) {
   const { world, request } = context;
   const { id } = findChannel(context);
-  // Without this permission Discord shows nothing, and says nothing about it.
+  // Without this permission Discord returns an empty list, not an error.
   const all = isAllowed(world, id, PERMISSIONS.readHistory) ? messagesIn(world, id) : [];
   const limit = Number(request.query.get("limit") ?? 50);
   if (!(limit >= 1 && limit <= 100))
@@ -106,7 +105,7 @@ function cut(
   return all.slice(-limit);
 }
 
-/** What REST shows: nothing of others when Message Content is switched off for the app. */
+/** Hides others' content if Message Content is disabled. */
 function readable(world: World, message: WireMessage): WireMessage {
   return world.options.messageContent ? message : hideContent(world, message);
 }

@@ -3,7 +3,7 @@ import { readBody } from "../../control.js";
 import type { Gateway } from "../gateway.js";
 import type { World } from "../world.js";
 
-/** A file of a multipart request; `key` is n of its `files[n]`. */
+/** `key` is n of `files[n]`. */
 export interface Upload {
   key: string;
   name: string;
@@ -11,7 +11,6 @@ export interface Upload {
   contentType: string;
 }
 
-/** One REST call of an app. */
 export interface RestRequest {
   method: string;
   /** Without `/api/v10`, decoded. */
@@ -22,7 +21,6 @@ export interface RestRequest {
   files: Upload[];
 }
 
-/** What a route works with: `params` are the groups of its pattern. */
 export interface RouteContext {
   world: World;
   gateway: Gateway;
@@ -30,22 +28,19 @@ export interface RouteContext {
   params: readonly string[];
 }
 
-/** A route's answer; 204 has no body. */
 export interface RestReply {
   status: number;
   body?: unknown;
 }
 
-/** One endpoint. Throws DiscordError for what Discord refuses. */
 export interface Route {
   method: string;
   pattern: RegExp;
-  /** Whether the interaction's token in the path stands for the bot's token. */
+  /** Whether the path's interaction token replaces the bot token. */
   open?: boolean;
   handle(context: RouteContext): RestReply;
 }
 
-/** Makes an endpoint from a template such as `/channels/:id/messages`. */
 export function route(
   endpoint: string,
   handle: Route["handle"],
@@ -56,13 +51,10 @@ export function route(
   return { method, pattern, handle, ...options };
 }
 
-/** The usual answer. */
 export const ok = (body: unknown): RestReply => ({ status: 200, body });
 
-/** The answer without content. */
 export const noContent: RestReply = { status: 204 };
 
-/** Reads a call: JSON, or multipart with `payload_json` and files. */
 export async function readRequest(request: IncomingMessage): Promise<RestRequest> {
   const url = new URL(request.url ?? "/", "http://127.0.0.1");
   const contentType = request.headers["content-type"] ?? "";

@@ -11,13 +11,11 @@ import { type RestReply, type RestRequest, readRequest } from "./routes.js";
 
 const ROUTES = [...appRoutes, ...channelRoutes, ...interactionRoutes];
 
-/** Something that shall go wrong with the next calls that match. */
 export interface DiscordFault extends Fault {
-  /** Matched against `METHOD /path`, such as `POST /channels/123/messages`. */
+  /** Matches `METHOD /path`, such as `POST /channels/123/messages`. */
   route: RegExp | string;
-  /** The status that the app sees; 0 cuts the connection without an answer. */
+  /** 0 cuts the connection. */
   status: number;
-  /** Discord's own code for what it refuses. */
   code?: number;
 }
 
@@ -25,7 +23,6 @@ interface Sent extends RestReply {
   headers?: Record<string, string>;
 }
 
-/** The HTTP side of Discord: REST v10 under /api/v10, and the files that were sent. */
 export class RestServer {
   readonly faults = new Faults<DiscordFault>();
   readonly #limitedUntilMs = new Map<string, number>();
@@ -33,19 +30,17 @@ export class RestServer {
 
   constructor(
     readonly gateway: Gateway,
-    /** Whether calls are held to Discord's own description. */
     readonly described: boolean,
   ) {
     this.#world = gateway.world;
   }
 
-  /** Makes the server; it does not listen yet. */
   create(): Server {
     return createServer((request, response) => {
       const work = request.url?.startsWith("/files/")
         ? this.#serveFile(request.url, response)
         : this.#serve(request, response);
-      // The peer's own mistake, or a body that is no JSON: seen in the log, never passed over.
+      // Logs a peer's own error or invalid JSON.
       work.catch((error) => {
         this.#world.note("rest", "peer failed", String(error));
         response.writeHead(500).end();

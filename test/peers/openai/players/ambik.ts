@@ -1,4 +1,4 @@
-/** AmbiK's prompts, as a competent model answers them: it goes by the words of the step and the kitchen. */
+/** Answers AmbiK's prompts by words shared by the step and the kitchen. */
 import type { ChatMessage, Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
@@ -11,7 +11,6 @@ const words = (sentence: string) =>
     (sentence.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.replace(/s$/, "")),
   );
 
-/** Things of the kitchen, those first that share most words with the step. */
 function rankThings(messages: readonly ChatMessage[]): readonly string[] {
   const step = words(field(messages, "Next step of the plan"));
   const list = /^In it there are: (.*)\.$/m.exec(text(messages))?.[1] ?? "";
@@ -30,7 +29,6 @@ function writeOptions(messages: readonly ChatMessage[]): string {
   return [step, ...ways].map((way, index) => `${"ABCD"[index]}) ${way}`).join("\n");
 }
 
-/** More for what shares more words with the task; a little for everything. */
 function weighByTask(messages: readonly ChatMessage[]) {
   const wanted = new Set([
     ...words(field(messages, "Task")),

@@ -1,4 +1,4 @@
-/** The player of answers: it reads the quoted answer with the listed names, and nothing else. */
+/** Answers grounding prompts from the quoted answer and the listed names. */
 import type { Player } from "../brain.js";
 
 interface Page {

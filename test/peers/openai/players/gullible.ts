@@ -1,11 +1,8 @@
-/**
- * A gullible model: it plays competently until it sees a text that lures it, wherever that stands. Then it
- * obeys as far as the server lets it: it says what the text wants, and of options takes the most alike.
- */
+/** Plays competently until a prompt contains a telltale text, then obeys it. */
 import type { Brain, ChatMessage } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
-/** Says what a text dictates between "SAY<<" and ">>", and else everything that it was told. */
+/** Says what stands between "SAY<<" and ">>", else the whole prompt. */
 export const gullible: Brain = (messages) => {
   const seen = messages.map(({ content }) => content).join("\n");
   const dictated = /SAY<<(.*?)>>/s.exec(seen)?.[1];
@@ -13,13 +10,11 @@ export const gullible: Brain = (messages) => {
 };
 
 export interface Lure {
-  /** Words by which the text is recognised. */
   readonly telltale: string;
-  /** What the text wants said; null: everything that stands in the prompt. */
   readonly says: string | null;
 }
 
-/** @param stubborn says it again when it is told that this was not right; otherwise it gives in */
+/** @param stubborn repeats itself when corrected; otherwise gives in */
 export function createGullible(
   lures: readonly Lure[],
   otherwise: Brain,

@@ -1,7 +1,4 @@
-/**
- * A competent model for the agents that think, act and ask (ReAct, ABA, and ABA-IL's tuned one): it reads the lines of
- * a prompt, and does what the rules would do that had seen the same.
- */
+/** Plays ReAct, ABA and ABA-IL's tuned model: parses the prompt and applies the rules policy. */
 import type { PolicyView } from "../../../../src/core/decision.js";
 import type { TrajectoryStep } from "../../../../src/core/episode.js";
 import { classOf, type Fact } from "../../../../src/core/fact.js";
@@ -15,7 +12,6 @@ import { asked, did, fact } from "../../../policies/rules/views.js";
 import type { ChatMessage, Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
-/** The best of the options; null when the text is no prompt of the acting agents. */
 export function chooseCommand(text: string, options: readonly string[]): string | null {
   const view = readView(text, options);
   if (!view) return null;
@@ -27,7 +23,6 @@ export function chooseCommand(text: string, options: readonly string[]): string 
       : (options[0] ?? "");
 }
 
-/** What is asked, in the form of a question; null when nothing needs asking. */
 export function writeQuestion(text: string): Record<string, string> | null {
   const view = readView(text, []);
   const need = view && decide(view, true);
@@ -36,7 +31,7 @@ export function writeQuestion(text: string): Record<string, string> | null {
   return { sentence: `${func} is the ${adjective} ${noun}?`, func, noun, adjective };
 }
 
-/** Where the prompt says that something is, for "Query: mug >". */
+/** Finds the place for "Query: mug >". */
 function recollect(text: string): string | null {
   const wanted = /Query: (.+) >\s*$/.exec(text)?.[1];
   const view = readView(text, []);
@@ -49,7 +44,7 @@ function recollect(text: string): string | null {
   return "I have never seen it.";
 }
 
-/** A command, or what has to be asked; what may not be asked is searched for. */
+/** Returns a command or a question; searches if asking is not allowed. */
 function decide(view: PolicyView, mayAsk: boolean): string | Need | null {
   const trajectory = [...view.trajectory];
   for (let tries = 0; tries < 5; tries++) {
@@ -85,7 +80,7 @@ function readView(text: string, options: readonly string[]): PolicyView | null {
   };
 }
 
-/** What was said in one line, or "- fridge 1: mug 2, egg 1". */
+/** Parses a sentence or "- fridge 1: mug 2, egg 1". */
 function readFacts(line: string): readonly Fact[] {
   const [, place, things = ""] = /^- ([a-z]+ \d+): (.+)$/.exec(line) ?? [];
   if (place) return [fact(place, "holds", things === "nothing" ? [] : things.split(", "))];
@@ -95,7 +90,7 @@ function readFacts(line: string): readonly Fact[] {
   );
 }
 
-/** Only what can be done now is in the prompt: of earlier steps, where one could go. */
+/** Prompts list only current actions, so reachable places are taken from earlier steps. */
 function readSteps(lines: readonly string[], options: readonly string[]): TrajectoryStep[] {
   const steps: TrajectoryStep[] = [];
   const gone = lines.flatMap((line) => /^Act: (go to .+)$/.exec(line)?.[1] ?? []);
@@ -127,14 +122,13 @@ const pickBest = (text: string, ...[messages, params]: Parameters<Player["answer
   return pickOption(messages, params, (option) => (option === best ? 1 : 0));
 };
 
-/** The player of the agents whose prompts end with what is wanted. */
 export const householdPlayer: Player = {
   name: "household",
   recognises: begins,
   answer(messages, params) {
     const text = messages[1]?.content ?? "";
     if (readOptions(messages).length > 0) return pickBest(text, messages, params);
-    // By schema, or in words where the server has none.
+    // By schema, or in words if the server has none.
     const wantsObject = params.schema ?? messages.at(-1)?.content.includes("JSON schema");
     if (wantsObject) return JSON.stringify(writeQuestion(text) ?? {});
     return recollect(text) ?? "I go on.";
@@ -144,7 +138,6 @@ export const householdPlayer: Player = {
 const isOptions = ({ content }: ChatMessage) => /^(?:Options:|Row [A-T]:)/.test(content);
 const wantsLine = /(?:Think:|Act:|Ask:|Query: .+ >)\s*$/;
 
-/** The player of a model that was tuned on conversations: a conversation goes on by itself. */
 export const tunedPlayer: Player = {
   name: "tuned",
   recognises(messages) {

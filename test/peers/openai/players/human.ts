@@ -1,7 +1,4 @@
-/**
- * A competent model for the people of a home, as a program of rules over the prompt's text: it reads the
- * paragraph of placements and answers from it.
- */
+/** Plays a home's people (ABA's oracle): parses the placements and answers from them. */
 
 import { familiarClasses } from "../../../../src/policies/rules/likely-places.js";
 import { classFor } from "../../../../src/policies/rules/names.js";
@@ -9,9 +6,7 @@ import type { Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
 interface Placed {
-  /** "mug 2", "Ana's blue mug". */
   readonly name: string;
-  /** "on counter 1". */
   readonly where: string;
 }
 
@@ -23,7 +18,6 @@ interface Page {
 
 const unknown = "I don't know";
 
-/** What the person says; null when the prompt is none of theirs. */
 function answerAsHuman(text: string): string | null {
   const page = readPage(text);
   if (!page) return null;
@@ -33,7 +27,6 @@ function answerAsHuman(text: string): string | null {
   return `${fitting.map(({ name, where }) => `${name} is ${where}`).join(", ")}.`;
 }
 
-/** Which of some labels the person would press. */
 function chooseAsHuman(text: string, options: readonly string[]): string | null {
   const page = readPage(text);
   if (!page) return null;
@@ -77,14 +70,13 @@ function find({ placed, wanted, question }: Page): readonly Placed[] {
   );
 }
 
-/** The class that the longest ending of some words names: "Ana's blue butter knife" is a butterknife. */
+/** Matches the longest suffix: "Ana's blue butter knife" is a butterknife. */
 function classIn(words: string): string {
   const parts = words.replace(/ \d+$/, "").split(" ");
   const endings = parts.map((_, from) => classFor(parts.slice(from).join(" ")));
   return endings.find((name) => familiarClasses.has(name)) ?? endings.at(-1) ?? "";
 }
 
-/** The player of the people of a home (ABA's oracle). */
 export const humanPlayer: Player = {
   name: "human",
   recognises: (messages) =>

@@ -1,4 +1,3 @@
-/** The prompts that the rule-driven model knows: one file for each kind of agent. */
 import type { Player } from "../brain.js";
 import { ambikPlayer } from "./ambik.js";
 import { groundingPlayer } from "./grounding.js";

@@ -1,13 +1,9 @@
-/**
- * A competent model for LDM2, as a program of rules over the prompt's JSON: what the robot holds and has
- * seen it knows from the summaries that it wrote itself.
- */
+/** Plays LDM2 by rules over the prompt's JSON; its memory is the summaries it wrote. */
 import type { TrajectoryStep } from "../../../../src/core/episode.js";
 import { classOf } from "../../../../src/core/fact.js";
 import { type ParsedTask, parseTask } from "../../../../src/policies/rules/task-sentence.js";
 import { type Bearings, takeBearings } from "../../../../src/policies/tuples/bearings.js";
 
-/** The present moment, as the prompt tells it. */
 export interface Now {
   readonly goal: string;
   readonly subgoals: readonly { readonly name: string; readonly done: boolean }[];
@@ -22,7 +18,6 @@ interface PastStep {
 const tools = { clean: "sinkbasin", heat: "microwave", cool: "fridge" } as const;
 const leaning = /^(?:look|inventory|help|examine|close)\b/;
 
-/** Subgoals and a line, from what was done and seen. */
 export function writeHistory(goal: string, past: readonly PastStep[]) {
   const trajectory = past.map(({ action, observation }): TrajectoryStep => {
     const seen = { observation, admissible: [] };
@@ -41,7 +36,6 @@ export function writeHistory(goal: string, past: readonly PastStep[]) {
   return { evaluation: evaluate(bearings), summary: lines.join(" ") };
 }
 
-/** The parts of one task, and which are done. */
 function evaluate({ task, delivered, inHand, candidates, treated }: Bearings) {
   if (task.kind === "look") {
     const isFound = inHand !== null || candidates.length > 0;
@@ -64,7 +58,6 @@ function evaluate({ task, delivered, inHand, candidates, treated }: Bearings) {
   }).flat();
 }
 
-/** Texts by their first word that tells: of goals what is to be done, of observations what is faced. */
 export function sortTexts(texts: readonly { readonly number: number; readonly text: string }[]) {
   const types = new Map<string, number[]>();
   for (const { number, text } of texts) {
@@ -80,7 +73,6 @@ export function typeOf(text: string): string {
   return found?.[1]?.toLowerCase() ?? "other";
 }
 
-/** How much speaks for each command that could be done now. */
 export function weighCommands(now: Now, options: readonly string[]): readonly number[] {
   const places = options.flatMap((option) => /^go to (.+)$/.exec(option)?.[1] ?? []);
   const task = parseTask(now.goal, new Set(places.map(classOf)));

@@ -1,4 +1,3 @@
-/** The player of LDM2's prompts: each job by its first words. */
 import type { Answer, ChatMessage, Params, Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 import { type Now, sortTexts, typeOf, weighCommands, writeHistory } from "./ldm2-player.js";

@@ -1,4 +1,3 @@
-/** A competent writer of world rules: it reads what worked and what did not, and says why. */
 import type { Player } from "../brain.js";
 
 export const opexRulesPlayer: Player = {
@@ -36,7 +35,6 @@ function writeFrom(text: string): readonly string[] {
   return [...rules];
 }
 
-/** Of sentences with the same words the first. */
 function onlyOnce(text: string): readonly string[] {
   const seen = new Map<string, string>();
   for (const rule of JSON.parse(text) as string[]) {

@@ -1,21 +1,15 @@
-/**
- * A competent model for OPEx's prompts, as a program: it reads the text of a prompt and nothing else, and writes what
- * such a model would. Planner, observer, executor, reasoner and actor are told apart by their system text.
- */
+/** Plays OPEx from a prompt's text. The system text identifies planner, observer, executor, reasoner or actor. */
 import { classOf } from "../../../../src/core/fact.js";
 import { parseTask } from "../../../../src/policies/rules/task-sentence.js";
 import type { Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
-/** A prompt as the server received it. */
 interface ReadPrompt {
   readonly system: string;
   readonly user: string;
-  /** What may be chosen from; empty where the completion is free. */
   readonly options: readonly string[];
 }
 
-/** The completion; null when the prompt is none of OPEx's. */
 function playOpex({ system, user, options }: ReadPrompt): string | null {
   if (system.startsWith("You plan household tasks")) return JSON.stringify(plan(user));
   if (system.startsWith("You describe to a household robot")) return describe(user);
@@ -27,7 +21,6 @@ function playOpex({ system, user, options }: ReadPrompt): string | null {
   return null;
 }
 
-/** The same as a player of the server. */
 export const opexPlayer: Player = {
   name: "opex",
   recognises: ([system]) =>
@@ -44,9 +37,7 @@ export const opexPlayer: Player = {
   },
 };
 
-/** What one prompt says; what it does not say is empty. */
 interface Page {
-  /** The task's sentence. */
   readonly task: string;
   readonly isLookingRound: boolean;
   readonly found: readonly {
@@ -54,16 +45,15 @@ interface Page {
     readonly looks: string;
     readonly place: string;
   }[];
-  /** What people said of where something is: class or thing, and place. */
   readonly told: readonly { readonly thing: string; readonly place: string }[];
-  /** Places here with their things; null when shut. */
+  /** Null when shut. */
   readonly seen: ReadonlyMap<string, readonly string[] | null>;
   readonly lamps: readonly string[];
   readonly places: readonly string[];
   readonly unseen: readonly string[];
   readonly holding: string | null;
   readonly previous: readonly { readonly target: string; readonly result: string }[];
-  /** Commands done so far, where the prompt or its earlier steps tell. */
+  /** Includes earlier steps. */
   readonly done: readonly string[];
 }
 
@@ -117,7 +107,6 @@ const list = (text: string, name: string, by = ", "): readonly string[] =>
   namesIn(line(text, name), by);
 
 const lookRound = "Look round the room to learn what is there.";
-/** Between what is to be found and the task that it is for. */
 const purpose = ", for this task: ";
 const types = { clean: "clean-and-place", heat: "heat-and-place", cool: "cool-and-place" } as const;
 const tools = { clean: "sinkbasin", heat: "microwave", cool: "fridge" } as const;
@@ -135,7 +124,6 @@ function plan(user: string) {
   };
 }
 
-/** The observer's few sentences. */
 function describe(user: string): string {
   const error = line(user, "Error");
   return [
@@ -158,13 +146,11 @@ function execute(page: Page, explores: boolean) {
   return { ...play, skill: "navigate", target: next.slice("go to ".length) };
 }
 
-/** The reasoner says the next command, or where to look. */
 function advise(page: Page): string {
   const deed = nextDeed(page);
   return deed === "explore" ? lookFurther(page) : deed;
 }
 
-/** The actor does a subgoal once. */
 function choose(user: string, options: readonly string[]): string {
   const over = options.find((option) => option.startsWith("report")) ?? "";
   if (list(user, "Commands for this subgoal so far").length > 0) return over;
@@ -179,7 +165,7 @@ function choose(user: string, options: readonly string[]): string {
   );
 }
 
-/** The command that the task needs next, by a place or its class; "explore" or "nothing". */
+/** By place or class; "explore" or "nothing". */
 function nextDeed(page: Page): string {
   const task = parseTask(page.task, new Set(page.places.map(classOf)));
   if (!task) return "nothing";
@@ -216,7 +202,7 @@ function nextOfKind({ previous, places, seen }: Page, kind: string): string {
   );
 }
 
-/** What is not where it belongs yet is taken: from where it was seen, or from where people say that it is. */
+/** Takes misplaced things, from where they were seen or reported. */
 function fetch(page: Page, task: NonNullable<ReturnType<typeof parseTask>>): string {
   const words = task.description?.words ?? [];
   const mayLieThere = task.treatment !== null || task.kind === "look";
@@ -238,7 +224,6 @@ function fetch(page: Page, task: NonNullable<ReturnType<typeof parseTask>>): str
   return known && page.seen.has(place) ? `take ${known.thing} from ${place}` : `go to ${place}`;
 }
 
-/** Without the skill that explores. */
 function lookFurther(page: Page): string {
   const [shut] = [...page.seen].find(([, things]) => things === null) ?? [];
   const gone = page.previous.map(({ target }) => target);

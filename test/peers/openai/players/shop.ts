@@ -1,4 +1,4 @@
-/** Orders in the shop, as a competent model makes them: it goes by the words of the order and the last page. */
+/** Orders in the shop by words shared by the order and the last page. */
 import type { ChatMessage, Player } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
@@ -11,7 +11,6 @@ const text = (messages: readonly ChatMessage[]) =>
 const words = (said: string) =>
   (said.toLowerCase().match(/\p{L}+|\d+/gu) ?? []).map((word) => word.replace(/s$/, ""));
 
-/** The order and what is on the page, in lines, in one line or as JSON. */
 function readMoment(messages: readonly ChatMessage[]) {
   const all = text(messages).replaceAll("\\n", "\n");
   const now = all.slice(Math.max(all.lastIndexOf("=== Now ==="), all.indexOf('"now":'), 0));
@@ -39,7 +38,6 @@ function weigh(messages: readonly ChatMessage[]): (option: string) => number {
   };
 }
 
-/** The command of a conversation with tools; null where it is about no order. */
 export function orderNext(messages: readonly ChatMessage[]): string | null {
   const here = text(messages)
     .match(/^Here: .*$/gm)

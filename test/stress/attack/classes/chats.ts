@@ -10,7 +10,6 @@ import { discordAsked, slackAsked } from "../planted.js";
 import type { Target } from "../target.js";
 import { type Answer, ask, form, formOf, json } from "../web.js";
 
-/** What outsiders could change: tasks that run, rules, schedules, campaigns, and others' answers. */
 function changeable(target: Target): string {
   const sql = [
     "SELECT household, paused_at FROM runs WHERE household IN ('flat', 'bathroom')",
@@ -47,7 +46,7 @@ export async function* reading(ground: Ground): Attempts {
   yield attempt("outsiders change something", now, (rows) => (rows === before ? null : rows));
 }
 
-/** Presses on Discord with contents of one's own, on a message that was shown to an outsider alone. */
+/** Forged Discord presses on a message shown to an outsider. */
 export async function* presses(ground: Ground): Attempts {
   const { discord, target, planted } = await ground.locked();
   const { words } = (await planted()).discord;
@@ -88,7 +87,7 @@ export async function* presses(ground: Ground): Attempts {
   );
 }
 
-/** Requests to Slack's address that Slack did not sign, signed at another time, or sent once. */
+/** Requests to Slack's address: unsigned, expired or replayed. */
 export async function* slackHttp(ground: Ground): Attempts {
   const { slack, target, planted } = await ground.unlocked();
   await planted();
@@ -154,7 +153,7 @@ function agentOf({ target }: LockedHouse, name: keyof typeof agentTokens) {
     target.ask({ path, method: "POST", headers, body: JSON.stringify(body) });
 }
 
-/** An approval whose arguments are hidden from those who approve them. In process: test/desk/asked-bound. */
+/** Approvals with arguments hidden from approvers. In process: test/desk/asked-bound. */
 export async function* approvals(ground: Ground): Attempts {
   const house = await ground.locked();
   const { slack } = house;
@@ -174,17 +173,15 @@ export async function* approvals(ground: Ground): Attempts {
         return seen.includes(question) && seen.slice(seen.indexOf(question));
       });
     };
-    // It is bound to what is shown; platforms write blanks and signs in their own ways.
     yield attempt(context.slice(0, 40), act, (seen) =>
       seen === null || /rm .{0,6}rf/.test(seen) ? null : seen.slice(0, 300),
     );
   }
 }
 
-/** What an agent may call at once, and within the time that this takes. */
 const mostCalls = 800;
 
-/** An agent with lists of calls. Filler words: test/desk/asked-as-data. */
+/** Agents with many calls. Filler words: test/desk/asked-as-data. */
 export async function* agents(ground: Ground): Attempts {
   const house = await ground.locked();
   const call = agentOf(house, "flooder");

@@ -1,4 +1,4 @@
-/** Floods, crowds and guesses: whoever sends too much uses up nothing that is somebody else's. */
+/** Floods and guesses must not exhaust others' limits. */
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Attempts, attempt, control } from "../attempt.js";
@@ -9,7 +9,7 @@ import { type Answer, type Ask, ask, form, formOf, json, stageOf, Visitor } from
 
 type Send = (number: number) => Promise<Answer>;
 
-/** Sends in lanes, each one request after the other, until all are sent or the work beside them is done. */
+/** Sends requests in parallel lanes, each sequential, until done or until `beside` is. */
 async function flood(
   most: number,
   lanes: number,
@@ -42,11 +42,10 @@ async function during<Result>(
   return { result, answers: await flooding };
 }
 
-/** The address of a laboratory, a company or a campus: of many people. */
+/** Shared address of a laboratory, a company or a campus. */
 const shared = "198.51.100.77";
 const stranger = "203.0.113.5";
 
-/** Resolves to who is not let in any more. */
 type Look = () => Promise<readonly string[]>;
 
 async function lookFor({ target, passwords, guest }: LockedHouse): Promise<Look> {
@@ -117,7 +116,6 @@ export async function* lockout(ground: Ground): Attempts {
     );
 }
 
-/** What somebody won with a form: a session, or a page. */
 function wonBy({ status, headers }: Answer): string | null {
   if (status === 0) throw new Error("no answer");
   const cookies = headers["set-cookie"] ?? [];
@@ -210,10 +208,9 @@ export async function* guesses(ground: Ground): Attempts {
   }
 }
 
-/** One line a minute sums up what strangers do. */
+/** Strangers' actions are summed up once a minute. */
 const mostBytes = 1500;
 
-/** Strangers who want to fill the log and the database. */
 export async function* strangers(ground: Ground): Attempts {
   const { target, slack } = await ground.unlocked();
   const many = ground.count(400, 40);
@@ -254,9 +251,7 @@ export async function* strangers(ground: Ground): Attempts {
   }
 }
 
-/** What a class of people at one address may do at once, and what is added in a minute. */
 const agreements = { atOnce: 60, perMinute: 30 };
-/** Made-up participants: one address makes no crowd. */
 export async function* crowds(ground: Ground): Attempts {
   const house = await ground.locked();
   let agreed = 0;
@@ -287,13 +282,13 @@ export async function* crowds(ground: Ground): Attempts {
   );
 }
 
-/** Streams of events: one who has the members' password takes as many as there are. */
+/** With the members' password, takes all event streams. */
 export async function* streams(ground: Ground): Attempts {
   const { target, enter } = await ground.locked();
   const honest = await enter("member", "198.51.100.110");
   const { hostname: host, port } = target.url;
   const opened: ClientRequest[] = [];
-  /** Resolves to the status when a stream has its head; what follows is not read. */
+  /** Resolves at the head, without reading the body. */
   const follow = ({ cookie }: Visitor): Promise<number> =>
     new Promise((resolve) => {
       const headers = { cookie, "x-forwarded-for": "203.0.113.9" };

@@ -1,4 +1,3 @@
-/** Files, ports and other addresses of this machine. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
@@ -20,14 +19,13 @@ function room({ folder }: Ground, name: string): (file: string) => string {
   return (file) => path.join(inside, file);
 }
 
-/** It ends soon, refuses, and says why in a sentence. */
 function whyTaken({ code, output, ms }: SousRun): string | null {
   if (code === null || ms > 30_000) return `took ${Math.round(ms)} ms`;
   if (code === 0) return `was taken: ${output}`;
   return output.length < 6000 && !/\n\s+at |heap|FATAL/.test(output) ? null : output.slice(0, 300);
 }
 
-/** The port on which the owner of a database takes orders of other processes. */
+/** The owner's port for orders of other processes. */
 export async function* orders(ground: Ground): Attempts {
   const house = await ground.locked();
   const file = `${house.target.database}.orders`;
@@ -78,7 +76,7 @@ export async function* orders(ground: Ground): Attempts {
       );
 }
 
-/** Numbers without end in designs, plans and options: none makes rows for hours. In process: test/app/campaigns. */
+/** Huge numbers must not create endless rows. In process: test/app/campaigns. */
 export async function* numbers(ground: Ground): Attempts {
   const { enter } = await ground.locked();
   const owner = await enter("owner");
@@ -113,7 +111,7 @@ export async function* numbers(ground: Ground): Attempts {
     yield attempt(args.slice(0, 2).join(" "), () => ground.runSous(args), whyTaken);
 }
 
-/** What is no file, never ends, or is a home that no drawing could show. */
+/** Non-files, endless files and homes too large to draw. */
 export async function* hostileFiles(ground: Ground): Attempts {
   const at = room(ground, "hostile");
   const kitchen = packageFile("scenes/data/kitchen.json");
@@ -147,7 +145,7 @@ export async function* hostileFiles(ground: Ground): Attempts {
   }
 }
 
-/** Another user of the machine plants links, pipes and second names where the product writes. */
+/** Another user plants links, pipes and hard links where Sous writes. */
 export async function* links(ground: Ground): Attempts {
   const at = room(ground, "links");
   const [database, victim, nothing] = [at("own.db"), at("victim"), at("nothing")];
@@ -185,7 +183,7 @@ export async function* links(ground: Ground): Attempts {
   fs.rmSync(at("second.db"));
 }
 
-/** Another user of the machine replaces the database's file, or the lock beside it, under a running product. */
+/** Another user replaces the database or its lock under a running product. */
 export async function* replaced(ground: Ground): Attempts {
   const at = room(ground, "replaced");
   const [database, moved, other] = [at("sous.db"), at("moved.db"), at("other.db")];
@@ -230,7 +228,7 @@ export async function* replaced(ground: Ground): Attempts {
   );
 }
 
-/** Servers that Sous asks lead it to another address, which may be inside the network. */
+/** Redirects into the network by servers that Sous asks. */
 export async function* redirects(ground: Ground): Attempts {
   let [reached, asked, status] = [0, 0, 302];
   const inner = createServer((_, response) => {
@@ -269,10 +267,9 @@ export async function* redirects(ground: Ground): Attempts {
   }
 }
 
-/** Those that the rig itself writes. */
 const ofTheRig = /^(?:locked|unlocked|hostile|said\.log|huge\.json|victim|.* a pipe)$/;
 
-/** Another user of the machine: what the whole run wrote, and what each command writes, is this user's alone. */
+/** All files written must be private to this user. */
 export async function* files(ground: Ground): Attempts {
   const { database } = (await ground.locked()).target;
   const at = room(ground, "written");

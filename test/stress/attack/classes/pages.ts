@@ -1,4 +1,3 @@
-/** The addresses of the pages over real sockets: the generated tables, and what only a running server has. */
 import { readFileSync } from "node:fs";
 import { sendRaw } from "../../../attack/raw.js";
 import { faultOfRaw, rawCases, rawHead } from "../../../attack/raw-cases.js";
@@ -20,7 +19,7 @@ async function cookiesOf(house: LockedHouse): Promise<Cookies> {
   };
 }
 
-/** Each from an address of its own, so that none is refused for those before it. */
+/** Separate addresses avoid rate limits between attempts. */
 async function* fromTable(ground: Ground, all: readonly wrong.Attempt[], label: string): Attempts {
   const house = await ground.locked();
   const cookies = await cookiesOf(house);
@@ -31,12 +30,11 @@ async function* fromTable(ground: Ground, all: readonly wrong.Attempt[], label: 
       "x-forwarded-for": `203.0.${113 + (at >> 8)}.${at & 255}`,
       ...request.headers,
     };
-    // Node sends the length of a whole body, and a refused one ends its connection.
+    // Node sends the full body's length, and a refusal ends the connection.
     yield refused(name, () => house.target.ask({ ...request, headers }), statuses);
   }
 }
 
-/** On the server without a password. */
 async function* fromOpenTable(ground: Ground, all: readonly wrong.Attempt[]): Attempts {
   const { target } = await ground.unlocked();
   const isOwner = async () => (await target.ask({ path: "/api/me" })).status;
@@ -51,7 +49,7 @@ export async function* origins(ground: Ground): Attempts {
   yield* fromTable(ground, wrong.ofOtherSites(target.url.host), "sites");
   yield* fromTable(ground, wrong.ofOtherTypes, "types");
   const { url } = (await ground.unlocked()).target;
-  // Node's client replaces an empty host; the class raw sends one.
+  // Node's client replaces an empty host; class raw sends it.
   const hosts = wrong.ofOtherHosts(url.port).filter(({ request }) => request.headers?.host !== "");
   yield* fromOpenTable(ground, hosts);
 }
@@ -60,7 +58,6 @@ export async function* thisMachine(ground: Ground): Attempts {
   yield* fromOpenTable(ground, wrong.throughProxies);
 }
 
-/** Sessions that are made up, borrowed, and used after they ended. */
 export async function* sessions(ground: Ground): Attempts {
   const house = await ground.locked();
   const { owner, member, participant } = await cookiesOf(house);
@@ -89,7 +86,6 @@ export async function* sessions(ground: Ground): Attempts {
   }
 }
 
-/** Other spellings of the owner's addresses, which a table has not. */
 const spellings = [
   "/review/",
   "//review",
@@ -141,7 +137,6 @@ const ways: readonly ((file: string) => string)[] = [
   (file) => `/file:///${file}`,
 ];
 
-/** Methods that no address has, and files outside the pages, as no client would ask for them. */
 export async function* paths(ground: Ground): Attempts {
   yield* fromTable(ground, wrong.ofOtherMethods, "methods");
   const { target, enter } = await ground.locked();
@@ -160,7 +155,6 @@ export async function* paths(ground: Ground): Attempts {
   }
 }
 
-/** Malformed and slow requests, several at a time. */
 export async function* raw(ground: Ground): Attempts {
   const { target } = await ground.locked();
   const { url } = target;
@@ -198,10 +192,9 @@ export async function* raw(ground: Ground): Attempts {
   }
 }
 
-/** A word in everything that is sent; no log may have it. */
 const word = "xanthippe";
 
-/** Secrets and people's words in refusals, in the log and in the list of processes. */
+/** Secrets and people's words in refusals, logs and the process list. */
 export async function* leaks(ground: Ground): Attempts {
   const house = await ground.locked();
   await house.planted();

@@ -1,4 +1,4 @@
-/** People who want to be somebody else, or to be read by a program. In process: test/app/members, test/app/join. */
+/** Impersonation, and text aimed at programs. In process: test/app/members, test/app/join. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,10 +10,8 @@ import type { Ground } from "../ground.js";
 import { longestWorstMs } from "../honest.js";
 import type { LockedHouse } from "../house.js";
 
-/** The longest text that the page takes. */
 const longest = 4000;
 
-/** A member who takes part in the study, and the question that is open there. */
 async function enterStudy({ enter, target }: LockedHouse, address: string) {
   const member = await enter("member", address);
   await member.post("/api/command", { verb: "consent", campaign: "study", agree: true });
@@ -68,7 +66,7 @@ export async function* participants(ground: Ground): Attempts {
   yield control("the victim's data is there", data, ({ body }) => body.includes("magnolia"));
 }
 
-/** Texts with markup come back as text, in answers that run nothing. */
+/** Markup must be returned as inert text. */
 export async function* markup(ground: Ground): Attempts {
   const house = await ground.locked();
   const { member, question } = await enterStudy(house, "198.51.100.90");
@@ -95,12 +93,11 @@ export async function* markup(ground: Ground): Attempts {
     });
 }
 
-/** An answer that is meant for the program in which somebody opens a release. */
+/** An answer aimed at programs that open a release. */
 export async function* releases(ground: Ground): Attempts {
   const house = await ground.locked();
   const guest = await house.guest("words", "198.51.100.150").joinIn("people7say");
   await guest.say("=1+1 in the fridge", "words-key-1");
-  // What was not understood is asked again.
   await guest.say("in the fridge", "words-again-1", 1000);
   const owner = await house.enter("owner");
   const home = house.target.value("SELECT household FROM episodes WHERE campaign = 'words'");
@@ -124,7 +121,7 @@ export async function* releases(ground: Ground): Attempts {
       );
 }
 
-/** Texts that make careless patterns slow: the process must keep answering. In process: test/safety/long-words. */
+/** Slow-regex attacks; the process must keep answering. In process: test/safety/long-words. */
 export async function* texts(ground: Ground): Attempts {
   const { member, question } = await enterStudy(await ground.locked(), "198.51.100.50");
   for (const [at, { name, text }] of ground.few(longTexts(longest), "texts").entries()) {
@@ -134,7 +131,7 @@ export async function* texts(ground: Ground): Attempts {
       () => member.post("/api/reply", said),
       ({ status, ms }) => {
         if (status !== 200) throw new Error(`answered ${status}`);
-        // In the short form the machine is busy, and nobody is timed.
+        // The short form is not timed, as the machine is busy.
         return ms > ground.count(longestWorstMs, 30_000) ? `took ${Math.round(ms)} ms` : null;
       },
     );
