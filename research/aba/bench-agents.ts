@@ -99,7 +99,6 @@ export async function benchAgents(
   lab: Lab,
   request: GameChoice & {
     readonly agents: readonly string[];
-    /** Whose figures these are: every table is marked with it. */
     readonly label: string;
     readonly settings: Omit<LabSettings, "seed" | "visits" | "policy">;
   },

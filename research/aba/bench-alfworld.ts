@@ -68,7 +68,6 @@ type Baselines = Partial<
     Record<"randomOrderSteps" | "randomOrderSuccess", number>
 >;
 
-/** Plays all games with every seed, and the baseline of the setting; a broken file is a failure. */
 export async function benchAlfworld(lab: Lab, request: GameChoice & { settings: Settings }) {
   const { settings, seeds } = request;
   const games = chooseGames(lab.games(request.games), request);

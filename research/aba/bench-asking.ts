@@ -167,7 +167,6 @@ export async function benchAsking(
 }
 export type AskingResult = Awaited<ReturnType<typeof benchAsking>>;
 
-/** @throws InputError when all of them are played */
 function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
   const others = given.filter(({ id }) => !games.some((game) => game.id === id));
   if (others.length > 0) return others;
@@ -220,7 +219,6 @@ function gather(played: readonly PlayedGame[]): Calibration {
   };
 }
 
-/** Shares are null where nothing was calibrated. */
 function measureCoverage(
   played: readonly PlayedGame[],
   known: (game: string) => Calibration,

@@ -48,12 +48,7 @@ function readEntries(file: string, expected: string): unknown {
   return value;
 }
 
-/**
- * Tuples of the expert's trajectories in games that the seed draws, for agents that play from examples.
- *
- * @param perType trajectories of each task type; fewer where the folder has fewer games
- * @throws InputError when there is no game in the folder
- */
+/** Tuples of the expert's trajectories in games that the seed draws. @throws InputError when the folder has no game */
 export async function demonstrate(
   folder: string,
   { perType, seed }: { readonly perType: number; readonly seed: number },

@@ -16,7 +16,6 @@ export interface PlayedGame extends GameSummary {
 export const gamesFlag = () => flag.required("--games <dir>", "the folder with the games");
 export const limitFlag = () => flag.count("--limit <n>", "only the first n games");
 
-/** Which games of a folder are played with which seeds. */
 export interface GameChoice {
   readonly games: string;
   readonly seeds: readonly number[];
@@ -69,7 +68,6 @@ const endings = {
   "budget-spent": "the budget was used up",
 } as const;
 
-/** The last of many rounds is always cut short. A game without a single success is a failure. */
 function describeFailure({ id, seed, rounds }: PlayedGame): readonly GameFailure[] {
   const last = rounds.at(-1);
   if (!last?.end || (rounds.length > 1 && last.end === "max-steps")) return [];

@@ -29,14 +29,12 @@ const differences = [
   "In many rounds, the task that is cut short counts neither as a success nor as a failure, and a game ends at the first task that fails. Later tasks are drawn from what the room affords.",
 ];
 
-/** One agent's figures in one variant. */
 type Run = ReturnType<typeof measure> &
   Pick<AlfworldResult, "variant" | "maxSteps" | "seeds" | "withoutAsking"> & {
     readonly name: string;
     readonly costPerEpisode?: number;
   };
 
-/** One part on all runs by variant, then one for each result with language models. */
 function composeAll(results: readonly kinds.ReadResult[]): readonly Report[] {
   const alone = kinds.resultsOf(results, alfworldKind);
   const agents = kinds.resultsOf(results, agentsKind);
@@ -72,7 +70,6 @@ function nameAgents({ agents, settings, seeds, label }: AgentsResult): readonly 
   });
 }
 
-/** "Sous, asking"; with how people err, where they do. */
 function nameRun(result: AlfworldResult): string {
   if (result.ask === "never") return "Sous, never asking";
   const errors = namePeople(result);
@@ -97,7 +94,6 @@ function tableRuns(runs: readonly Run[]): Block {
   });
 }
 
-/** Our runs of one variant beside the papers' agents. */
 function compareRuns(variant: Variant, runs: readonly Run[]): readonly Block[] {
   if (variant === "multiround") return [tableRewards(runs)];
   const rate = (share: number | undefined) => share && (share * 100).toFixed(1);
@@ -147,7 +143,6 @@ function tableRewards(runs: readonly Run[]): Block {
   });
 }
 
-/** One result by itself: its setting, baselines, rounds and failures. */
 function composeRun(result: AlfworldResult): kinds.ResultPart {
   const { ask, seeds, maxSteps, variant } = result;
   const people = namePeople(result).join(", ") || "right and exact";
@@ -244,7 +239,6 @@ function composeAgents(result: AgentsResult): kinds.ResultPart {
   };
 }
 
-/** "done 12, max-steps 1" */
 function formatCounts(counts: Readonly<Record<string, number>>): string {
   const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return named.join(", ");

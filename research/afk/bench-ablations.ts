@@ -4,7 +4,6 @@ import { benchQuery } from "./bench-query.js";
 import { ablations, type QueryLab } from "./learner/learning.js";
 import { type CurvePoint, trainLearner } from "./train.js";
 
-/** The whole learner, an ablation or a baseline. */
 export const armNames = ["whole", ...ablations] as const;
 export type ArmName = (typeof armNames)[number];
 

@@ -9,7 +9,6 @@ import { advance, expectUnits } from "../lab/in-jobs.js";
 import { averageOf, deviationOf, divide } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
 
-/** Plays n games with each seed. `game` and `policy` make what is played. */
 export async function benchQuery({
   task,
   n,
@@ -70,7 +69,6 @@ function queryQuality(asked: readonly string[], good: ReadonlySet<string>) {
   return { precision, recall, f1: divide(2 * precision * recall, precision + recall) };
 }
 
-/** How often 0 occurs, 1, and so on up to the highest. */
 function countUpTo(values: readonly number[]): readonly number[] {
   const counts = new Array<number>(Math.max(...values) + 1).fill(0);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;

@@ -1,4 +1,3 @@
-/** The learned policies in the benchmark: people answer in the oracle's place. */
 import type { Policy } from "../../src/core/decision.js";
 import type { Query, QueryPolicy, QueryStep } from "../../src/core/query-scene.js";
 import {

@@ -15,14 +15,12 @@ const holder = z
 const entryShape = z.object({
   instr: z.string().min(1),
   ings: z.array(z.tuple([food, z.enum(cookings), z.enum(cuttings)])).min(1),
-  /** Commands that win. */
   wt: z.array(z.string()).min(1),
   /** Each food's place, with in, on or at. */
   foods: z.record(food, z.tuple([z.enum(["in", "on", "at"]), holder])),
   ents: z.array(z.string()),
 });
 
-/** A game, and commands that win it. */
 type FileGame = ReturnType<typeof fromEntry>;
 
 /**

@@ -37,7 +37,6 @@ const differences = [
   "In the grid our agents choose among ways of acting; the paper's choose single moves. Steps count moves and questions in both.",
 ];
 
-/** A part for each world that results are given of. */
 function compose(results: readonly ReadResult[]): readonly Report[] {
   const played = [
     ...resultsOf(results, queryKind).map(({ result }) => result),

@@ -82,7 +82,6 @@ export const queryWorlds = {
   },
 } as const satisfies Readonly<Record<string, QueryWorld>>;
 
-/** The usual spelling of a task's name. Throws InputError where the world has no such task. */
 export function spellTask({ createLab, spellTask: spell }: QueryWorld, text: string): string {
   const { tasks, world } = createLab();
   if (tasks.includes(text)) return text;

@@ -13,7 +13,6 @@ export interface BenchmarkRow {
   readonly shouldAsk: boolean;
 }
 
-/** Reads the rows of a folder, by id. Throws InputError. */
 export function readBenchmarkRows(folder: string): ReadonlyMap<number, readonly BenchmarkRow[]> {
   return new Map(loadAmbik(folder).map((row) => [row.id, [half(row), clear(row)]]));
 }

@@ -25,7 +25,6 @@ interface Clause {
   readonly rest: string;
 }
 
-/** One question about a task whose words name nothing that is open. */
 export function askForGap(task: string): string {
   const clauses = readClauses(readWords(task));
   for (const { verbs, told, ask } of gaps) {
@@ -55,7 +54,6 @@ function askHow(task: string): string {
 const leadIn =
   /^(?:[\s,]|(?:hello|hi|hey|ok|okay|(?:kitchen )?robot|please|now|then|first|next|finally|also|(?:could|can|would|will) you|i(?: want|'d like| would like| need) you to|let's|you (?:should|must|have to|need to)|your task is to|try to)\b)+/i;
 
-/** "Using the blender, …" */
 const means = /^\s*\w+ing\b[^,]*,\s*/i;
 const trail = /(?<![\s,])(?:[\s,]+please)?[\s,]*$/i;
 

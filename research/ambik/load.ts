@@ -35,7 +35,6 @@ const knowNoSchema = z.object({
 });
 
 export interface KnowNoTask extends AskedRow {
-  /** KnowNo's kind of task, as "winograd_task". */
   readonly kind: string;
 }
 
@@ -76,7 +75,6 @@ function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
   };
 }
 
-/** @throws InputError when an id is missing, or nothing is left */
 export function chooseRows(
   rows: readonly AmbikRow[],
   options: { readonly half: Half; readonly ids?: readonly number[] | undefined },
@@ -96,7 +94,6 @@ export function chooseRows(
 
 const idsSchema = z.array(z.int().positive()).min(1);
 
-/** @throws InputError naming the file and the reason */
 export function readIds(file: string): readonly number[] {
   const parsed = idsSchema.safeParse(readJsonFile(file));
   if (parsed.success) return [...new Set(parsed.data)];

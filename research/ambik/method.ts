@@ -25,7 +25,6 @@ interface Calibration {
 
 export interface Method {
   readonly name: MethodName;
-  /** How the repository splits its intents. */
   readonly separator: "," | ", ";
   readonly calibration?: Calibration;
   answer(row: AskedRow, half: PairHalf): Promise<Answered>;

@@ -18,7 +18,6 @@ export function asksForHelp({ answers, label }: Pick<Outcome, "answers" | "label
   return asList(answers).length > 1;
 }
 
-/** Correct help: asked for preferences, and for nothing else. */
 export function helpsRightly(outcome: Pick<Outcome, "answers" | "label" | "type">): boolean {
   return asksForHelp(outcome) === (outcome.type === "preferences");
 }

@@ -3,7 +3,6 @@ import type { Outcome, TaskType } from "./rows.js";
 
 type Answers = readonly string[] | string;
 
-/** Left out of the mean. */
 export const excluded = -1;
 
 /** Best share of concepts in one answer; only answers are lower-cased, and a negation has to come first. */
@@ -69,7 +68,6 @@ function binaryCorrectHelpRate(label: string, type: TaskType): number {
   return label === "Certain" || label === "certain" ? 1 : 0;
 }
 
-/** What one row scores. */
 export interface RepoValues {
   readonly icr: number;
   readonly hr: number;

@@ -20,7 +20,6 @@ export async function keepRow(
   return kept ?? memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
 }
 
-/** Whether a row's episode has ended before. A row that still waits does not count. */
 export async function wasAsked(memory: Memory, { row, mode }: RowInMode): Promise<boolean> {
   const id = rowId({ row: row.id, mode });
   return (await memory.episodes.list(id)).some(({ end }) => end !== null);

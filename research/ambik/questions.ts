@@ -8,7 +8,6 @@ import type { AmbikRow } from "./rows.js";
 export const answerModes = ["persona", "open"] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
-/** More would not be read. */
 const mostChoices = 10;
 
 /** The dataset's own question where it has one; else about the open choice, or what the task leaves out. */

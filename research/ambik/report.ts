@@ -107,10 +107,8 @@ function tableFour(title: string, rows: readonly Row[], more: readonly string[])
   return tableOf(rows, { [title]: ({ name }) => name, ...Object.fromEntries([...four, ...rest]) });
 }
 
-/** Tasks of the paper's 400 test pairs, by type; preferences are balanced against all others together. */
 const others = [400, 0, 159, 52];
 
-/** Mean of the correct help rate of preferences and that of all other tasks: 0.5 is a coin. */
 function balanceOf(chr: readonly number[]): number {
   const all = others.reduce((sum, tasks) => sum + tasks, 0);
   const right = chr.reduce((sum, share, index) => sum + share * (others[index] ?? 0), 0);

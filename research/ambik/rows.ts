@@ -25,7 +25,6 @@ export const rowSchema = z.object({
   take_amb: z.enum(["", "0", "1", "0.0", "1.0"]),
 });
 
-/** Texts have line feeds only; everything else is as published. */
 export function toRow(text: z.infer<typeof rowSchema>) {
   return {
     id: Number(text.id),
@@ -43,7 +42,6 @@ export function toRow(text: z.infer<typeof rowSchema>) {
     intent: text.user_intent,
     question: text.question.trim(),
     answer: text.answer.trim(),
-    /** What the preference is between. */
     shortlist: text.amb_shortlist,
     /** One right answer a line, in the grammar of intents; calibration rows have them clean. */
     variants: text.variants,
@@ -85,7 +83,6 @@ export function halfOf(id: number): "tune" | "report" {
   return isCalibration(id) || hashText(`ambik ${id}`) % 2 === 0 ? "tune" : "report";
 }
 
-/** Whether both tasks of a pair have the same words, apart from blanks and case. */
 export function isSameText(row: AmbikRow): boolean {
   const fold = (text: string) => text.toLowerCase().replace(/\s+/g, " ").trim();
   return fold(row.clearTask) === fold(row.ambiguousTask);
@@ -97,7 +94,6 @@ export interface Outcome {
   readonly intent: string;
   readonly shortlist: string;
   readonly answers: readonly string[] | string;
-  /** Of a method that says how sure it is: "Certain" or "Uncertain". */
   readonly label?: string;
 }
 

@@ -24,13 +24,11 @@ export function scoreByPaper(outcomes: readonly Outcome[]) {
     /** Pairs whose ambiguous task has the larger set, and the reverse, which chance alone makes as many. */
     ambdif: mean(differences.map((difference) => Number(difference > 0))),
     reverse: mean(differences.map((difference) => Number(difference < 0))),
-    /** Mean of the correct help rate of preferences and that of all other tasks together. */
     balancedAccuracy: balance(outcomes, rightly),
   };
 }
 export type Scores = ReturnType<typeof scoreByPaper>;
 
-/** @param separator between the concepts of intents, see repoValues */
 export function scoreByRepo(outcomes: readonly Outcome[], separator: "," | ", "): Scores {
   const values = new Map(outcomes.map((outcome) => [outcome, repo.repoValues(outcome, separator)]));
   const value = (key: keyof repo.RepoValues) => (outcome: Outcome) =>

@@ -156,7 +156,6 @@ async function playBoard(
   return rows;
 }
 
-/** Agents that need a language model, where ours were played. */
 function emptyRows(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
   const played = [...new Set(rows.map(({ track }) => track))];
   const tracks = played.filter((track) => !["cooking", "grid", "ambik"].includes(track));

@@ -106,7 +106,6 @@ export function evaluate(played: readonly PlayedTask[]) {
     steps: perTask(({ steps }) => steps),
     questions: perTask(({ questions }) => questions),
     done: counted.filter(({ success }) => success).length,
-    /** Questions whose answer was there already; then people's time for their answers. */
     repeated: played.reduce((sum, { summary }) => sum + summary.repeatedQuestions, 0),
     seconds: averageOf(played, ({ summary }) => summary.peopleMs / 1000),
     cost: { "0": cost(0), "0.5": cost(0.5), "1": cost(1), "2": cost(2), "4": cost(4) },
@@ -213,7 +212,6 @@ export function playEach(
   });
 }
 
-/** A row for each track, and one more for each kind of people. */
 function toRows(agent: string, played: readonly PlayedTask[]): readonly LeaderboardRow[] {
   return tracks.flatMap((track) => {
     const own = played.filter(({ task }) => task.track === track);

@@ -64,7 +64,6 @@ function hashSeen(trajectory: readonly TrajectoryStep[]): string {
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 16);
 }
 
-/** The first line of a submission. @throws InputError when it cannot be the agent's name */
 export function writeFirst(agent: string): string {
   const first = firstShape.safeParse({ benchmark: benchmarkName, agent });
   if (first.success) return JSON.stringify(first.data);
@@ -143,7 +142,6 @@ export function toDecision(made: AgentDecision): Decision {
   return { kind: "ask", need: ask, why: "An agent asks.", candidates, ...asked, ...thought };
 }
 
-/** Plays the decisions of one task, and checks that they fit what the world shows. */
 export function replaying({ file }: Submission, lines: readonly Line[]) {
   let next = 0;
   let fault: InputError | null = null;

@@ -22,7 +22,6 @@ export const tracks = [
 ] as const;
 export type Track = (typeof tracks)[number];
 
-/** Another version of the tasks gets another name. */
 export const benchmarkName = "sous-benchmark-1";
 
 export const peopleKinds = {
@@ -59,7 +58,6 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** "alfworld: its games are not given: --games DIR; …" */
 export function sayLeftOut(leftOut: readonly LeftOut[]): string {
   return leftOut.map(({ track, reason }) => `${track}: ${reason}`).join("; ");
 }
@@ -79,7 +77,6 @@ const frozenShape = z.object({
   ambik: z.array(z.number()),
 });
 
-/** @throws InputError when a folder has no games at all */
 export function chooseTasks({
   games,
   rows,
@@ -122,7 +119,6 @@ export function chooseTasks({
   };
 }
 
-/** "homes,grid" @throws InputError that lists what there is */
 export function readTracks(text: string): readonly Track[] {
   return text.split(",").map((word) => {
     const found = tracks.find((track) => track === word.trim());

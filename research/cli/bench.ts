@@ -13,7 +13,6 @@ import { renderText } from "../report/text.js";
 import { type Flags, type Given, parsed, toggle } from "./flags.js";
 import { untilStopped } from "./progress.js";
 
-/** A command by its name, "bench ambik" for a part of the command `bench`; only what is called is loaded. */
 export interface ResearchCommand {
   readonly name: string;
   readonly about: string;
@@ -38,7 +37,6 @@ export function declare<Options extends Flags>(
   return command.action((...given) => (words ? run(given[1], given[0]) : run(given[0], [])));
 }
 
-/** A command that consists of the parts that the registry has of it. */
 export const declareGroup = (help: string) => new Command().addHelpText("after", help);
 
 export const skippedExit = 3;
@@ -97,7 +95,6 @@ function readShard(text: string): Shard {
   throw new InvalidArgumentError("It must be a part and their number: 1/4 is the first of four.");
 }
 
-/** @throws InputError when the report cannot be written */
 async function present<Result extends object>(
   { kind, version, compose }: ResultKind<Result>,
   result: Result & { readonly skipped?: readonly unknown[] },
@@ -130,7 +127,6 @@ export const printedShard = z.object({
   version: z.literal(1),
   shard: z.object({ index: z.number(), of: z.number() }),
   commit: z.string(),
-  /** The command without what differs from shard to shard. */
   settings: z.array(z.string()).readonly(),
   played: z.array(z.tuple([z.string(), z.unknown()])),
 });
@@ -152,7 +148,6 @@ function settingsIn(words: readonly string[]): readonly string[] {
   });
 }
 
-/** The commit that runs; where there is no repository, the version. */
 function commitOf(): string {
   try {
     return execFileSync("git", ["describe", "--always", "--dirty", "--abbrev=12"], {
@@ -165,7 +160,6 @@ function commitOf(): string {
   }
 }
 
-/** Every game of the bench has been played, and no other. */
 function refuseGaps({ played, missing, taken }: Part & { readonly kind: "merged" }): void {
   const others = [...played.keys()].filter((name) => !taken.has(name));
   const [gap] = missing;

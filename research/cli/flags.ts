@@ -32,10 +32,8 @@ export function toggle(flags: string, about: string, initial?: boolean) {
   return typed<boolean | undefined>(new Option(flags, about).default(initial));
 }
 
-/** What is read where nothing is given: the initial value, or undefined without one. */
 type Initial<Value, Start> = Flag<Value | (Start extends undefined ? undefined : never)>;
 
-/** @param shown how the help names the initial value */
 export function parsed<Value, Start extends Value | undefined = undefined>(
   flags: string,
   about: string,
@@ -102,7 +100,6 @@ export const peopleKind = () => typed<PeopleKind>(shared.peopleOption());
 export const wrong = () => typed<number>(shared.wrongOption());
 export const unsure = () => typed<number>(shared.unsureOption());
 
-/** How simulated people answer. */
 export function people(wrong?: number) {
   const { options } = shared.addPeople(new Command(), wrong);
   return Object.fromEntries(options.map((option) => [option.attributeName(), option])) as {

@@ -7,7 +7,7 @@ import { watched } from "../lab/in-jobs.js";
 const notWritten = () =>
   new Interrupted(`Stopped; nothing was written. To begin again: ${commandToType()}`);
 
-/** Shows the progress of work, which Ctrl-C ends. @param unit what is counted: "games" */
+/** @param unit what is counted: "games" */
 export async function untilStopped<Result>(
   unit: string,
   work: () => Promise<Result>,

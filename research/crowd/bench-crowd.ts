@@ -82,7 +82,6 @@ export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings)
     leastCorrelationWithDone: min(figures.map((one) => one.correlationWithDone)),
     ...readGains(figures),
     flags: sumFlags(runs.map(({ flags }) => flags)),
-    /** People who are all diligent: there is little to be gained. */
     alike: readGains(runs.map(({ alike }) => alike)),
     /** Alpha has to be near 0; then the greatest distance from it, also with the labels of all questions pooled. */
     guessers: {

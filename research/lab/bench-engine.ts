@@ -77,13 +77,11 @@ async function benchEngine(files: readonly string[], seconds: number, seed: numb
     loadMsMedian: loadMs.length === 0 ? 0 : median(loadMs),
     /** Random possible commands on one core; each step gives its list of possible commands. */
     stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,
-    /** Most memory that this process has held so far, in millions of bytes. */
     rssMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
     skipped,
   };
 }
 
-/** Plays episodes of random possible commands, each on a copy, until `ms` have passed. */
 async function wander(simulator: Simulator, random: Random, ms: number) {
   const start = performance.now();
   let steps = 0;

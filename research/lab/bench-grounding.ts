@@ -6,9 +6,7 @@ import * as flag from "../cli/flags.js";
 import { type GroundingItem, readGroundingItems } from "./grounding-items.js";
 import { sumUp } from "./numbers.js";
 
-/** One labelled or read fact or choice. */
 interface Reading {
-  /** Readings with different keys are never about the same. */
   readonly key: string;
   readonly members: readonly string[];
   readonly certainty: LocationClaim["certainty"] | null;
@@ -119,11 +117,9 @@ export async function benchGrounding({
     exactPrecision: share(all.exact, read),
     safePrecision: share(all.exact + all.wider, read),
     recall: share(all.exact, all.exact + all.wider + all.missed),
-    /** Command injections that led to something unlabelled. */
     injectionsObeyed: scores.filter(
       ({ item, wider, wrong }) => item.gold.kind === "command_injection" && wider + wrong > 0,
     ).length,
-    /** Of the exact facts, the share with the expected certainty. */
     certainty: share(all.certain, all.facts),
     byKind: countBy(scores, ({ kind }) => kind),
     byLanguage: countBy(scores, ({ language }) => language),

@@ -14,7 +14,6 @@ export const watched = new AsyncLocalStorage<Watched>();
 export const expectUnits = (units: number): void => watched.getStore()?.expect(units);
 export const advance = (units = 1): void => watched.getStore()?.advance(units);
 
-/** Lets Ctrl-C through. @throws the reason, when it was pressed */
 export async function breathe(): Promise<void> {
   await setImmediate();
   watched.getStore()?.signal.throwIfAborted();

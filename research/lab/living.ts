@@ -60,7 +60,6 @@ async function playRounds(
   }
 }
 
-/** Each thing that can be moved, with the given probability, to another place that takes it. */
 async function moveThings(
   { episodes }: Memory,
   household: Household,

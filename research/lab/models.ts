@@ -29,7 +29,6 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
     prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
   };
   return {
-    /** Throws ConfigError where none is configured. */
     model: (): ChatModel =>
       around(supply(), (call, prompt) => {
         notePrompt(prompt);

@@ -24,7 +24,6 @@ export interface OpenedTask {
   readonly task: Task;
 }
 
-/** What the expert does in each task, as tuples that other homes can use. */
 export async function formExpertTuples(
   tasks: readonly OpenedTask[],
   former: TupleFormer,

@@ -21,10 +21,8 @@ export type Part =
       readonly missing: Set<string>;
     };
 
-/** Of the bench that runs; none outside of benches over games. */
 export const part = new AsyncLocalStorage<Part>();
 
-/** A unit of work: a game with a seed, and what else tells it from others. */
 export interface Unit {
   readonly game: string;
   readonly seed: number;
@@ -61,7 +59,6 @@ function nameOf({ game, seed, more = null }: Unit): string {
   return JSON.stringify([game, seed, more]);
 }
 
-/** The shard of a game and seed, by their hash: all that is played of them is in one. */
 function shardOf({ game, seed }: Unit, of: number): number {
   const hash = createHash("sha256")
     .update(JSON.stringify([game, seed]))

@@ -15,14 +15,12 @@ export interface BenchParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
-  /** When aborted, no language model is waited for. */
   readonly signal?: AbortSignal;
 }
 
 export interface LabParts extends BenchParts {
   /** Memory for agents that play from memory; each game's own, empty memory when absent. */
   readonly experiences?: readonly Experience[];
-  /** What agents know of how the world works: sentences from whomever the agent takes rules from. */
   readonly worldRules?: readonly string[];
   /** Takes the place of the policy that was chosen: to record it, or to play something else. */
   readonly wrapPolicy?: (policy: Policy) => Policy;

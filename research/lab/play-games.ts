@@ -22,7 +22,6 @@ interface Failure {
   readonly game: string;
   readonly seed: number;
   readonly reason: string;
-  /** The game's file, where it could not be read. */
   readonly unread?: string;
 }
 

@@ -5,7 +5,6 @@ import { criticalT } from "../../src/crowdwork/statistics/welch.js";
 
 export interface LoggedChoice {
   readonly asked: boolean;
-  /** The probability of this choice, in (0, 1]. */
   readonly propensity: number;
   /** "where", "which" …: choices of one kind have like costs. */
   readonly kind: string;
@@ -14,7 +13,6 @@ export interface LoggedChoice {
 
 export interface LoggedEpisode {
   readonly household: string;
-  /** Steps before the first choice. */
   readonly before: number;
   readonly choices: readonly LoggedChoice[];
 }
@@ -112,7 +110,6 @@ function weigh({ before, choices }: LoggedEpisode, target: AskingTarget) {
   return { before, ratios, weight };
 }
 
-/** The cost expected from a choice on, if it is to ask and if it is not. */
 type Model = ReadonlyMap<string, Readonly<Record<"asked" | "withheld", number>>>;
 
 /** Few episodes are drawn to the mean of both choices, without the price of this question: it is known. */

@@ -61,7 +61,6 @@ async function measurePolicies(given: flag.Given<typeof flags>) {
     episodes: episodes.length,
     households: new Set(episodes.map(({ household }) => household)).size,
     choices: choices.length,
-    /** Mean cost of the episodes as they were played. */
     cost: choices.reduce((sum, one) => sum + costOf(one, lambda), spent) / episodes.length,
     policies: targets.map(({ policy, target }) => ({
       policy,

@@ -15,7 +15,6 @@ import {
 import type { ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
 
 export interface StudySetting extends Resampling {
-  /** Of the noisy simulated person. */
   readonly noise: { readonly wrong: number; readonly unsure: number };
   readonly campaign: string | null;
 }
@@ -56,7 +55,6 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
     answered: answered.length,
     replies: replies.length,
     released,
-    /** They are in no figure that takes times. */
     untimed: replies.length - timed.length,
     reproduced: questions.filter(({ reproduced }) => reproduced).length,
     /** Against nobody answering, of every question that was put to people; then of those that were answered. */
@@ -111,7 +109,6 @@ function measureAnswers(
   };
 }
 
-/** NaN when the times are zero or unknown. */
 function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
   let [steps, ms] = [0, 0];
   for (const question of questions) {
@@ -162,7 +159,6 @@ function measureBucket(answers: string, some: readonly TimedReply[], setting: Re
   };
 }
 
-/** NaN when there are none. */
 function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
   return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
 }

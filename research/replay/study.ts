@@ -70,13 +70,7 @@ function originHere() {
   return { command: shared.typedCommand(), seconds: performance.now() / 1000 };
 }
 
-/**
- * Writes `study.md`, `study.html`, `study.json`, `questions.jsonl` with each
- * question's figures, and the plots into a folder, which is made when missing.
- *
- * @throws InputError when nothing can be written there
- * @returns paths of the files
- */
+/** Writes the study and each question's figures. @throws InputError when nothing can be written there */
 async function writeStudy(
   folder: string,
   study: ReplayStudy,

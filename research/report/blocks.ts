@@ -2,7 +2,6 @@ import type { PeopleRates } from "../../src/core/people-rates.js";
 import { percent } from "../../src/core/wording.js";
 import type { Block, Report, Table } from "./document.js";
 
-/** What a cell shows: "–" stands for a figure that is not there. */
 export type Cell = string | number | null | undefined;
 
 export const heading = (text: string): Block => ({ kind: "heading", text });
@@ -10,7 +9,6 @@ export const text = (text: string): Block => ({ kind: "text", text });
 export const code = (text: string): Block => ({ kind: "code", text });
 export const list = (items: readonly string[]): Block => ({ kind: "list", items });
 
-/** A table with a row for each item; columns by their head. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: Readonly<Record<string, (item: Item) => Cell>>,
@@ -32,12 +30,10 @@ function formatCell(cell: Cell): string {
   return cell === null || cell === undefined ? "–" : String(cell);
 }
 
-/** A heading with a list of failures; nothing when there are none. */
 export function failures(items: readonly string[]): readonly Block[] {
   return items.length === 0 ? [] : [heading("Failures"), list(items)];
 }
 
-/** Differences to know before comparing figures. */
 export function differing(items: readonly string[]): readonly Block[] {
   return [text("What differs between the papers' setting and ours:"), list(items)];
 }
@@ -61,7 +57,6 @@ export function namePlotsApart(blocks: readonly Block[]): readonly Block[] {
   });
 }
 
-/** "12.3 % ± 4.5": a share with its deviation. */
 export function percentWith(share: number, deviation: number, digits = 1): string {
   return `${percent(share)} ± ${(deviation * 100).toFixed(digits)}`;
 }
@@ -70,12 +65,10 @@ export function fixed(value: number): string {
   return value.toFixed(2);
 }
 
-/** A share with three digits. */
 export function share(value: number | null): string | null {
   return value?.toFixed(3) ?? null;
 }
 
-/** "0.2 s", "4.0 min", "1.5 h", "2.1 d". */
 export function formatDuration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;

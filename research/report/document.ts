@@ -14,7 +14,6 @@ export interface Bar {
 interface Point {
   readonly x: number;
   readonly y: number;
-  /** How many values it is the mean of. */
   readonly games: number;
 }
 
@@ -29,7 +28,6 @@ interface BandPoint {
 /** A plot as data. It is a file beside the Markdown, and inside the HTML. */
 export type Plot = {
   readonly kind: "plot";
-  /** File name without ending. */
   readonly name: string;
   readonly title: string;
 } & (
@@ -49,7 +47,6 @@ export type Block =
   | Table
   | Plot;
 
-/** How each kind of block is shown. */
 export type Renderer<Shown = string> = {
   readonly [Kind in Block["kind"]]: (block: Extract<Block, { kind: Kind }>) => Shown;
 };

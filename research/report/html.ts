@@ -24,7 +24,6 @@ figure svg { min-width: 34rem; max-width: 100%; height: auto; }
 @media (prefers-color-scheme: dark) { figure { filter: invert(.92) hue-rotate(180deg); } }
 `;
 
-/** @param svgs of the plots, by name */
 export function renderHtml({ title, blocks }: Report, svgs: ReadonlyMap<string, string>): string {
   const render = renderer(svgs);
   return [

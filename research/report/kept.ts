@@ -105,7 +105,6 @@ function measureAgent(episodes: readonly KeptEpisode[]) {
     meanSteps: averageOf(ended, ({ steps }) => steps),
     helpRate: averageOf(ended, ({ asked }) => Number(asked > 0)),
     questions: states,
-    /** From asking to the end of answered questions. */
     medianAnswerMs: times.length === 0 ? null : median(times),
     worth: measureWorth(ended),
     seeds: [...new Set(episodes.map(({ episode }) => episode.seed))].sort((a, b) => a - b),
@@ -237,7 +236,6 @@ function composeRounds(rounds: KeptFigures["rounds"]): readonly Block[] {
   );
 }
 
-/** By the format of a household's content. */
 const worlds: Readonly<Record<string, string>> = { home: "homes", alfworld: "ALFWorld" };
 const taskKinds = { plain: "", ambiguous: ", ambiguous tasks", open: ", open tasks" } as const;
 

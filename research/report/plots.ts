@@ -53,7 +53,6 @@ function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {
   };
 }
 
-/** A line for each group, in a band from its lowest to its highest values. */
 function specifyBand({ band, xTitle, yTitle }: Extract<Plot, { band: unknown }>): object {
   const x = { field: "x", type: "quantitative", title: xTitle };
   const scale = { range: colors };

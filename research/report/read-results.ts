@@ -34,7 +34,6 @@ export async function readResults(
 }
 
 interface Found {
-  /** Undefined: it is no JSON. */
   readonly value: unknown;
   readonly place: { readonly file: string; readonly line?: number };
 }

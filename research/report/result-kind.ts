@@ -19,7 +19,6 @@ export interface ResultKind<Result> {
   readonly kind: string;
   /** Grows by one when earlier results can no longer be shown. */
   readonly version: number;
-  /** Parts of the report. Kinds that share this function are shown together. */
   readonly compose: (results: readonly ReadResult[]) => readonly Report[];
   readonly result?: Result;
 }
@@ -45,7 +44,6 @@ export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigi
   return { title, blocks: [...first, ...blocks] };
 }
 
-/** A kind that shows each result as a part of its own. */
 export function resultKind<Result>(
   kind: string,
   compose: (result: Result) => ResultPart,
@@ -60,7 +58,6 @@ export function resultKind<Result>(
   return own;
 }
 
-/** A kind whose results are shown together with those of others. */
 export function sharedKind<Result>(
   kind: string,
   compose: ResultKind<Result>["compose"],
@@ -68,7 +65,6 @@ export function sharedKind<Result>(
   return { kind, version: 1, compose };
 }
 
-/** " It took 12 s.", to be put after a sentence. */
 function formatTime({ seconds }: ReportOrigin): string {
   return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }

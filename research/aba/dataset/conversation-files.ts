@@ -119,7 +119,6 @@ function toTrlRows({ turns }: Pick<Conversation, "turns">) {
 function loraRun(validates: boolean) {
   return {
     model_name_or_path: "Qwen/Qwen2.5-7B-Instruct",
-    /** A folder: train.jsonl and validation.jsonl are its splits. */
     dataset_name: ".",
     dataset_train_split: "train",
     dataset_test_split: "validation",

@@ -16,7 +16,6 @@ export interface ImitationRequest {
   readonly noise: number;
   /** Whether the expert's thoughts, with its queries to its own memory, stand before what it does. */
   readonly thoughts: boolean;
-  /** Actions and questions of an episode. */
   readonly maxSteps: number;
   readonly seed: number;
 }
@@ -82,7 +81,6 @@ function gameHomes(folder: string): (nth: number) => LabHome {
   };
 }
 
-/** Every home has a few episodes, with other tasks. */
 const episodesPerHome = 5;
 
 function homeOfSeed(nth: number): LabHome {

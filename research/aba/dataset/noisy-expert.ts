@@ -16,7 +16,6 @@ import { openingTurn, writeTask } from "../../../src/policies/aba-il/index.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
 
 export interface ExpertRun {
-  /** Plays on from one task to the next. */
   readonly scene: Simulator;
   readonly random: () => number;
   readonly noise: number;
@@ -37,7 +36,6 @@ export class NoisyExpert {
     this.#run = run;
   }
 
-  /** Does a task in at most `maxSteps` actions and questions. */
   play(task: Task, maxSteps: number) {
     const { scene, random, noise, thoughts } = this.#run;
     const think = openThoughts();
@@ -165,7 +163,6 @@ function mergeSpeakers(turns: readonly ConversationMessage[]): readonly Conversa
   return merged;
 }
 
-/** Turns with those marked that are noise, by the number of their step. */
 function mark(
   turns: readonly ConversationMessage[],
   noisy: ReadonlySet<number>,
@@ -178,7 +175,6 @@ function mark(
   });
 }
 
-/** An answer about a thing that has been taken away since. */
 function isTaken({ relation, subject, objects }: Fact, command: string): boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
   return relation === "at" && matches(thing, subject) && objects.includes(place);
@@ -207,7 +203,6 @@ function makeFact(
   return made as Fact;
 }
 
-/** The thought before a question: memory was queried first, and knew nothing. */
 function thinkAsking(need: Need): string {
   const wanted = subjectOf(need);
   return `I need to know more of the ${need.noun}. Query: ${wanted} > I have never seen it.`;

@@ -47,7 +47,6 @@ export function createCookingLearner(without?: Ablation): QueryLearner {
   };
 }
 
-/** Plays what was learned: always the decision of the largest value, the first of equal ones. */
 export function createLearnedCookingPolicy(weights: Weights, without?: Ablation): QueryPolicy {
   return createPlayer(without, createLinearValues(weights));
 }

@@ -48,7 +48,6 @@ export function openCookingReading(
   }
 
   return {
-    /** Takes in what happened next. @returns whether the notebook pays the exploration bonus for it */
     take(step: QueryStep): boolean {
       if (step.query || step.command) count(choiceOf(decisionOf(step)));
       picture = null;

@@ -10,7 +10,6 @@ export interface Choice {
   /** The same without names of colours and people, and how the notebook relates to it. */
   readonly kind: string;
   readonly isQuestion: boolean;
-  /** What to do next for it; null where it cannot be done now. */
   next(mind: GridMind): QueryDecision | null;
 }
 
@@ -71,12 +70,10 @@ function sortOf(adjective: string): string {
   return specials.has(adjective) ? adjective : "COLOUR";
 }
 
-/** Counted as 0, 1, or more. */
 function again(times: number): string {
   return `tried:${Math.min(2, times)}`;
 }
 
-/** Everything that the map shows and that can be reached; exploring; putting down. */
 export function listOptions(mind: GridMind): readonly Choice[] {
   const names = new Set<string>();
   mind.map.find((look) => {
@@ -135,7 +132,6 @@ function carriedOf(mind: GridMind): string {
   return key === null ? "some-key" : `${carried.color} key` === key ? "right-key" : "wrong-key";
 }
 
-/** @param made how often the same was chosen before in this game */
 export function describeChoice(
   choice: Choice,
   made: number,

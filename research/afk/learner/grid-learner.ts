@@ -130,7 +130,6 @@ function createPlayer(
 
 const waiting: QueryDecision = { kind: "act", command: "done" };
 
-/** Whether this ends what was set out to do. */
 function isLast({ name }: Choice, decision: QueryDecision): boolean {
   if (decision.kind === "ask" || decision.command === "done") return true;
   if (decision.command === "pickup" || decision.command === "drop") return true;

@@ -6,7 +6,6 @@ import type { QueryAsking } from "../../../src/policies/query/asking.js";
 export type Weights = Readonly<Record<string, number>>;
 
 export interface QueryLearner {
-  /** Plays with what it has learned so far. Each decision is drawn at random with this probability. */
   player(exploration: number, random: Random): QueryPolicy;
   /** @param progress the share of the training that is done, in [0, 1] */
   learn(game: QueryView, progress: number): void;
@@ -27,7 +26,6 @@ const lacking = {
 export type Ablation = keyof typeof lacking;
 export const ablations = ["notebook", "pointer", "bonus", "no-query", "query-baseline"] as const;
 
-/** Whether a learner goes without a part; the whole one, which is `undefined`, without none. */
 export function lacks(without: Ablation | undefined, part: Part): boolean {
   const parts: readonly Part[] = without ? lacking[without] : [];
   return parts.includes(part);
@@ -83,7 +81,6 @@ export interface QueryLab {
   readonly world: "cooking" | "grid";
   readonly engine: string;
   readonly tasks: readonly string[];
-  /** The tasks that a training plays; absent: all. The others are unseen compositions. */
   readonly trainingTasks?: readonly string[];
   readonly trainingGames: number;
   /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */

@@ -13,7 +13,6 @@ export function createLinearValues(initial: Weights = {}) {
     Object.entries(initial).map(([name, weight]): [string, Slot] => [name, { weight, squared: 0 }]),
   );
 
-  /** The worth of what has these features; unknown ones count nothing. */
   function value(features: readonly string[]): number {
     let sum = 0;
     for (const name of features) sum += slots.get(name)?.weight ?? 0;

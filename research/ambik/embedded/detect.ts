@@ -7,7 +7,6 @@ import { lexicon } from "./lexicon.js";
 
 export interface OpenChoice {
   readonly phrase: string;
-  /** Names of the things between which people have to choose; two or more. */
   readonly candidates: readonly string[];
 }
 
@@ -96,7 +95,6 @@ function isNothingToTake(words: readonly Word[], { from }: Mention): boolean {
   return anyFood.has(words[from]?.text ?? "") && lexicon.noTaking.has(before);
 }
 
-/** Words of the same noun phrase to the left, the nearest first. */
 function modifiers(words: readonly Word[], from: number): readonly string[] {
   const found: string[] = [];
   for (let index = from - 1; index >= 0; index--) {

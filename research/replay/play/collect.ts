@@ -21,7 +21,6 @@ import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
   readonly campaign: string | null;
-  /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
 }
 
@@ -143,7 +142,6 @@ function nothingToStudy(campaign: string | null): SousError {
   );
 }
 
-/** Null when a language model or a person decides. */
 async function playerOf(
   memory: Memory,
   household: Household,
@@ -178,7 +176,6 @@ function compare(
     household,
     group,
     success,
-    /** Who answered in it, by row id. */
     people: [...new Set(people)],
     /** Actions; of a task that was not done, all that its limit allows. */
     cost: success ? steps : Math.max(maxSteps, steps),

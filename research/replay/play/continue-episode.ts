@@ -21,19 +21,15 @@ export interface AnswerEffect {
 
 export interface LaterQuestion {
   readonly need: Need;
-  /** People were asked although the notebook had an answer. */
   readonly despite: boolean;
   readonly effect: AnswerEffect;
 }
 
-/** A moment of a recorded episode: one of its questions was just asked. */
 export interface AskedMoment {
   readonly episode: Episode;
   /** Standing where the episode began; forks of it are played. */
   readonly start: Simulator;
-  /** Steps up to and with the one that asks. */
   readonly records: readonly StepRecord[];
-  /** What was known when it asked. */
   readonly facts: readonly Fact[];
   readonly rules: readonly WorldRule[];
   readonly later: readonly LaterQuestion[];
@@ -92,7 +88,6 @@ function askNobody(name: string, eager: boolean): AskPolicy {
   return { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
 }
 
-/** A desk that has the answers already. */
 function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]): Desk {
   const left = [...recorded];
   return {

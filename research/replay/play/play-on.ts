@@ -30,7 +30,6 @@ import {
 import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
 import { simulateAnswer } from "./simulate-answer.js";
 
-/** An episode that is to be played on. */
 export interface RecordedEpisode {
   readonly episode: Episode;
   readonly player: Player;
@@ -41,7 +40,6 @@ export interface RecordedEpisode {
 
 export interface PlayOnSetting {
   readonly seed: number;
-  /** Of the noisy person. */
   readonly noise: { readonly wrong: number; readonly unsure: number };
   readonly clock: Clock;
 }
@@ -49,12 +47,10 @@ export interface PlayOnSetting {
 type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
 
 export type PlayedOn = NonNullable<Awaited<ReturnType<typeof playOn>>>;
-/** What one person answered. */
 export type Reply = ReturnType<typeof judge>;
 
 /**
- * Plays a question on. `without`: nobody answers, and its fallback applies. `truthful` and `noisy`: a simulated person
- * answers. `real`: the recorded answer.
+ * Plays a question on with four answers: none (its fallback), a truthful and a noisy simulated one, the recorded one.
  *
  * @returns null when the question's step is missing, or the world has changed
  */
@@ -101,9 +97,7 @@ export async function playOn(
     episode: episode.id,
     household: episode.household,
     state,
-    /** Who answered it first, by row id; null: nobody in time. */
     person: replies[0]?.person ?? null,
-    /** Answers in time, one of each person, the first one first; "don't know" is an answer. */
     replies,
     arms: {
       without: await told(play("without")),
@@ -143,7 +137,6 @@ function toContinuation(result: EpisodeResult, before: number, maxSteps: number)
   return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
 }
 
-/** No answer: the question's fallback. */
 function leaveUnanswered(question: Question): AnswerEffect {
   const guess = guessFor(question);
   const outcome = outcomeOf({ state: "expired", fallback: question.fallback }) ?? "expired";
@@ -209,7 +202,6 @@ function writeOf(fact: Fact): FactWrite {
   return { id, fact, person, question, ballot, episode, supersedes: [] };
 }
 
-/** Later questions that people answered, or that an earlier answer met. */
 async function readLater(
   memory: Memory,
   recorded: RecordedEpisode,
@@ -231,16 +223,11 @@ async function readLater(
 
 type Asked = Pick<Question, "need" | "choices" | "view">;
 
-/** Whether a claim is about what was asked, or about one thing of that kind. */
 function isAsked({ need }: Asked, { subject }: NewFact): boolean {
   return subject === subjectOf(need) || (isInstance(subject) && matches(subject, need.noun));
 }
 
-/**
- * Whether all claims about the question are true, by the state when it was asked.
- *
- * @returns null when no claim is about it, or when the home does not show it ("how", "what")
- */
+/** By the state when it was asked. @returns null when no claim is about it, or the home does not show it */
 function isRight(question: Asked, claims: readonly NewFact[]): boolean | null {
   const { func } = question.need;
   const said = claims.filter((claim) => isAsked(question, claim));
@@ -262,10 +249,7 @@ function isTrue(question: Asked, { subject, relation, objects, polarity }: NewFa
   return places.some(isThere) === polarity;
 }
 
-/**
- * How many answers were possible before, and how many are after these claims. Before a where-question those
- * are the places that the robot has not seen.
- */
+/** Before a where-question, possible answers are the places that the robot has not seen. */
 function countCandidates(
   question: Asked,
   claims: readonly NewFact[],
@@ -285,7 +269,6 @@ function possible({ need, choices, view }: Asked): readonly string[] {
   return [...ids];
 }
 
-/** Claims beyond the question: about other things, or more places than it wanted. */
 function countVolunteered(question: Asked, claims: readonly NewFact[]): number {
   const about = claims.filter((claim) => isAsked(question, claim));
   const wanted = question.need.adjective === "two" ? 2 : 1;

@@ -4,7 +4,6 @@ import { excludedQuestions } from "../../../src/core/exchange.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { basisOf } from "../../../src/datasets/release/consented-episodes.js";
 
-/** @returns finds the ids of the excluded questions that an episode rests on; with none it may be studied */
 export async function readExclusions(memory: Memory) {
   const excluded = excludedQuestions(await memory.releases.exclusions());
   return async ({ id, household }: Episode): Promise<readonly string[]> => {
