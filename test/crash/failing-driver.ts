@@ -46,7 +46,7 @@ export class FailingDriver {
     this.#failing = null;
   }
 
-  /** Runs the rig's own calls, neither counted nor failing. A store reaches the disk before it returns. */
+  /** Runs the rig's own calls, neither counted nor failing; also async ones, as stores reach the disk before they return. */
   aside<Result>(read: () => Result): Result {
     const { calls } = this;
     const failing = this.#failing;

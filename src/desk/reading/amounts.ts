@@ -5,7 +5,7 @@ import measures from "./units.json" with { type: "json" };
 
 export interface Amount {
   readonly number: number;
-  /** Weight, volume, length, count, money, foreign; "" for a bare number, "other" for what no shop sells. */
+  /** Weight, volume, length, count, money, foreign; "" for a bare number, "other" for a unit of nothing sold. */
   readonly of: string;
   readonly size: number;
   readonly unit: string;
@@ -46,7 +46,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[€£¥₹₺]|zł/g, " euro "],
   [/%/g, " percent "],
   [/\bfl(?:uid)?\.? ?(?:oz|ounces?)\b\.?/gi, "floz"],
-  // "AAA" (a size of batteries) would be read as a typing slip.
+  // "AAA" would be read as a typing slip.
   [
     /(?<![\p{L}\d])(?:([ad])\1\1|tripp?le[ -]?([a-d])|([ad]) ?\3 ?\3)(?![\p{L}\d])/giu,
     "letters3$1$2$3",
@@ -80,7 +80,7 @@ export function tokensOf(text: string): readonly string[] {
   const spelled = words.map((word, at) =>
     unitOf(words[at + 1]) ? correctSpelling(word, longNumbers) : word,
   );
-  // "the fifty one": the option at 50.
+  // "the fifty one" means the one of 50, not 51.
   return inDigits(spelled.join(" ").replace(theTen, "the $1"))
     .replace(/(\d)point(?=\d)/g, "$1.")
     .split(" ")

@@ -59,7 +59,7 @@ function withShown(
   return [...kept, ...shown].sort((one, other) => one.start - other.start);
 }
 
-/** "the drawer": the one drawer that was shown. */
+/** "the drawer" means the one drawer that was shown. */
 function narrowToShown(mentions: readonly Mention[], shown: readonly string[]) {
   return mentions.map((one) => {
     const ids = one.ids.filter((id) => shown.includes(id));
@@ -104,7 +104,7 @@ function signsOf(text: string): readonly string[] {
   return signs.flatMap(([sign, pattern]) => (pattern.test(text) ? [sign] : []));
 }
 
-/** "the big one", "15 dollars" */
+/** Analyses a choice of values: "the big one", "15 dollars". */
 function analyseValues(given: GroundingRequest, room: RoomVocabulary): Analysis {
   const text = normaliseReply(spellAmounts(given.reply), given.question, true);
   const translated = translate(text, isEnglishName);

@@ -19,7 +19,7 @@ const notBefore = wordSet(
 const notAfter = wordSet("me you us your my our his her their the a an it them any");
 const marks = wordSet(". , ; ! ? ...");
 
-/** Ordinary words: "so safe", "waste your time", "draw the line". */
+/** Whether a name is used as an ordinary word: "so safe", "waste your time", "draw the line". */
 function isOrdinary(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
   const [before = "", next = ".", after = ""] = [words[at - 1], words[at + 1], words[at + 2]];
@@ -110,7 +110,7 @@ function isNumberBefore(out: readonly string[], entity: Entity, words: readonly 
 
 const generic = /^(holder|ring|rack|rail|hook|hanger|bar|roll)$/;
 
-/** "on its holder": the place made for this thing. */
+/** "on its holder": the place made for the thing asked about. */
 function ownPlace(room: RoomVocabulary): Entity | null {
   const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(room.noun));
   return classes.length === 1 ? placeFrom(new Set(classes), room, false) : null;

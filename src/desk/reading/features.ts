@@ -107,7 +107,7 @@ function bagOf(view: View): readonly string[] {
   return bag;
 }
 
-/** A spread call limits its arguments. */
+/** Adds one by one, as a spread call limits its arguments. */
 function addAll(features: readonly string[], into: string[], prefix = ""): void {
   for (const feature of features) into.push(prefix === "" ? feature : `${prefix}${feature}`);
 }
@@ -147,7 +147,7 @@ export function mentionFeatures(analysis: Analysis, view: View, at: number): str
     `LRc:${view.cues[start - 1] ?? "^"}|${view.cues[end] ?? "$"}`,
     `inner:${view.forms.slice(start, end).join(" ")}`,
   );
-  // "No" before a named place has another meaning than as an answer.
+  // "No" before a named place has another meaning than as an answer to the question.
   return mention.by === "asked" ? into.map((feature) => `asked:${feature}`) : into;
 }
 

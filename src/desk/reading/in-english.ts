@@ -6,7 +6,7 @@ import { isEnglishName } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
 import { indexVocabulary } from "./room-vocabulary.js";
 
-/** Returns lower case with English function words, or null for English text. */
+/** Returns the text in lower case with English function words, or null if it is in English. */
 export function inEnglish(text: string): string | null {
   const plain = normaliseText(text);
   const { text: english, isForeign } = translate(plain, isEnglishName);

@@ -35,9 +35,9 @@ interface Dictionary {
 }
 
 interface Language {
-  /** English words by foreign ones. */
+  /** English words and names by foreign ones. */
   readonly english: ReadonlyMap<string, string>;
-  /** Only names with one meaning. */
+  /** Foreign names with an English name, if they mean one kind of place only. */
   readonly names: ReadonlyMap<string, string>;
   readonly guesses: Map<string, string | null>;
   readonly longest: ReadonlyMap<string, number>;
@@ -140,7 +140,7 @@ interface Found {
   readonly written: string;
   readonly length: number;
   readonly isName: boolean;
-  /** Spelling differs, so it is no evidence for the language. */
+  /** The word was corrected, so it is no evidence for the language. */
   readonly isGuess?: boolean;
 }
 
@@ -194,7 +194,7 @@ function guessName(word: string, language: Language): string | null {
   return guess;
 }
 
-/** The only name begun or misspelt by one slip: "canap", "schrbtisch". */
+/** Returns the only name that the word begins or misspells by one slip: "canap", "schrbtisch". */
 function nearestName(word: string, { names }: Language): string | null {
   if (word.length < 5 || common.has(word)) return null;
   const all = [...names.keys()];
@@ -214,7 +214,7 @@ function nearestName(word: string, { names }: Language): string | null {
 
 export interface Translation {
   readonly text: string;
-  /** Count of words in the language. */
+  /** Number of the reply's words that the language has. */
   readonly score: number;
   readonly isForeign: boolean;
   /** Orders may end with their verb: "Schublade öffnen", "kasayı aç". */
@@ -248,7 +248,7 @@ function translateFrom(words: readonly string[], hearing: Hearing): Translation 
   return { text: withSubjects(english), score, isForeign: true, isVerbLast };
 }
 
-/** Repairs "the is my", "is the blue one". */
+/** Repairs translations such as "the is my", "is the blue one". */
 function withSubjects(text: string): string {
   const said = text
     .replace(/(^|[.,;!?] )the is\b/g, "$1that is")
@@ -268,10 +268,7 @@ function placeFirst(words: readonly string[]): string {
     .trim();
 }
 
-/**
- * Translates function words and numbers, unless the text is English.
- * @param text words between single spaces
- */
+/** Translates function words and numbers of foreign text. @param text words between single spaces */
 export function translate(text: string, isEnglish: (word: string) => boolean): Translation {
   const words = text.split(" ");
   const spoken = words.filter(
@@ -285,7 +282,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   return best;
 }
 
-/** "trois" -> "3", "druga" -> "O2": without a meaning in English. */
+/** Foreign numbers and ranks that mean nothing in English: "trois" -> "3", "druga" -> "O2". */
 export const foreignNumerals: ReadonlyMap<string, string> = readNumerals();
 
 function readNumerals(): ReadonlyMap<string, string> {

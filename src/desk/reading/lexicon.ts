@@ -15,7 +15,7 @@ export interface Entry {
   ids: ReadonlySet<string>;
   /** No home has such a place ("dishwasher"). */
   elsewhere: boolean;
-  /** For room names: classes that identify this room. */
+  /** For room names: this room is meant if it has a place of one of these classes. */
   roomSigns: readonly string[] | null;
   /** Also an ordinary word ("safe"): needs a determiner, a preposition, or to be alone. */
   readonly shy: boolean;
@@ -83,7 +83,7 @@ export function isEnglishName(word: string): boolean {
 
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, Entry>();
-  // Thousands of names share a few sets.
+  // Shares equal sets between thousands of names.
   const sets = new Map<string, ReadonlySet<string>>();
   const including = (classes: ReadonlySet<string>, cls: string): ReadonlySet<string> => {
     const all = new Set(classes).add(cls);
@@ -141,7 +141,7 @@ export const baseLexicon: Lexicon = buildBaseLexicon();
 const mostNames = 2000;
 const longestName = 100;
 
-/** Homes have few names, and every reply is read with all. */
+/** Caches results by name: homes have few names, and every reply is read with all. */
 export function remembering<Result>(work: (name: string) => Result): (name: string) => Result {
   const known = new Map<string, Result>();
   return (name) => {

@@ -4,7 +4,7 @@ import { baseLexicon, type Entry } from "./lexicon.js";
 import { fitsSide, type NamePart, sideOf } from "./name-parts.js";
 import type { RoomVocabulary } from "./room-vocabulary.js";
 
-/** Without ids, a place that is not in the room. */
+/** A name found in the text. A place without ids is not in the room. */
 export interface Entity {
   readonly kind: "place" | "thing";
   readonly classes: readonly string[];
@@ -13,9 +13,9 @@ export interface Entity {
   readonly name: string;
   /** A home's own name: one thing or place, not a class. */
   readonly own: boolean;
-  /** Another room: its content is not in this one. */
+  /** Another room, so nothing in it is in this one. */
   readonly away: boolean;
-  /** A screen names the place below it, only with a preposition ("under the telly"). */
+  /** A screen names the place it stands on, only with a preposition ("under the telly"). */
   readonly screen: boolean;
 }
 
@@ -83,7 +83,7 @@ function partial(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...new Set(ids.map(classOf))], ids, own: true };
 }
 
-/** "basin" and "sink". */
+/** "basin" and "sink" are the same. */
 function isSamePlace(said: string, words: string, room: RoomVocabulary): boolean {
   if (said === words) return true;
   const { classes = [] } = usualMeaning(said, room) ?? {};
@@ -108,7 +108,7 @@ function usualMeaning(name: string, room: RoomVocabulary): Entity | null {
   return { ...blank, classes: [...entry.places] };
 }
 
-/** For unknown classes a home's own name wins: its "teapot" is no kettle. */
+/** Of classes that the lexicon lacks, a home's own wins: its "teapot" is no kettle. */
 function isKnown(cls: string): boolean {
   const { places = [], things = [] } = baseLexicon.get(everydayName(cls).toLowerCase()) ?? {};
   return [...places, ...things].some((one) => one === cls || everydayName(one) === cls);

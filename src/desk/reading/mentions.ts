@@ -9,7 +9,7 @@ export interface Mention {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
-  /** Regardless of the number. */
+  /** All places of the class, regardless of the number. */
   readonly family: readonly string[];
   readonly classes: readonly string[];
   readonly numbered: boolean;
@@ -52,7 +52,7 @@ interface Numbered {
 const longestCount = 20;
 const ofTime = wordSet("min mins minute minutes hour hours day days week weeks times ago");
 
-/** "drawer 3", "drawers 1 to 4", "second drawer", "last drawer" */
+/** Returns the number of a name: "drawer 3", "drawers 1 to 4", "second drawer", "last drawer". */
 function numberOfName(
   tokens: readonly string[],
   at: number,
@@ -83,7 +83,7 @@ function numberOfName(
 const counted = wordSet("of more others times people percent min mins ago hour minute day");
 const measured = /^[a-z]{3,}[^su]s$/;
 
-/** "two on the shelf", "3 of them", "2 mugs", "the other 2" */
+/** Whether a number is a quantity: "two on the shelf", "3 of them", "2 mugs", "the other 2". */
 function isCount(tokens: readonly string[], at: number, end: number): boolean {
   const [before = "", next = "", after = ""] = [tokens[at - 1], tokens[end], tokens[end + 1]];
   if (/^(?:those|these|other|only)$/.test(before) || (before === "the" && tokens[at - 2] === "of"))
@@ -118,7 +118,7 @@ function familyOf(
   const near = rankOf(tokens[at]) !== null && isLed(joins) ? having(entity?.ids) : null;
   if (near) return near;
   if (before) return having(before.family);
-  // "in 3", "number 4 or 5, the drawers": a number alone or before its name.
+  // "in 3", "number 4 or 5, the drawers": without a name before it, a number is alone or precedes its name.
   const isAlone =
     /^(?:in|on|at|number|try|or|is|it|not)$/.test(tokens[at - 1] ?? "in") &&
     /^(?:[.,;!?]|and|or|not|to)$/.test(tokens[at + 1] ?? ".");

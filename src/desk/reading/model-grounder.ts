@@ -38,10 +38,7 @@ export function createModelGrounder(model: ChatModel): Grounder {
   };
 }
 
-/**
- * Asks the model when the reader finds a reply unclear. The reader's result remains if the model fails or finds it
- * unclear too.
- */
+/** Asks the model when the reader is unclear. If the model fails or is unclear too, the reader's result remains. */
 export function createCombinedGrounder(reader: Grounder, model: Grounder): Grounder {
   return {
     async ground(request) {
@@ -109,7 +106,7 @@ function oneOf(names: readonly string[]) {
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** Enforces vocabulary order, and no claim or choice without a name. */
+/** Enforces the reader's rules: the vocabulary's order, and no claim or choice without a name. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(

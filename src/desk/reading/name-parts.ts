@@ -36,20 +36,20 @@ export function sideOf(text: string): { readonly side: string; readonly words: s
   return null;
 }
 
-/** "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
+/** Whether sides agree: "by the window" includes "left of the window", "behind the mirror" the mirror cabinet. */
 export function fitsSide(said: string, { side }: NamePart): boolean {
   if (side === null) return said === "behind" || said === "beside";
   return said === side || (said === "beside" && /^(?:left|right)$/.test(side));
 }
 
-/** "under the sink" is opposite to the cabinet above it. */
+/** Whether text names only the other side: "under the sink" for the cabinet above it. */
 export function isOpposite(text: string, { side, words }: NamePart): boolean {
   const other = side === "over" ? "under" : side === "under" ? "over" : null;
   const says = (at: string) => new RegExp(`\\b(?:${sides[at]}) (?:\\w+ )?${words}\\b`).test(text);
   return other !== null && says(other) && !says(side ?? "");
 }
 
-/** Excludes words of things' names. */
+/** Finds the distinctive parts of places' own names, except words of things' names. */
 export function partsOfNames(names: Lexicon, places: readonly string[]): readonly NamePart[] {
   const known = new Set(places);
   const parts: NamePart[] = [];

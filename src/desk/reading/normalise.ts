@@ -134,7 +134,7 @@ const contractions: readonly Rule[] = [
 ];
 
 function expandWords(text: string): string {
-  // "aaa" becomes "aa", as "a" may name an option.
+  // Shortens repeated letters: "aaa" is a scream, not the option "a".
   const calm = text
     .replace(/\b(?!iii\b)([a-z])\1{2,}\b/g, "$1$1")
     .replace(/(?!\biii\b)([a-z])\1{2,}/g, "$1")
@@ -166,14 +166,14 @@ const punctuation: readonly Rule[] = [
   [/ +/g, " "],
 ];
 
-/** Returns plain ASCII words and punctuation between single spaces, lower case, no mark-up. */
+/** Returns plain ASCII words and punctuation in lower case between single spaces, without mark-up. */
 export function normaliseText(text: string): string {
   const plain = replaceAll(plainText(text.slice(0, mostCharacters)), markup);
   const words = replaceAll(expandWords(dropLineNumbers(plain)), punctuation).trim();
   return words.split(" ", mostWords).join(" ");
 }
 
-/** Drops the question if the person repeated it. */
+/** Normalises a reply, without the question if the person repeated it. */
 export function normaliseReply(reply: string, question: string, choosing = false): string {
   const text = normaliseText(choosing ? reply.replace(/\((\d{1,2})\)/g, "; $1 ;") : reply);
   const asked = normaliseText(question).replace(/(?<![ .!?])[ .!?]+$/, "");

@@ -3,7 +3,9 @@ import { foreignNumerals } from "./languages.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 import { slips } from "./spelling.js";
 
-/** "nine" -> "9", "third" -> "O3", else null. "one" and "uno" mostly mean "a thing". */
+/**
+ * Returns "9" for "nine", "O3" for "third", else null. "one" and "uno" mostly mean "a thing", so they are no numbers.
+ */
 export function readNumeral(word: string): string | null {
   if (/^\d{1,3}$/.test(word)) return String(Number(word));
   const rank = /^(\d{1,2})(st|nd|rd|th)$/.exec(word);
@@ -33,7 +35,7 @@ export function joinTens(text: string): string {
   });
 }
 
-/** "twenty-five bucks" -> "25 bucks"; ranks stay. */
+/** Writes numbers as digits: "twenty-five bucks" -> "25 bucks". Ranks stay. */
 export function inDigits(text: string): string {
   return joinTens(text)
     .replace(/\p{L}+/gu, (word) => {
@@ -47,7 +49,7 @@ export function inDigits(text: string): string {
     );
 }
 
-/** "forth" -> "fourth", else null. */
+/** Corrects a rank misspelt before a name: "forth" -> "fourth"; else null. */
 export function nearestRank(word: string): string | null {
   if (word.length < 4 || ordinary.has(word) || readNumeral(word) !== null) return null;
   const heard = word.replace(/^f(?=[ieu]r)/, "th");
@@ -77,10 +79,7 @@ const sounds: ReadonlyMap<string, string> = new Map([
 
 const ordinary = wordSet(plainWords["like numbers"]);
 
-/**
- * Corrects a misspelt or misheard number, or returns null.
- * @param isBare without article: "drawer to" has a number, "the drawer too" has not
- */
+/** Corrects a misspelt or misheard number, else null. @param isBare no article: only then "drawer to" has a number */
 export function nearestNumeral(word: string, isBare: boolean): string | null {
   const sound = sounds.get(word);
   if (sound) return isBare || word === "won" ? sound : null;
@@ -95,12 +94,12 @@ export function nearestNumeral(word: string, isBare: boolean): string | null {
   return near > 0 ? String(near) : null;
 }
 
-/** "3" -> 3. */
+/** Returns 3 for "3". */
 export function digitsOf(token: string | undefined): number | null {
   return token !== undefined && /^\d{1,4}$/.test(token) ? Number(token) : null;
 }
 
-/** "O3" -> 3. */
+/** Returns 3 for "O3". */
 export function rankOf(token: string | undefined): number | null {
   return token !== undefined && /^O\d{1,3}$/.test(token) ? Number(token.slice(1)) : null;
 }
@@ -108,7 +107,7 @@ export function rankOf(token: string | undefined): number | null {
 const longestRange = 60;
 const until = wordSet("to through thru till until bis");
 
-/** A number, rank or range ("3 to 5") at `at`, or null. */
+/** Returns one number, rank or range ("3 to 5") at `at`, or null. */
 export function numbersAt(
   tokens: readonly string[],
   at: number,
@@ -151,7 +150,7 @@ function rankWithDot(text: string, entities: Named): string {
   );
 }
 
-/** "drawers 1, 3 and 4", "drawers 1 to 4" */
+/** Unifies lists: "drawers 1, 3 and 4", "drawers 1 to 4". */
 export function tidyNumbers(text: string, entities: Named): string {
   const tidy = text
     .replace(

@@ -14,7 +14,7 @@ interface Offer {
   readonly words: ReadonlySet<string>;
   readonly content: readonly string[];
   readonly amounts: readonly Amount[];
-  /** Dollars. */
+  /** Dollars, from behind the title. */
   readonly price: number | null;
 }
 
@@ -58,7 +58,7 @@ const sizes = new Map([
   ["l", "large"],
 ]);
 
-/** Function words count only if nothing else names the offer. */
+/** Returns the offers with the word. Function words count only if nothing else is said of an offer. */
 function havingWord(word: string, offers: readonly Offer[]): Named {
   const said = stemOf(sizes.get(word) ?? word);
   const found = offers.filter(
@@ -77,7 +77,7 @@ function begins(short: string, long: string): boolean {
   return short.length >= least && long.startsWith(short) && long.length - short.length <= 7;
 }
 
-/** Shop terms: "pink" is "rose" or "blush". */
+/** Shop terms for everyday words: "pink" is "rose" or "blush". */
 const related = Object.values(relatives)
   .flatMap((entries) => entries.split("; "))
   .map((entry) => entry.split(" = ").map((words) => words.split(" ")));
@@ -102,7 +102,7 @@ function nearWord(word: string, offers: readonly Offer[]): Named {
   return found.length > 0 ? { offers: found, by } : null;
 }
 
-/** Nearest by amount or price. */
+/** Returns the offers nearest to an amount, or at a price. */
 function ofAmount(said: Amount, offers: readonly Offer[]): Named {
   const far = (offer: Offer) =>
     Math.min(...offer.amounts.map((amount) => farFrom(said, amount) ?? Number.POSITIVE_INFINITY));
@@ -150,7 +150,7 @@ const least = wordSet("smallest smaller small little tiny littlest shortest shor
 const cheap = wordSet("cheapest cheaper cheap");
 const dear = wordSet("dearest priciest expensive pricey");
 
-/** "the big one", "cheapest", "second biggest": by size or price. */
+/** "the big one", "cheapest", "second biggest": by size or price, a rank from either end. */
 function inOrder(tokens: readonly string[], at: number, offers: readonly Offer[]): Named {
   const token = tokens[at] ?? "";
   const isByPrice = cheap.has(token) || dear.has(token) || token === "price";
@@ -200,7 +200,7 @@ export interface Shelf {
   readonly open: string | null;
 }
 
-/** Returns "15.5 dollars". */
+/** Returns sums of money as limits: "15.5 dollars". */
 function limitsIn(amounts: readonly Amount[]): readonly { amount: Amount; limit: string }[] {
   return amounts.flatMap((amount, at) => {
     const next = amounts[at + 1];
@@ -291,7 +291,7 @@ export function readShelf(request: GroundingRequest, english: string): Shelf {
   return { tokens, references, choices, open };
 }
 
-/** "what:price", "what:size"; "how:one" for a single choice. */
+/** Names the kind of value asked for, a feature: "what:price", "what:size"; "how:one" for a single choice. */
 export function kindOfValue({ need }: GroundingRequest): string {
   const usual = readUsual(subjectOf(need));
   if (!usual) return `${need.func}:one`;

@@ -7,7 +7,7 @@ import { digitsOf, numbersAt, rankOf } from "./numbers.js";
 import { withWord } from "./own-names.js";
 import { numberOf } from "./room-vocabulary.js";
 
-/** Tokens from `start` to before `end`. */
+/** Words that refer to options, as tokens `start` to `end` (exclusive). */
 export interface Reference {
   readonly start: number;
   readonly end: number;

@@ -23,12 +23,12 @@ const tellingWords = remembering((name) =>
     .map(stem),
 );
 
-/** "ana", "blue", "window" */
+/** Returns words that tell something about an id: "ana", "blue", "window". */
 function ownWords(id: string, vocabulary: Vocabulary): readonly string[] {
   return (vocabulary.names?.get(id) ?? []).flatMap(tellingWords);
 }
 
-/** Returns none if all have the word. */
+/** Returns the ids whose own names have the word, or none if all have it. */
 export function withWord(
   ids: readonly string[],
   word: string,
@@ -72,7 +72,7 @@ function narrow(mention: Mention, said: Said, vocabulary: Vocabulary): Mention {
   return mention;
 }
 
-/** "the cabinet ... under the sink", in any language. */
+/** Includes names of places nearby, in any language: "the cabinet ... under the sink". */
 function wordsFor(token: string, { classes }: Mention, entities: readonly Entity[]): string[] {
   const beside = entityAt(token, entities);
   if (beside?.kind !== "place") return [token];
@@ -99,7 +99,7 @@ function meet(mentions: readonly Mention[], tokens: readonly string[]): readonly
   });
 }
 
-/** "the top drawer. no, bottom": the other drawer. */
+/** "the top drawer. no, bottom": a lone word that selects within the class named before. */
 function bareNames({ tokens, mentions }: Said, vocabulary: Vocabulary): readonly Mention[] {
   return tokens.flatMap((token, at): readonly Mention[] => {
     const before = mentions.findLast(({ end }) => end <= at);

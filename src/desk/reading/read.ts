@@ -6,9 +6,9 @@ import { entityAt } from "./mentions.js";
 import { type View, viewOf } from "./view.js";
 
 export const headClasses = {
-  /** Here, not here, only mentioned, or another thing here. */
+  /** The thing is here, is not here, the place is only mentioned, or another thing is here. */
   mention: ["claimed", "denied", "nothing", "other"],
-  /** Alternatives for one thing, or one thing each. */
+  /** Two places are alternatives for one thing, or have one each. */
   link: ["together", "apart"],
   certainty: ["sure", "unsure"],
   option: ["chosen", "not"],
@@ -27,9 +27,9 @@ export interface Limits {
   readonly choice: number;
   /** Least probability of a guess to be asked back. */
   readonly maybe: number;
-  /** Least probability of an answer. */
+  /** Least probability that the reply is an answer. */
   readonly usable: number;
-  /** Largest probability of orders. */
+  /** A reply at least this likely to give orders is asked back. */
   readonly order: number;
 }
 
@@ -46,7 +46,6 @@ interface Judged {
   readonly claimed: number;
   readonly denied: number;
   readonly other: number;
-  /** Neither here nor absent. */
   readonly nothing: number;
   readonly features: readonly string[];
 }
@@ -65,7 +64,7 @@ interface Said {
   readonly heads: Heads;
 }
 
-/** The thing asked about, one of them by number, or for `isOther` another. */
+/** Returns the thing at a mention: the one asked about, one of them by number, or for `isOther` another. */
 function thingAt(analysis: Analysis, at: number, isOther: boolean): string | null {
   const { tokens, entities, mentions, room } = analysis;
   const start = mentions[at]?.start ?? 0;
@@ -149,7 +148,7 @@ function claimsOf(judged: readonly Judged[], said: Said) {
   return { claims, probability };
 }
 
-/** "left of the sink": possibly the sink. "Under the telly" is the place. */
+/** "left of the sink": not the sink, but possibly meant so. "Under the telly" is the place itself. */
 function isBeside({ analysis, view }: Said, at: number): boolean {
   const { start = 0, end = 0 } = analysis.mentions[at] ?? {};
   if (entityAt(analysis.tokens[end - 1], analysis.entities)?.screen) return false;
@@ -239,7 +238,7 @@ function readPlaces(said: Said, limits: Limits): Reading {
   return { reply: nothingRead(whole, guesses), probability };
 }
 
-/** "not the second": if nothing else is named. */
+/** "not the second": the options excluded, if no others are named. */
 function refusedIn(
   { references }: Analysis,
   options: readonly string[],

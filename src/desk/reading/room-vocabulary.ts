@@ -13,7 +13,7 @@ export interface RoomVocabulary {
   readonly parts: readonly NamePart[];
   readonly pairs: ReadonlyArray<readonly [string, string]>;
   readonly spellings: ReadonlySet<string>;
-  /** "blue", "wooden", "corner" */
+  /** Words before the kind in own names: "blue", "wooden", "corner". */
   readonly looks: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { wordSet } from "../../core/wording.js";
 import plainWords from "./plain-words.json" with { type: "json" };
 
-/** Never corrected: one slip away from a name. */
+/** Ordinary words one slip away from a name, never corrected. */
 const innocent = wordSet(plainWords["like names"]);
 const likeLooks = wordSet(plainWords["like looks"]);
 /** Chat words without vowels. */
@@ -100,7 +100,7 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
   return best;
 }
 
-/** Corrects one slip ("blue", "wooden"), also in short words; leaves ambiguous ones. */
+/** Corrects one slip in words of own names ("blue", "wooden"), also in short ones; leaves ambiguous words. */
 export function correctLook(word: string, known: ReadonlySet<string>): string {
   if (word.length < 3 || known.has(word) || !/^[a-z]+$/.test(word)) return word;
   if ([innocent, likeLooks, correct, chat].some((words) => words.has(word))) return word;
@@ -108,7 +108,7 @@ export function correctLook(word: string, known: ReadonlySet<string>): string {
   return only !== undefined && more.length === 0 ? only : word;
 }
 
-/** "bread" is no "broad", and "tin" no "tan". */
+/** Accepts another letter only in long words: "bread" is no "broad", and "tin" no "tan". */
 function isOneSlip(word: string, known: string): boolean {
   if (known.length < 3) return false;
   if (isSwap(word, known) || isDoubled(word, known)) return true;
@@ -132,18 +132,18 @@ function bonesOf(word: string): string {
   return `${word.slice(0, 1)}${word.slice(1).replace(/[aeiou]/g, "")}`.replace(/(.)\1/g, "$1");
 }
 
-/** "nt" -> "not", else null. */
+/** Expands a function word without vowels: "nt" -> "not", else null. */
 export function spokenWord(word: string): string | null {
   if (/[aeiou]/.test(word.slice(1)) || !/^[a-z]{2,8}$/.test(word)) return null;
   return ofBones.get(bonesOf(word)) ?? null;
 }
 
-/** "brb", "tbh", "nt": not a name without vowels. */
+/** Whether a word is a chat word ("brb", "tbh", "nt"), not a name without vowels. */
 export function isChat(word: string): boolean {
   return chat.has(word) || spokenWord(word) !== null;
 }
 
-/** "snk" of "sink". */
+/** "snk" of "sink": same first letter, letters in the same order. */
 export function isSkeletonOf(short: string, name: string): boolean {
   if (name.length < 4 || name[0] !== short[0]) return false;
   let at = 0;

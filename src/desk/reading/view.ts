@@ -20,7 +20,7 @@ export const stops: ReadonlySet<string> = new Set([".", "!", "?", "..."]);
 const breaks: ReadonlySet<string> = new Set([...stops, ",", ";", "but", "because"]);
 
 export interface View {
-  /** Names, numbers and ranks by their kind. */
+  /** Words as they are; names, numbers and ranks by their kind. */
   readonly forms: readonly string[];
   readonly cues: readonly string[];
   readonly groups: readonly string[];
@@ -75,7 +75,7 @@ export function viewOf(analysis: Analysis): View {
   };
 }
 
-/** "I think", "maybe" */
+/** Whether text expresses doubt: "I think", "maybe". */
 export function isHedged(text: string): boolean {
   return findCues(normaliseText(text).split(" ")).includes("hedge");
 }

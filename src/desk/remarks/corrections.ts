@@ -7,7 +7,7 @@ import { kindsIn } from "./names-in.js";
 import { canTell, type Heard, nothing, type RemarkContext, reliedOn } from "./remark-context.js";
 import { ownerIn } from "./whose.js";
 
-/** Records owners. A thing has one, so contradicting claims become invalid. */
+/** Records owners. As a thing has one owner, contradicting claims become invalid. */
 export function correct(
   context: RemarkContext,
   owned: readonly NewFact[],
@@ -19,12 +19,12 @@ export function correct(
   return note(context, owned, wrong, isDenial);
 }
 
-/** "The red one is Mia's", later denied. */
+/** "The red one is Mia's", of which somebody now says that it is not. */
 function isSaidWrongly(denied: NewFact, known: Fact): boolean {
   return !denied.polarity && known.source === "answer" && contradicts(denied, known);
 }
 
-/** Also invalidates others' claims, and a mistaken thing that is not there. */
+/** Notes places. Invalidates others' claims, and a thing mistaken for the owner's. */
 export function place(context: RemarkContext, claims: readonly NewFact[]): Heard {
   const { facts, ballot } = context;
   const sightings = latestSightings(facts);

@@ -23,7 +23,7 @@ export type Intent =
   | "yes"
   | "no";
 
-/** "ok robot, can you please stop now" */
+/** Words around an order: "ok robot, can you please stop now". */
 const lead =
   "(?:(?:please|ok|okay|no|robot|sous|hey|hi|hello|oh|just|well|and|so|now|sorry|you|can|could|would|will|may|should)[ ,.!]+)*";
 const tail =
@@ -93,7 +93,6 @@ const ask = "(?:what|which|why|who|whose|whom|when|where|how)";
 const questionWord = new RegExp(
   `^(?:and |but |so |hey,? |hmm,? |ok(?:ay)?,? |sorry,? |wait,? |lol,? )*(?:${ask}|is|are|was|were|do|does|did|can|could|will|would|should|have|has|may|must)\\b(?! (?:not|knows)\\b)`,
 );
-/** "Which one do you mean, I have three" */
 const asksYou = new RegExp(
   `(?:^|[,.;!] )(?:(?:and|but|so|hey|hmm?|ok|okay|sorry|lol),? ){0,3}${ask}(?:'s| is)?\\b[^.!;,]{0,50}\\b(?:(?:do|did|does|are|will|would|can|could|have) you|for)\\b`,
 );
@@ -103,7 +102,6 @@ const otherwise =
 const atFirstHand =
   /\b(?:moved|any ?more|no longer|is now|just (?:saw|put|took|checked)|(?:i|we)(?: have|'ve| am|'m)? (?:just |already )?(?:put|took|saw|see|seeing|used|using|washed|brought|left|placed|checked|looked|hid|holding|looking at|(?:standing |sitting |right |here )*(?:in front of|next to|beside|at|by|in|inside) (?:it|that|the)))\b|\bnow[.! ]*$/;
 
-/** Specific intents come first. */
 const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["yes", yes],
   ["no", no],
@@ -118,12 +116,12 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["thanks", thanks],
 ];
 
-/** "could you wait a minute?" */
+/** Orders put as questions: "could you wait a minute?" */
 const politely = new RegExp(
   `^${lead}(?:(?:can|could|would|will) you (?:please |just )?)(?:stop|cancel|wait|hold on|pause)${tail}[\\s?.!]*$`,
 );
 
-/** Returns null if the robot need not react. */
+/** Returns null for statements, and for text that means nothing to the robot. */
 export function readIntent(text: string): Intent | null {
   const english = inEnglish(text);
   const own = spelledOut(text).toLowerCase();
@@ -137,18 +135,20 @@ function intentOf(said: string, isAsked: boolean): Intent | null {
   return patterns.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
 }
 
-/** "no, ...", "I moved it" */
+/** Whether text corrects earlier words: "no, ...", "I moved it". */
 export function saysOtherwise(text: string): boolean {
   const said = plainWords(text).toLowerCase();
   return otherwise.test(said) || withdraw.test(said) || isAtFirstHand(text);
 }
 
-/** "I moved it", "it is in the sink now" */
+/** Whether text tells of an own action or a change: "I moved it", "it is in the sink now". */
 export function isAtFirstHand(text: string): boolean {
   return atFirstHand.test(plainWords(text).toLowerCase());
 }
 
-/** Whether a question is about the robot, so its places are no answer. "Is it in the sink?" is not. */
+/**
+ * Whether a question is about what the robot does: a place in it is no answer. "Is it in the sink?" names an answer.
+ */
 export function asksRobot(text: string): boolean {
   const end = text.indexOf("?");
   const goesOn = end >= 0 && /\p{L}/u.test(text.slice(end));
@@ -161,7 +161,7 @@ function asks(said: string): boolean {
   return /\?[\s?!]*$/.test(said) || asksYou.test(said);
 }
 
-/** In English, also questions without a question mark. */
+/** English questions need no question mark. */
 function isQuestion(said: string): boolean {
   if (asks(said)) return true;
   return (

@@ -1,4 +1,4 @@
-/** Reads objections: "Leo means mine", "that was the old one". */
+/** Reads objections that another thing was meant: "Leo means mine", "that was the old one". */
 
 import type { Fact, NewFact } from "../../core/fact.js";
 import { everydayName, possessive } from "../../core/names.js";
@@ -77,10 +77,7 @@ function isOwned(what: string): boolean {
   return /^(?:mine|hers|his|my|her|\p{L}+['’]s)\b/iu.test(what);
 }
 
-/**
- * Whether text may say that another thing was meant.
- * @param isNews it also names a place or choice
- */
+/** Whether text may say that another thing was meant. @param isNews it also names a place or choice */
 export function objects(text: string, noun: string, view: OwnerView, isNews: boolean): boolean {
   const objection = objectionIn(text, noun, view);
   return objection !== null && (!isNews || objection.meant !== "");
@@ -96,7 +93,7 @@ export function readMistaken(
   const claims = reliedOn(context);
   const newest = claims.find((claim) => objection && isBy(objection.who, claim, ballot.person));
   if (!objection || !newest) return null;
-  // "That is mine" is read as an ownership claim.
+  // "That is mine" is read elsewhere, as a claim of an owner.
   const isPointed = thatIs.test(plainWords(text)) && isOwned(objection.meant);
   if (isPointed && newest.relation === "is") return null;
   const wrong = claims.filter(({ ballot: of }) => of === newest.ballot);
@@ -132,7 +129,7 @@ function isBy(name: string | null, claim: Fact, speaker: string): boolean {
   return claim.personName?.toLowerCase() === name.toLowerCase();
 }
 
-/** "mine", "my own keys", "Ben's"; null for other kinds. */
+/** Whose thing was meant: "mine", "my own keys", "Ben's"; null for another kind or nobody's. */
 function ownerOf(
   meant: string,
   claim: Fact,

@@ -3,7 +3,6 @@ import type { OwnerView } from "../../core/scene.js";
 import { placeNames } from "../place-names.js";
 import { type Named, readNames } from "../reading/in-english.js";
 
-/** In any supported language. */
 export function namesIn(text: string, view: OwnerView): Named {
   return readNames(text, {
     places: view.places.map(({ id }) => id),

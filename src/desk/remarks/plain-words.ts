@@ -5,11 +5,11 @@ import shortForms from "../reading/short-forms.json" with { type: "json" };
 
 const full = new Map(Object.entries(shortForms));
 
-/** Words in "s" after "is" that are no names. */
+/** Words that end in "s" and are no names. */
 const noNames =
   /^(his|hers|ours|yours|theirs|this|yes|us|was|less|plus|always|sometimes|perhaps|upstairs|downstairs|besides|outdoors|indoors|afterwards|nuts|[a-z]*(?:ss|ous|us|is))$/;
 
-/** "orange is leos": adds the apostrophe. */
+/** "orange is leos": adds the apostrophe where an owner may follow. */
 function signOwners(text: string): string {
   return text.replace(
     /((?:\b(?:is|was|not)|['’]s) )([A-Za-z][a-z]{1,19}?)['’]?s(?= ?(?:$|[.,;!?]|and\b|but\b|not\b))/g,
@@ -30,7 +30,10 @@ function nameAddressed(text: string): string {
   return name ? text.replace(/\byours\b/, `${name}'s`) : text;
 }
 
-/** "thats anas" -> "that is Ana's", also from other languages. Capitals stay, as they mark names. */
+/**
+ * Translates to English and expands chat spellings: "thats anas" -> "that is Ana's". Keeps capitals, as they mark
+ * names.
+ */
 export function plainWords(text: string): string {
   return spelledOut(inEnglish(text) ?? text);
 }

@@ -1,4 +1,4 @@
-/** Reads remarks on reused answers: "we take the 1 kilogram now". */
+/** Reads remarks on earlier answers that a purchase reused: "we take the 1 kilogram now". */
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact, NewFact } from "../../core/fact.js";
 import { aspects, readUsual } from "../../core/notebook.js";
@@ -51,7 +51,7 @@ export async function readBought(
 const aboutMoney =
   /[$€£]|\b(?:dollars?|bucks?|euros?|at most|max|under|up to|below|limit|budget|price)\b/i;
 
-/** Many remarks have a number or a "no", so words about the answer are needed. */
+/** Whether the words are about the answer, as many remarks have a number or a "no". */
 function isNamed(
   named: readonly string[],
   options: readonly string[],

@@ -68,7 +68,6 @@ function alike(
   });
 }
 
-/** Only named things count; a unique kind stays a kind. */
 async function readPlacesIn(context: RemarkContext, text: string): Promise<Places> {
   const { ballot, asked, question } = context;
   const kinds = kindsIn(text, question.view.owner);
@@ -112,10 +111,7 @@ async function readPlacesIn(context: RemarkContext, text: string): Promise<Place
   return { claims, isSure: reply.confidence !== "middling" };
 }
 
-/**
- * Translates names, replaces "mine" by the kind and "in there" by the last place, and moves owners first ("the mug on
- * the desk is mine").
- */
+/** Expands "mine" and "in there", and moves owners to the front ("the mug on the desk is mine"). */
 function inFull(text: string, context: RemarkContext): string {
   const { asked, episode, question } = context;
   const kind = everydayName(asked?.need.noun ?? episode.task.object);
@@ -176,7 +172,7 @@ export async function readWhose(context: RemarkContext, text: string): Promise<r
   return [...owned.values()];
 }
 
-/** "Mine is the pink one, it is in the basket": its place. */
+/** "Mine is the pink one, it is in the basket": the place of the thing just claimed. */
 export async function readItsPlace(
   context: RemarkContext,
   text: string,
@@ -229,7 +225,7 @@ async function groundOwned(
   return ownedFact(owner, kind, reply);
 }
 
-/** "No, not that one. The blue" */
+/** "No, not that one. The blue": the choice that replaces the thing asked about. */
 export async function chosenInstead(context: RemarkContext, text: string): Promise<NewFact | null> {
   const { asked, question } = context;
   const instead = text

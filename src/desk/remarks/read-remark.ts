@@ -16,7 +16,7 @@ import { readBought } from "./read-bought.js";
 import { chosenInstead, readDisowned, readItsPlace, readPlaces, readWhose } from "./read-claims.js";
 import { canTell, type Heard, help, nothing, type RemarkContext } from "./remark-context.js";
 
-/** Reads a remark, writing nothing. */
+/** Reads one remark; the caller stores the outcome. */
 export async function readRemark(context: RemarkContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts, now } = context;
   const heard = await listen(context);
@@ -99,7 +99,7 @@ async function listen(context: RemarkContext): Promise<Heard> {
   return { ...nothing, text: answerTo(intent, context) };
 }
 
-/** "Ana is right", if others contradict her claim. */
+/** "Ana is right": her claim, if others contradict it. */
 function disputedBy({ facts }: RemarkContext, text: string): NewFact | null {
   const claim = facts.findLast(
     ({ dispute, personName }) =>

@@ -19,7 +19,7 @@ export interface RemarkContext extends BallotContext {
 
 export interface Heard {
   readonly understood: BallotReading;
-  /** Not yet noted if "unclear". */
+  /** With "unclear" they are asked back and not noted yet. */
   readonly claims: readonly NewFact[];
   readonly wrong: readonly Fact[];
   readonly text: string;
@@ -31,7 +31,7 @@ export const canTell = "You can tell me where things are, or whose they are.";
 
 export const help = `I didn't understand that. ${canTell}`;
 
-/** Returns the task's claims, newest first. */
+/** Returns the claims that the task relies on, newest first. */
 export function reliedOn({ facts, asked, episode }: RemarkContext): readonly Fact[] {
   const noun = asked && !isStandingId(asked.id) ? asked.need.noun : episode.task.object;
   return facts

@@ -14,8 +14,8 @@ import { kindsIn, namesPlace } from "./names-in.js";
 import { clausesOf, ofOthers, ownerIn, readBelonging, takeApart } from "./whose.js";
 
 /**
- * Returns the standing question, which stores remarks, or null for an answer. In a campaign everything is an answer, as
- * its design allows nothing else.
+ * Returns the standing question for a remark, or null for an answer. In a campaign every text is an answer, as its
+ * design stores nothing else.
  * @param asked open or last question of the episode; null before the first
  */
 export async function standingFor(
@@ -35,7 +35,7 @@ export async function standingFor(
   return newStanding(episode, view, parts.clock.now());
 }
 
-/** "Yes" to a remark asked back, not to the open question. */
+/** "Yes" to what was asked back about a remark, while the open question asks something else. */
 async function answersRemark(
   { memory }: DeskParts,
   { person, what }: IncomingEvent,
@@ -67,7 +67,7 @@ interface Scene {
 const isAt =
   /(?:\b(?:is|are)(?:n['’]t| not)?|['’]s(?: not)?) (?:now |back |still |both |all )?(?:in|on|at|under|inside)\b/i;
 
-/** "Ana's mug is in the sink" does not say which one. */
+/** "Ana's mug is in the sink" says where it is, not which one it is. */
 function tellsWhere(text: string, { need }: Question, view: OwnerView): boolean {
   const thing = text.slice(0, Math.max(0, text.search(isAt)));
   return (
@@ -103,7 +103,7 @@ function isRemark(text: string, speaker: string, { asked, view }: Scene): boolea
   return tellsWhere(text, asked, view) || !named.includes(noun);
 }
 
-/** "The bed. What do you need it for?" */
+/** An answer before a question: "The bed. What do you need it for?" */
 function answersBefore(text: string, asked: Question, view: OwnerView): boolean {
   const said = text.slice(0, Math.max(0, text.search(/[.!;,][^.!;,?]*\?/)));
   return said !== "" && (namesPlace(said, view) || namesChoice(said, asked));
@@ -120,7 +120,7 @@ function ownsSomewhere(text: string, view: OwnerView): boolean {
   );
 }
 
-/** "The red one is mine", about Ana's mug. */
+/** "The red one is mine", when asked about Ana's mug. */
 function saysOnlyOfOthers(text: string, speaker: string, { need }: Question): boolean {
   const asked = ownerIn(need.adjective ?? "") ?? (isAboutPreferred(need) ? "" : null);
   if (asked === null) return false;

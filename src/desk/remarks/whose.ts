@@ -1,11 +1,11 @@
-/** Reads owners: "mine is the blue one", "that is Ben's". */
+/** Reads who owns what: "mine is the blue one", "that is Ben's". */
 import type { NewFact } from "../../core/fact.js";
 import type { GroundedReply } from "../../core/grounding.js";
 import { possessive } from "../../core/names.js";
 import { capitalise, literalPattern } from "../../core/wording.js";
 import { plainWords } from "./plain-words.js";
 
-/** Null `words` refer to the last thing spoken of. */
+/** `owner` owns what `words` describe; null means the last thing mentioned. */
 export interface Belonging {
   readonly owner: string;
   readonly noun: string | null;
@@ -29,10 +29,7 @@ const backwards = new RegExp(
 const interjections = new RegExp(`^(?:(?:${cries})[,.! ]+)+`, "i");
 const cry = new RegExp(`^(?:(?:${cries})[,.! ]*)+$`, "i");
 
-/**
- * @param speaker owner in "mine"
- * @param asked owner in "hers", or null
- */
+/** @param speaker the owner in "mine" @param asked the owner in "hers", or null */
 export function readBelonging(
   text: string,
   { speaker, asked }: { readonly speaker: string; readonly asked: string | null },
@@ -76,12 +73,12 @@ export function asBelonging(text: string): string {
 const having =
   /^(i|s?he|\p{L}{2,40}) (?:(?:always |usually )?(?:uses?|owns?)|(?:has|have)(?: got)?) (the [a-z]{2,20}(?: [a-z]{2,20})?)[.! ]*$/iu;
 
-/** "My blue towel is in the basket" */
+/** A thing with owner and looks: "My blue towel is in the basket". */
 export interface Owned {
   readonly owner: string;
   readonly kind: string;
   readonly looks: string;
-  /** "the blue towel is in the basket" */
+  /** Without the owner: "the blue towel is in the basket". */
   readonly rest: string;
 }
 
@@ -93,7 +90,7 @@ const kin =
 const noOwners =
   /^(it|that|this|there|here|what|where|who|which|he|she|they|we|you|nobody|let|one|how|when)$/i;
 
-/** @param whose owners in "my" and "her" */
+/** Finds a thing with its owner in front. @param whose owners in "my" and "her" */
 export function readOwned(
   text: string,
   kind: string,
@@ -117,7 +114,6 @@ export function pointsTo(belonging: Belonging, before: string): Belonging {
   return belonging.isPointed && shown !== "" ? { ...belonging, words: shown } : belonging;
 }
 
-/** "isn't mine", "is not Ben's" */
 export const notTheirs =
   /(?: is| was|['’]s)(?:n['’]t| not) (?=(?:mine|hers|his|ours|theirs|\p{L}{2,20}['’]s)(?= ?(?:$|[.,;!]| (?:but|and|so|it|either|though)\b)))/iu;
 
@@ -176,7 +172,7 @@ export function withKind(text: string, kind: string): string {
     );
 }
 
-/** Excludes the person asked about. */
+/** Finds a thing of anybody but the person asked about, as {@link readOwned}. */
 export function ofOthers(
   clause: string,
   kind: string,
@@ -186,7 +182,6 @@ export function ofOthers(
   return owned && !isSamePerson(owned.owner, whose.asked) ? owned : null;
 }
 
-/** The owner in "Ana's", else null. */
 export function ownerIn(adjective: string): string | null {
   return /^(\p{Lu}.*?)(?:['’]s|(?<=s)['’])$/u.exec(adjective)?.[1] ?? null;
 }

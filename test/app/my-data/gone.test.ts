@@ -136,7 +136,7 @@ async function playRound(product: Product, person: typeof zenobia): Promise<stri
   return task?.id ?? "";
 }
 
-/** Writes one row of each further kind, in a second home; in a third one she only stops a task. */
+/** In a second home: an unclear reply, a press, a rule, a pause and model output; in a third only her stop. */
 async function sayMore(product: Product): Promise<void> {
   const { memory, people } = product;
   const give: Product["give"] = (command) => product.give(command, { person: zenobia });

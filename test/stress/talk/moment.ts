@@ -107,7 +107,7 @@ async function step(moment: Moment, facts: readonly NewFact[]): Promise<void> {
   );
 }
 
-/** Seen "mug 1 in cabinet 2", told "towel 1 of Ana". Skips what earlier words say. */
+/** Stores seen facts ("mug 1 in cabinet 2") and told ones ("towel 1 of Ana"), except those in earlier words. */
 export async function learn(moment: Moment, known: readonly string[]): Promise<void> {
   const held = new Map<string, string[]>();
   const facts: NewFact[] = [];

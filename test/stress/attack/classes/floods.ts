@@ -9,7 +9,7 @@ import { type Answer, type Ask, ask, form, formOf, json, stageOf, Visitor } from
 
 type Send = (number: number) => Promise<Answer>;
 
-/** Sends requests in parallel lanes, each sequential, until done or until `beside` is. */
+/** Sends requests in parallel lanes, each sequential, until all are sent or `isOver`. */
 async function flood(
   most: number,
   lanes: number,
