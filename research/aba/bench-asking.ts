@@ -1,4 +1,4 @@
-/** Policies of asking by what they cost in all: mean steps, and what each question counts as. */
+/** `sous bench asking`: policies of asking by what they cost in all: mean steps, and what each question counts as. */
 import { createHash } from "node:crypto";
 import { noAnswers } from "../../src/agent/answers-seen.js";
 import { coverageOf } from "../../src/agent/conformal-asking.js";
@@ -6,22 +6,60 @@ import type { Calibration } from "../../src/agent/when-to-ask.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
 import { addFields } from "../../src/core/sum.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
 import type { Lab, LabGame, LabSettings } from "../lab/contract.js";
+import { advance, expectUnits } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
+import { withLabs } from "../lab/pool.js";
 import { onceEach, requirePlayed, type SkippedGame } from "../lab/skipped.js";
+import type { ResultKind } from "../report/result-kind.js";
 import { measureBaseline } from "./figures.js";
 import {
-  type Assignment,
-  assignSeeds,
+  assign,
   chooseGames,
   type GameChoice,
   type GameFailure,
+  gamesFlag,
   type PlayedGame,
   playAll,
 } from "./play-all.js";
 
+export const askingCommand = (kind: ResultKind<AskingResult>) =>
+  declareBench({
+    flags: {
+      games: gamesFlag(),
+      calibrate: flag.text(
+        "--calibrate <dir>",
+        "calibrate on these games (default: the other half of the games)",
+      ),
+      seeds: flag.seeds("each plays every game", [1, 2, 3]),
+      maxSteps: flag.maxSteps(),
+      jobs: flag.jobs(),
+      limit: flag.count(
+        "--limit <n>",
+        "only n games, drawn by their names from all kinds of tasks",
+      ),
+      report: flag.report(),
+      json: flag.json(),
+    },
+    help: `
+Policies: never, missing, random:0.5, conformal and voi:<lambda>, where a question counts as lambda steps,
+and so does a follow-up to an answer that was not clear.
+People: precise; vague ("in the cabinet", half of the time or always); wrong (3 of 10 answers); both.
+Conformal and voi have seen answers of the same kind of people in other games.
+
+Examples:
+  sous bench asking --games alfworld/valid_train --limit 10 --seeds 1
+  sous bench asking --games alfworld/valid_train --calibrate alfworld/train --jobs 2 --report report`,
+    unit: "games",
+    kind,
+    run: (given) => withLabs(given.jobs, (lab) => benchAsking(lab, given)),
+  });
+
 const prices = [0, 0.5, 1, 2, 4];
 const targets = [0.8, 0.9, 0.95];
+export const askingPolicies = ["never", "missing", "random", "conformal", "voi"] as const;
 const peopleKinds = {
   precise: { wrong: 0, vague: 0 },
   "vague .5": { wrong: 0, vague: 0.5 },
@@ -36,20 +74,9 @@ export interface Setting {
   readonly people: string;
 }
 
-/** How a policy plays. As ABA counts, a follow-up is a question more. */
-interface Figures {
-  readonly success: number;
-  readonly steps: number;
-  readonly questions: number;
-}
-
 type Played = readonly PlayedGame[];
 
-/**
- * Plays every game with every policy and kind of people. What does not depend on the price is played once, and who
- * never asks needs one kind of people only. Who asked nothing at a price asks nothing at a higher one: that play is
- * the same.
- */
+/** Plays once what does not depend on the price. Who asked nothing at a price plays the same at a higher one. */
 export async function benchAsking(
   lab: Lab,
   request: GameChoice & {
@@ -58,71 +85,56 @@ export async function benchAsking(
     readonly maxSteps: number;
   },
 ) {
-  const { seeds, onProgress, maxSteps } = request;
-  const games = chooseGames(inDrawnOrder(lab.games(request.folder)), request);
+  const { seeds, maxSteps } = request;
+  const games = chooseGames(inDrawnOrder(lab.games(request.games)), request);
   const given = request.calibrate === undefined ? null : lab.games(request.calibrate);
   const others = given && chooseOthers(given, games);
-  const perSetting = (others?.length ?? 0) + games.length * seeds.length * (3 + prices.length);
-  const of =
-    variants.length * (games.length * seeds.length + Object.keys(peopleKinds).length * perSetting);
-  let done = 0;
+  const kinds = Object.keys(peopleKinds).length;
+  const each = games.length * seeds.length * (1 + kinds * (3 + prices.length));
+  expectUnits(variants.length * (each + kinds * (others?.length ?? 0)));
   const failures = new Map<string, GameFailure>();
   const unread: SkippedGame[] = [];
   const ids = new Set<string>();
 
   const play = async (
-    some: readonly LabGame[],
     settings: Omit<LabSettings, "seed" | "visits" | "unsure" | "maxSteps">,
     calibrationFor?: (game: string) => Partial<LabSettings>,
-    {
-      withSeeds = seeds,
-      known = [],
-    }: { withSeeds?: typeof seeds; known?: Played | undefined } = {},
+    { some = games, withSeeds = seeds, known = [] as Played } = {},
   ): Promise<Played> => {
-    const each = assignSeeds(some, { unsure: 0, maxSteps, ...settings }, withSeeds);
+    const each = assign(some, { unsure: 0, maxSteps, ...settings }, withSeeds);
     const assignments = each
       .filter((one) => !known.some((play) => isOf(play, one)))
       .map(({ game, settings }) => ({
         game,
         settings: { ...settings, ...calibrationFor?.(game.id) },
       }));
-    done += each.length - assignments.length;
-    const {
-      played,
-      failures: failed,
-      skipped,
-    } = await playAll(lab, assignments, () => onProgress?.(++done, of));
-    unread.push(...skipped);
-    for (const { id } of played) ids.add(id);
-    for (const one of failed) failures.set(`${one.game} ${one.reason}`, one);
-    return [...known, ...played];
+    advance(each.length - assignments.length);
+    const now = await playAll(lab, assignments);
+    unread.push(...now.skipped);
+    for (const { id } of now.played) ids.add(id);
+    for (const one of now.failures) failures.set(`${one.game} ${one.reason}`, one);
+    return [...known, ...now.played];
   };
 
   const cells: ReturnType<typeof toCell>[] = [];
   const coverage: (Setting & { target: number } & ReturnType<typeof measureCoverage>)[] = [];
   for (const variant of variants) {
-    const silently = await play(games, { variant, ask: "never", wrong: 0 });
+    const silently = await play({ variant, ask: "never", wrong: 0 });
     if (silently.length === 0) continue;
     const never = measure(silently);
     for (const [people, temper] of Object.entries(peopleKinds)) {
-      const asked = { variant, ...temper, ask: "missing" as const, calibrates: true };
-      const missing = await play(games, asked);
+      const asked = { variant, ...temper, ask: "missing", calibrates: true } as const;
+      const missing = await play(asked);
       const outside =
-        others && (await play(others, asked, undefined, { withSeeds: seeds.slice(0, 1) }));
-      const halves = new Map(
-        [0, 1].map((half) => [
-          half,
-          gather(outside ?? missing.filter(({ id }) => halfOf(id) !== half)),
-        ]),
+        others && (await play(asked, undefined, { some: others, withSeeds: seeds.slice(0, 1) }));
+      const halves = [0, 1].map((half) =>
+        gather(outside ?? missing.filter(({ id }) => halfOf(id) !== half)),
       );
-      const known = (game: string) => halves.get(halfOf(game)) ?? gather([]);
+      const known = (game: string) => halves[halfOf(game)] ?? gather([]);
       const withPolicy = (ask: AskPolicyName, played?: Played) =>
-        play(
-          games,
-          { variant, ...temper, ask },
-          (game) => ({ calibration: neededBy(ask, known(game)) }),
-          { known: played },
-        );
+        play({ variant, ...temper, ask }, (game) => ({ calibration: neededBy(ask, known(game)) }), {
+          known: played,
+        });
       const fixed = {
         never,
         missing: measure(missing),
@@ -155,7 +167,6 @@ export async function benchAsking(
 }
 export type AskingResult = Awaited<ReturnType<typeof benchAsking>>;
 
-/** @throws InputError when all of them are played */
 function chooseOthers(given: readonly LabGame[], games: readonly LabGame[]): readonly LabGame[] {
   const others = given.filter(({ id }) => !games.some((game) => game.id === id));
   if (others.length > 0) return others;
@@ -177,7 +188,10 @@ function neededBy(ask: AskPolicyName, { past, answers }: Calibration): Calibrati
   return ask.startsWith("voi:") ? { past: [], answers } : undefined;
 }
 
-function isOf({ id, seed }: PlayedGame, { game, settings }: Assignment): boolean {
+function isOf(
+  { id, seed }: PlayedGame,
+  { game, settings }: ReturnType<typeof assign>[number],
+): boolean {
   return id === game.id && seed === settings.seed;
 }
 
@@ -205,10 +219,6 @@ function gather(played: readonly PlayedGame[]): Calibration {
   };
 }
 
-/**
- * The share of needs whose right candidate is kept, and of those that one candidate alone is kept for; null where
- * nothing was calibrated.
- */
 function measureCoverage(
   played: readonly PlayedGame[],
   known: (game: string) => Calibration,
@@ -225,7 +235,8 @@ function measureCoverage(
   };
 }
 
-function measure(played: readonly PlayedGame[]): Figures {
+/** As ABA counts, a follow-up is a question more. */
+function measure(played: Played) {
   const { success, meanSteps } = measureBaseline(played, 1);
   const tasks = played.flatMap(({ rounds }) => rounds);
   return {
@@ -235,11 +246,10 @@ function measure(played: readonly PlayedGame[]): Figures {
   };
 }
 
-export const askingPolicies = ["never", "missing", "random", "conformal", "voi"] as const;
 type PerPolicy<Value> = Record<(typeof askingPolicies)[number], Value>;
 
-function toCell(setting: Setting, lambda: number, policies: PerPolicy<Figures>) {
-  const each = (figure: (of: Figures) => number) =>
+function toCell(setting: Setting, lambda: number, policies: PerPolicy<ReturnType<typeof measure>>) {
+  const each = (figure: (of: ReturnType<typeof measure>) => number) =>
     Object.fromEntries(
       askingPolicies.map((name) => [name, figure(policies[name])]),
     ) as PerPolicy<number>;

@@ -1,4 +1,3 @@
-/** `sous export aba-il`: conversations of an expert, to train a model on. */
 import { existsSync } from "node:fs";
 import { recordedConversations } from "../../src/app/release/recorded-conversations.js";
 import { readMemory } from "../../src/cli/database.js";
@@ -11,9 +10,13 @@ import { loadTokenCounter } from "../../src/datasets/tokens.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { untilStopped } from "../cli/progress.js";
-import { conversationFormats, writeDataset } from "./dataset/conversation-files.js";
+import { expectUnits } from "../lab/in-jobs.js";
+import {
+  conversationFormats,
+  type DatasetSummary,
+  writeDataset,
+} from "./dataset/conversation-files.js";
 import { createImitationLab } from "./dataset/imitation-lab.js";
-import type { DatasetSummary } from "./dataset/summary.js";
 
 const flags = {
   out: flag.mandatory(
@@ -69,15 +72,11 @@ async function runAbaIl(options: flag.Given<typeof flags>): Promise<void> {
   const request = { ...options, thoughts: options.thoughts ?? false };
   const summary = await untilStopped(
     "conversations",
-    (show, signal) =>
-      writeDataset(gather(lab.conversations(request), options.recorded ?? null), {
-        folder: out,
-        format,
-        validation,
-        countTokens,
-        signal,
-        onProgress: (written) => show(written, episodes),
-      }),
+    () => {
+      expectUnits(episodes);
+      const conversations = gather(lab.conversations(request), options.recorded ?? null);
+      return writeDataset(conversations, { folder: out, format, validation, countTokens });
+    },
     () => new Interrupted("Stopped; nothing was written."),
   );
   const { skipped } = lab;

@@ -24,7 +24,6 @@ export function measure(played: Played, maxSteps: number) {
   return {
     games: new Set(played.map(({ id }) => id)).size,
     ...measureBaseline(played, maxSteps),
-    /** Standard deviation of the success rate over seeds. */
     successDeviation: deviationOf(perSeed),
     byType: measureTypes(tasks, times),
     /** Of games whose own task was played. */
@@ -104,7 +103,6 @@ function costOf({ steps, questions, followUps }: RoundSummary): number {
   return steps + questions + followUps;
 }
 
-/** What became of an agent's episodes, and of its calls that failed for good. */
 export function countEndings(played: Played) {
   return {
     endings: countValues(played.flatMap(({ rounds }) => rounds.map(({ end }) => end ?? "done"))),
@@ -112,11 +110,7 @@ export function countEndings(played: Played) {
   };
 }
 
-/**
- * ALFRED's figures of the first tasks: the share of goal conditions that held at the end (GC), and success and that
- * share weighted by the length of the path (PLWSR, PLWGC): in full for a way as short as the walkthrough, less for a
- * longer one. Weighted are games whose own task was played.
- */
+/** ALFRED's figures of the first tasks (GC, PLWSR, PLWGC). Weighted are games whose own task was played. */
 export function measureConditions(played: Played) {
   const own = played.filter(({ ownTask, walkthrough }) => ownTask && walkthrough !== null);
   const weigh = (share: (game: PlayedGame) => number): number =>
@@ -157,7 +151,6 @@ export function measureUsage(played: Played) {
     played.reduce((all, { prompts }) => all + (prompts?.[what] ?? 0), 0);
   return {
     requestsPerEpisode: divide(total.requests, episodes),
-    /** Calls that were answered from earlier replies. */
     cachedPerEpisode: divide(total.cached, episodes),
     promptTokensPerEpisode: divide(total.promptTokens, episodes),
     completionTokensPerEpisode: divide(total.completionTokens, episodes),

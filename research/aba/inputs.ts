@@ -1,74 +1,54 @@
-/** What is read for benches: lists of games, rules of the world, and what the expert does in training games. */
 import { z } from "zod";
 import { listGames } from "../../scenes/household/index.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import { InputError } from "../../src/core/errors.js";
+import { tryJson } from "../../src/core/json.js";
 import { seededRandom } from "../../src/core/random.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { readTextFile } from "../../src/core/text-file.js";
-import { formExpertTuples } from "../lab/expert-tuples.js";
-import { loadGame } from "../lab/open-home.js";
+import { formExpertTuples, loadGame } from "../lab/open-home.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
 
-/**
- * Reads names of games, "<task>/<trial>": one a line, or a JSON array.
- *
- * @throws InputError when it cannot be read, or is no such list
- */
-export function readGameList(file: string): readonly string[] {
-  const text = readTextFile(file);
-  if (!text.trimStart().startsWith("[")) return linesOf(text);
-  const names = parseJson(text, file, "a JSON array nor one name a line");
-  const { success, data } = z.array(z.string()).safeParse(names);
-  if (success) return data;
-  throw new InputError("is not a list of game names", { file });
-}
-
+const namesShape = z.array(z.string());
 const ruleShape = z.union([
   z.string(),
   z.object({ text: z.string() }).transform(({ text }) => text),
 ]);
-const rulesShape = z.union([
-  z.array(ruleShape),
-  z.object({ rules: z.array(ruleShape) }).transform(({ rules }) => rules),
-]);
+const rulesShape = z
+  .union([
+    z.array(ruleShape),
+    z.object({ rules: z.array(ruleShape) }).transform(({ rules }) => rules),
+  ])
+  .transform((rules) => rules.map((rule) => rule.trim()).filter((rule) => rule !== ""));
 
-/**
- * Reads world rules: one sentence a line, or what `sous learn rules --json` prints.
- *
- * @throws InputError when it cannot be read, or has no rules
- */
+/** Names of games, "<task>/<trial>": one a line, or a JSON array. @throws InputError */
+export function readGameList(file: string): readonly string[] {
+  const { success, data } = namesShape.safeParse(readEntries(file, namesExpected));
+  if (success) return data;
+  throw new InputError("is not a list of game names", { file });
+}
+
+/** World rules: one sentence a line, or what `sous learn rules --json` prints. @throws InputError */
 export function readRules(file: string): readonly string[] {
+  const { data: rules, error } = rulesShape.safeParse(readEntries(file, rulesExpected));
+  if (error) throw new InputError(`is neither ${rulesExpected}`, { file, cause: error });
+  if (rules.length === 0) throw new InputError("has no rules", { file });
+  return rules;
+}
+
+const namesExpected = "a JSON array nor one name a line";
+const rulesExpected = "a JSON list of rules nor one rule a line";
+
+function readEntries(file: string, expected: string): unknown {
   const text = readTextFile(file);
-  const expected = "a JSON list of rules nor one rule a line";
-  const rules = /^\s*[[{]/.test(text)
-    ? rulesShape.safeParse(parseJson(text, file, expected))
-    : { data: linesOf(text), error: undefined };
-  if (rules.error) throw new InputError(`is neither ${expected}`, { file, cause: rules.error });
-  const told = rules.data.map((rule) => rule.trim()).filter((rule) => rule !== "");
-  if (told.length === 0) throw new InputError("has no rules", { file });
-  return told;
-}
-
-function linesOf(text: string): readonly string[] {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "");
+  if (!/^\s*[[{]/.test(text)) return lines.filter((line) => line !== "");
+  const value = tryJson(text);
+  if (value === undefined) throw new InputError(`is neither ${expected}`, { file });
+  return value;
 }
 
-function parseJson(text: string, file: string, expected: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError(`is neither ${expected}`, { file, cause });
-  }
-}
-
-/**
- * Tuples of the expert's trajectories in games that the seed draws, for agents that play from examples.
- *
- * @param perType trajectories of each task type; fewer where the folder has fewer games
- * @throws InputError when there is no game in the folder
- */
+/** Tuples of the expert's trajectories in games that the seed draws. @throws InputError when the folder has no game */
 export async function demonstrate(
   folder: string,
   { perType, seed }: { readonly perType: number; readonly seed: number },

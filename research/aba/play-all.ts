@@ -1,23 +1,27 @@
-/** Plays a list of games, as many at a time as the lab allows. A broken game is listed as a failure. */
-
 import { InputError } from "../../src/core/errors.js";
+import * as flag from "../cli/flags.js";
 import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
-import { eachGame } from "../lab/part.js";
-import { listUnread, type NotPlayed, whyNotPlayed } from "../lab/skipped.js";
+import { type Assignment, assignSeeds, playGames } from "../lab/play-games.js";
 
 export interface GameFailure {
   readonly game: string;
   readonly reason: string;
 }
 
-export interface Assignment {
-  readonly game: LabGame;
-  readonly settings: LabSettings;
-}
-
 export interface PlayedGame extends GameSummary {
   readonly id: string;
   readonly seed: number;
+}
+
+export const gamesFlag = () => flag.required("--games <dir>", "the folder with the games");
+export const limitFlag = () => flag.count("--limit <n>", "only the first n games");
+
+export interface GameChoice {
+  readonly games: string;
+  readonly seeds: readonly number[];
+  /** Names of games ("<task>/<trial>") to be played, in this order; absent: all. */
+  readonly list?: readonly string[] | undefined;
+  readonly limit?: number | undefined;
 }
 
 /** The games of a list by name, in its order, at most `limit`. Throws InputError for unknown names. */
@@ -34,62 +38,23 @@ export function chooseGames(
   return (list ? chosen : games).slice(0, limit);
 }
 
-/** Every game with every seed, seed by seed; places are visited by likelihood unless the settings say otherwise. */
-export function assignSeeds(
+/** Plays games with every seed; places are visited by likelihood unless the settings say otherwise. */
+export function assign(
   games: readonly LabGame[],
   settings: Omit<LabSettings, "seed" | "visits"> & Partial<Pick<LabSettings, "visits">>,
   seeds: readonly number[],
-): readonly Assignment[] {
-  return seeds.flatMap((seed) =>
-    games.map((game) => ({ game, settings: { visits: "likely" as const, ...settings, seed } })),
-  );
+): readonly Assignment<Omit<LabSettings, "seed">>[] {
+  return assignSeeds(games, { visits: "likely", ...settings }, seeds);
 }
 
-/** Which games are played with which seeds. */
-export interface GameChoice {
-  readonly folder: string;
-  readonly seeds: readonly number[];
-  /** Names of games ("<task>/<trial>") to be played, in this order; absent: all. */
-  readonly list?: readonly string[];
-  /** At most this many games; absent: all. */
-  readonly limit?: number;
-  /** Called after each game; `of` counts the games of every agent, seed and baseline. */
-  readonly onProgress?: (done: number, of: number) => void;
-}
-
-/** Plays every assignment; results keep their order. Files that could not be read are failures, and skipped. */
-export async function playAll(lab: Lab, assignments: readonly Assignment[], onGame: () => void) {
-  const unitOf = ({ game, settings: { seed, ...more } }: Assignment) => ({
-    game: game.id,
-    seed,
-    more,
-  });
-  const results = await eachGame(lab.jobs, assignments, unitOf, async (assignment) => {
-    const result = await playOne(lab, assignment);
-    onGame();
-    return result;
-  });
-  const played = results.flatMap((one) => ("rounds" in one ? [one] : []));
-  const broken = results.flatMap((one) => ("reason" in one ? [one] : []));
-  return {
-    played,
-    failures: [
-      ...broken.map(({ game, reason }) => ({ game, reason })),
-      ...played.flatMap(describeFailure),
-    ],
-    skipped: listUnread(broken),
-  };
-}
-
-async function playOne(
+/** Plays every assignment; games without a single success are failures, too. */
+export async function playAll(
   lab: Lab,
-  { game, settings }: Assignment,
-): Promise<PlayedGame | (GameFailure & NotPlayed)> {
-  try {
-    return { id: game.id, seed: settings.seed, ...(await lab.play(game.file, settings)) };
-  } catch (error) {
-    return { game: game.id, ...whyNotPlayed(error, game.file) };
-  }
+  assignments: readonly Assignment<Omit<LabSettings, "seed">>[],
+) {
+  const { played, failures, skipped } = await playGames(lab.jobs, assignments, lab.play);
+  const broken = failures.map(({ game, reason }) => ({ game, reason }));
+  return { played, failures: [...broken, ...played.flatMap(describeFailure)], skipped };
 }
 
 const endings = {
@@ -103,7 +68,6 @@ const endings = {
   "budget-spent": "the budget was used up",
 } as const;
 
-/** The last of many rounds is always cut short. A game without a single success is a failure. */
 function describeFailure({ id, seed, rounds }: PlayedGame): readonly GameFailure[] {
   const last = rounds.at(-1);
   if (!last?.end || (rounds.length > 1 && last.end === "max-steps")) return [];

@@ -1,38 +1,17 @@
-/** The part of the report on ALFWorld: our agents beside the papers' agents, and when asking pays. */
-import { readFileSync } from "node:fs";
 import { type Variant, variants } from "../../src/core/episode.js";
-import { packageFile } from "../../src/core/package-file.js";
 import { taskTypes } from "../../src/core/scene.js";
 import { percent } from "../../src/core/wording.js";
-import { namePeople } from "../lab/name-people.js";
 import * as blocks from "../report/blocks.js";
-import { fixed, heading, percentWith, tableOf, text } from "../report/blocks.js";
+import { fixed, heading, namePeople, percentWith, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import * as kinds from "../report/result-kind.js";
-import { type AskingResult, askingPolicies } from "./bench-asking.js";
-import type { AgentsResult, AlfworldResult } from "./benches.js";
+import type { AgentsResult } from "./bench-agents.js";
+import type { AlfworldResult } from "./bench-alfworld.js";
 import type { measure } from "./figures.js";
+import papers from "./papers.json" with { type: "json" };
 
 export const alfworldKind = kinds.sharedKind<AlfworldResult>("alfworld", composeAll);
 export const agentsKind = kinds.sharedKind<AgentsResult>("agents", composeAll);
-export const askingKind = kinds.resultKind("asking", composeAsking);
-
-/** "ID": rooms of the training split; "OOD": other rooms. */
-interface PaperAgent {
-  readonly method: string;
-  readonly split: string;
-}
-
-/** ABA's table 1 and section 4.2, LDM2's table 2 and OPEx's table 2: percent by task type; mean rewards. */
-const papers: {
-  readonly [variant in "standard" | "ambiguous"]: readonly (PaperAgent & {
-    readonly source: string;
-    readonly rates: readonly number[];
-    readonly all: number;
-  })[];
-} & { readonly multiround: readonly (PaperAgent & { readonly reward: string })[] } = JSON.parse(
-  readFileSync(packageFile("research/aba/papers.json"), "utf8"),
-);
 
 const titles: Readonly<Record<Variant, string>> = {
   standard: "Tasks as they are",
@@ -50,14 +29,12 @@ const differences = [
   "In many rounds, the task that is cut short counts neither as a success nor as a failure, and a game ends at the first task that fails. Later tasks are drawn from what the room affords.",
 ];
 
-/** One agent's figures in one variant. */
 type Run = ReturnType<typeof measure> &
   Pick<AlfworldResult, "variant" | "maxSteps" | "seeds" | "withoutAsking"> & {
     readonly name: string;
     readonly costPerEpisode?: number;
   };
 
-/** One part on all runs by variant, then one for each result with language models. */
 function composeAll(results: readonly kinds.ReadResult[]): readonly Report[] {
   const alone = kinds.resultsOf(results, alfworldKind);
   const agents = kinds.resultsOf(results, agentsKind);
@@ -93,7 +70,6 @@ function nameAgents({ agents, settings, seeds, label }: AgentsResult): readonly 
   });
 }
 
-/** "Sous, asking"; with how people err, where they do. */
 function nameRun(result: AlfworldResult): string {
   if (result.ask === "never") return "Sous, never asking";
   const errors = namePeople(result);
@@ -118,7 +94,6 @@ function tableRuns(runs: readonly Run[]): Block {
   });
 }
 
-/** Our runs of one variant beside the papers' agents. */
 function compareRuns(variant: Variant, runs: readonly Run[]): readonly Block[] {
   if (variant === "multiround") return [tableRewards(runs)];
   const rate = (share: number | undefined) => share && (share * 100).toFixed(1);
@@ -168,7 +143,6 @@ function tableRewards(runs: readonly Run[]): Block {
   });
 }
 
-/** One result by itself: its setting, baselines, rounds and failures. */
 function composeRun(result: AlfworldResult): kinds.ResultPart {
   const { ask, seeds, maxSteps, variant } = result;
   const people = namePeople(result).join(", ") || "right and exact";
@@ -265,67 +239,7 @@ function composeAgents(result: AgentsResult): kinds.ResultPart {
   };
 }
 
-/** "done 12, max-steps 1" */
 function formatCounts(counts: Readonly<Record<string, number>>): string {
   const named = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   return named.join(", ");
-}
-
-function composeAsking(result: AskingResult): kinds.ResultPart {
-  const { games, seeds, cells, coverage, calibratedOn } = result;
-  type Cell = (typeof cells)[number];
-  const costs = askingPolicies.map((name) => [name, (cell: Cell) => fixed(cell[name])]);
-  const better = cells.filter(({ regret }) => regret <= -0.1).length;
-  const within = cells.filter(({ regret }) => regret <= 0.05).length;
-  const calibrated =
-    calibratedOn === null
-      ? "Nothing was calibrated: no other game could be asked in."
-      : `Conformal and voi are calibrated on what asking came to in ${calibratedOn}.`;
-  const share = (value: number | null) => value && percent(value);
-  return {
-    title: `When asking pays: ${games} games, ${seeds.length} seeds`,
-    about: `Cost is mean steps and lambda for each question. Regret is voi's cost less the lower of never and missing: it is at most .05 in ${within} of ${cells.length} cells, and -.1 or lower in ${better}. ${calibrated}`,
-    blocks: [
-      tableOf(cells, {
-        variant: ({ variant }) => variant,
-        people: ({ people }) => people,
-        lambda: ({ lambda }) => lambda,
-        ...Object.fromEntries(costs),
-        regret: ({ regret }) => fixed(regret),
-        "voi's questions": ({ questions }) => fixed(questions.voi),
-        "voi's success": ({ success }) => percent(success.voi),
-      }),
-      ...plotCosts(cells),
-      text(
-        "Coverage of the conformal sets, calibrated on other games: the share of needs whose right candidate was kept, and of those with one candidate left. Where nobody saw the right one, it is what people said.",
-      ),
-      tableOf(coverage, {
-        variant: ({ variant }) => variant,
-        people: ({ people }) => people,
-        target: ({ target }) => target,
-        covered: ({ covered }) => share(covered),
-        alone: ({ alone }) => share(alone),
-      }),
-      ...blocks.failures(result.failures.map(({ game, reason }) => `${game}: ${reason}`)),
-    ],
-  };
-}
-
-/** For each variant and kind of people: every policy by lambda. */
-function plotCosts(cells: AskingResult["cells"]): readonly Block[] {
-  return cells
-    .filter(({ lambda }) => lambda === 0)
-    .map(({ variant, people }) => ({
-      kind: "plot",
-      name: `asking-${`${variant} ${people}`.replaceAll(/[^a-z0-9]+/g, "-")}`,
-      title: `Cost of asking people who are ${people}, ${variant}`,
-      unit: "steps",
-      bars: cells
-        .filter((cell) => cell.variant === variant && cell.people === people)
-        .flatMap((cell) =>
-          askingPolicies.map((group) => {
-            return { label: `lambda ${cell.lambda}`, group, value: cell[group] };
-          }),
-        ),
-    }));
 }

@@ -1,4 +1,3 @@
-/** The learned policies in the benchmark: people answer in the oracle's place. */
 import type { Policy } from "../../src/core/decision.js";
 import type { Query, QueryPolicy, QueryStep } from "../../src/core/query-scene.js";
 import {
@@ -21,10 +20,7 @@ function learned(lab: QueryLab, speech: Parameters<typeof createGamePolicy>[1]):
   return createGamePolicy(withQuestions(lab.learned(weights)), speech);
 }
 
-/**
- * People's answers are told without the questions. What was learned counts its questions: here each answer gets the
- * question that was asked last before it came, and those without an answer are told, too. It plays one game.
- */
+/** What was learned counts its questions, but answers come without them: each gets the last question that has none. */
 function withQuestions(policy: QueryPolicy): QueryPolicy {
   const asked: { readonly query: Query; answers: readonly string[] | null }[] = [];
   return {

@@ -1,16 +1,16 @@
-/** `sous bench cooking` and other worlds with an oracle: how well policies play and ask; `sous train afk`. */
 import { createAskPolicy } from "../../src/agent/when-to-ask.js";
 import { systemClock } from "../../src/app/clock.js";
 import * as shared from "../../src/cli/options.js";
 import type { AskPolicyName } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
-import type { QueryPolicy, QuerySimulator } from "../../src/core/query-scene.js";
+import type { QueryPolicy } from "../../src/core/query-scene.js";
 import { seededRandom } from "../../src/core/random.js";
 import { declare, declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { type Show, untilStopped } from "../cli/progress.js";
+import { untilStopped } from "../cli/progress.js";
+import { inJobs } from "../lab/in-jobs.js";
 import { type ArmName, armNames, benchAblations } from "./bench-ablations.js";
-import { benchQuery, type QueryTask } from "./bench-query.js";
+import { benchQuery } from "./bench-query.js";
 import { readWeights, shippedWeights, writeWeights } from "./learned-weights.js";
 import type { QueryLab } from "./learner/learning.js";
 import { ablationsKind, queryKind, queryTaskKind } from "./report.js";
@@ -19,7 +19,6 @@ import { type QueryWorld, type QueryWorldName, queryWorlds, spellTask } from "./
 
 const usualGames = 500;
 
-/** Chosen tasks to train with: all others are unseen then. */
 const sourcesFlag = (who: string) =>
   flag.parsed(
     "--tasks <list>",
@@ -65,7 +64,6 @@ type Options = flag.Given<ReturnType<typeof queryFlags>> & {
   readonly shard?: unknown;
 };
 
-/** The bench command of one world. */
 export function queryCommand(name: QueryWorldName) {
   const world: QueryWorld = queryWorlds[name];
   const lab = world.createLab();
@@ -93,13 +91,24 @@ Examples:
     overGames: true,
     kind: (result) =>
       "arms" in result ? ablationsKind : "tasks" in result ? queryKind : queryTaskKind,
-    run: async (given: Options, show) => {
+    run: async (given: Options) => {
       refuseUnused(given);
       const tasks = given.task === "all" ? lab.tasks : [given.task];
-      if (given.ablations) return runAblations(lab, tasks, given, show);
-      const results: QueryTask[] = [];
-      for (const task of tasks) results.push(await benchTask(world, lab, task, given, show));
-      const of = { world: lab.world, policy: given.policy };
+      if (given.ablations) return runAblations(lab, tasks, given);
+      const policyFor = policyOf(lab, given);
+      const results = await inJobs(1, tasks, (task) => {
+        const read = given.games === undefined ? undefined : world.readGames?.(given.games, task);
+        const most = read?.length ?? Number.POSITIVE_INFINITY;
+        return benchQuery({
+          task,
+          n: Math.min(given.n ?? read?.length ?? usualGames, most),
+          seeds: given.seeds,
+          game: (seed, index) => read?.[index]?.() ?? lab.game(task, "evaluation", seed, index),
+          policy: policyFor,
+        });
+      });
+      const policy: string = given.policy;
+      const of = { world: lab.world, policy };
       const [only] = results;
       return given.task === "all" || !only ? { tasks: results, ...of } : { ...only, ...of };
     },
@@ -139,22 +148,6 @@ function refuseUnused({ ablations, policy, ...given }: Options): void {
     throw new InputError(`--policy ${policy} is for playing: --ablations trains its own policies`);
 }
 
-function benchTask(
-  world: QueryWorld,
-  lab: QueryLab,
-  task: string,
-  given: Options,
-  onProgress: Show,
-): Promise<QueryTask> {
-  const { games, seeds } = given;
-  const read = games === undefined ? undefined : world.readGames?.(games, task);
-  const most = read?.length ?? Number.POSITIVE_INFINITY;
-  const n = Math.min(given.n ?? read?.length ?? usualGames, most);
-  const game = (seed: number, index: number): QuerySimulator =>
-    read?.[index]?.() ?? lab.game(task, "evaluation", seed, index);
-  return benchQuery({ task, n, seeds, game, policy: policyOf(lab, given), onProgress });
-}
-
 function policyOf(lab: QueryLab, given: Options): (seed: number, index: number) => QueryPolicy {
   const { policy, ask, weights } = given;
   if (policy === "planner")
@@ -166,17 +159,20 @@ function policyOf(lab: QueryLab, given: Options): (seed: number, index: number) 
   return () => learned;
 }
 
-async function runAblations(
-  lab: QueryLab,
-  tasks: readonly string[],
-  given: Options,
-  onProgress: Show,
-) {
+async function runAblations(lab: QueryLab, tasks: readonly string[], given: Options) {
   const { n = usualGames, seeds, ablations, episodes } = given;
-  const sources = given.tasks?.map((task) => spellTask(queryWorlds[lab.world], task));
+  const sources: readonly string[] | undefined = given.tasks?.map((task) =>
+    spellTask(queryWorlds[lab.world], task),
+  );
   const trainingGames = episodes ?? lab.trainingGames;
-  const request = { tasks, sources, arms: ablations, n, seeds, trainingGames, onProgress };
-  const arms = await benchAblations(lab, request);
+  const arms = await benchAblations(lab, {
+    tasks,
+    sources,
+    arms: ablations,
+    n,
+    seeds,
+    trainingGames,
+  });
   return { world: lab.world, trainingGames, sources: sources ?? null, arms };
 }
 
@@ -208,9 +204,8 @@ Examples:
       const began = systemClock.now();
       const { seed, out, episodes, json } = given;
       const tasks = given.tasks?.map((task) => spellTask(queryWorlds[given.world], task));
-      const request = { seed, games: episodes, ...(tasks && { tasks }) };
-      const { games, weights, curve } = await untilStopped("games", (onProgress, signal) =>
-        trainLearner(lab, { ...request, onProgress, signal }),
+      const { games, weights, curve } = await untilStopped("games", () =>
+        trainLearner(lab, { seed, games: episodes, tasks }),
       );
       const seconds = (systemClock.now() - began) / 1000;
       const { world, engine } = lab;

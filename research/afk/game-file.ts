@@ -1,10 +1,9 @@
-/** Games from a file: a JSON list with each game's ingredients, foods, entities and walkthrough. */
 import { z } from "zod";
 import { cookings, cuttings, foods } from "../../scenes/cooking/foods.js";
 import type { CookingGame, CookingTask } from "../../scenes/cooking/game.js";
 import { type Holder, isHolder, roomName } from "../../scenes/cooking/kitchen.js";
 import { InputError } from "../../src/core/errors.js";
-import { readJsonFile } from "../../src/core/json.js";
+import { firstFault, readJsonFile } from "../../src/core/json.js";
 import { hashText } from "../../src/core/random.js";
 
 const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
@@ -16,51 +15,33 @@ const holder = z
 const entryShape = z.object({
   instr: z.string().min(1),
   ings: z.array(z.tuple([food, z.enum(cookings), z.enum(cuttings)])).min(1),
-  /** Commands that win. */
   wt: z.array(z.string()).min(1),
   /** Each food's place, with in, on or at. */
   foods: z.record(food, z.tuple([z.enum(["in", "on", "at"]), holder])),
   ents: z.array(z.string()),
 });
 
-/** A game from a file, with commands that win it. */
-export interface FileGame {
-  readonly game: CookingGame;
-  readonly walkthrough: readonly string[];
-}
+type FileGame = ReturnType<typeof fromEntry>;
 
 /**
- * Reads games from a file. The format leaves some things out: the cookbook lies on the counter, and
- * cutting is the task where the walkthrough cuts. Our own wording takes the place of the instruction.
+ * The format leaves things out: the cookbook lies on the counter, and cutting is the task where the walkthrough cuts.
  *
- * @param task when given, every game has to be one of that task
  * @throws InputError that names file, entry (from 0) and reason
  */
 export function readGames(file: string, task?: CookingTask): readonly FileGame[] {
-  const entries = parseList(file);
+  const entries = readJsonFile(file);
+  if (!Array.isArray(entries)) throw new InputError("it has to be a list of games", { file });
   if (entries.length === 0) throw new InputError("it has no game", { file });
   return entries.map((entry, index) => {
-    const fail = (reason: string): never => {
-      throw new InputError(`entry ${index}: ${reason}`, { file });
-    };
-    const parsed = entryShape.safeParse(entry);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return fail(`${issue?.path.join(".")}: ${issue?.message}`);
-    }
-    const given = fromEntry(parsed.data);
-    const fault = findFault(given, task);
-    return fault === null ? given : fail(fault);
+    const { success, data, error } = entryShape.safeParse(entry);
+    const given = success ? fromEntry(data) : null;
+    const fault = given ? findFault(given, task) : error && firstFault(error, "it");
+    if (given && fault === null) return given;
+    throw new InputError(`entry ${index}: ${fault}`, { file });
   });
 }
 
-function parseList(file: string): readonly unknown[] {
-  const value = readJsonFile(file);
-  if (!Array.isArray(value)) throw new InputError("it has to be a list of games", { file });
-  return value;
-}
-
-function fromEntry(entry: z.output<typeof entryShape>): FileGame {
+function fromEntry(entry: z.output<typeof entryShape>) {
   const cut = entry.wt.some((command) => /^(slice|dice|chop) /.test(command));
   const ingredients = entry.ings
     .map(([name, cooking, cutting]) => ({ food: name, cooking, cutting }))

@@ -1,8 +1,8 @@
-/** Files of learned weights, with the command that made them. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { InputError, reasonOf } from "../../src/core/errors.js";
+import { firstFault, parseJson } from "../../src/core/json.js";
 import { packageFile } from "../../src/core/package-file.js";
 import { readTextFile, writePrivateFile } from "../../src/core/text-file.js";
 import type { QueryLab, Weights } from "./learner/learning.js";
@@ -14,7 +14,6 @@ const fileShape = z.object({
   world: z.string(),
   /** Version of the world's rules and texts. */
   engine: z.string(),
-  /** Prints the same weights again. */
   command: z.string(),
   seed: z.number().int(),
   games: z.number().int(),
@@ -34,35 +33,26 @@ export function writeWeights(file: string, from: Provenance, weights: Weights): 
 
 /** @throws InputError when it is no such file, was changed, or is of another world or engine */
 export function readWeights(file: string, lab: QueryLab): WeightsFile {
-  const fail = (reason: string, cause?: unknown): never => {
-    throw new InputError(
-      `${reason}; write one with: sous train afk --world ${lab.world} --out FILE`,
-      {
-        file,
-        cause,
-      },
-    );
+  const fail = (reason: string): never => {
+    const again = `write one with: sous train afk --world ${lab.world} --out FILE`;
+    throw new InputError(`${reason}; ${again}`, { file });
   };
   let value: unknown;
   try {
-    value = JSON.parse(readTextFile(file));
-  } catch (cause) {
-    return fail(`it cannot be read (${reasonOf(cause)})`, cause);
+    value = parseJson(readTextFile(file));
+  } catch (error) {
+    return fail(`it cannot be read (${reasonOf(error)})`);
   }
-  const parsed = fileShape.safeParse(value);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    return fail(`not a file of weights: ${issue?.path.join(".")}: ${issue?.message}`);
-  }
-  const { world, engine, sha256, weights } = parsed.data;
+  const { success, data, error } = fileShape.safeParse(value);
+  if (!success) return fail(`not a file of weights: ${firstFault(error, "it")}`);
+  const { world, engine, sha256, weights } = data;
   if (world !== lab.world) return fail(`it was learned in the world "${world}"`);
   if (engine !== lab.engine)
     return fail(`it was learned with ${engine}, and this is ${lab.engine}`);
   if (sha256 !== hashWeights(weights)) return fail("its weights were changed: the sum differs");
-  return parsed.data;
+  return data;
 }
 
-/** The weights that Sous comes with. */
 export function shippedWeights(world: string): string {
   const file = packageFile(`research/afk/weights/${world}.json`);
   if (existsSync(file)) return file;

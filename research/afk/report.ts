@@ -1,6 +1,3 @@
-/** The parts of the report on AFK's worlds: cooking and the grid. */
-import { readFileSync } from "node:fs";
-import { packageFile } from "../../src/core/package-file.js";
 import { percent } from "../../src/core/wording.js";
 import { averageOf } from "../lab/numbers.js";
 import { differing, fixed, heading, share, tableOf, text } from "../report/blocks.js";
@@ -8,6 +5,7 @@ import type { Block, Plot, Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
 import type { Arm } from "./bench-ablations.js";
 import type { QueryTask } from "./bench-query.js";
+import papers from "./papers.json" with { type: "json" };
 import type { QueryWorldName } from "./worlds.js";
 
 interface Played {
@@ -16,9 +14,7 @@ interface Played {
 }
 interface Ablations {
   readonly world: QueryWorldName;
-  /** Games of each training. */
   readonly trainingGames: number;
-  /** What was trained; null: what the world trains with. */
   readonly sources: readonly string[] | null;
   readonly arms: readonly Arm[];
 }
@@ -29,30 +25,6 @@ export const queryKind = sharedKind<Played & { readonly tasks: readonly QueryTas
 );
 export const queryTaskKind = sharedKind<Played & QueryTask>("query-task", compose);
 export const ablationsKind = sharedKind<Ablations>("query-ablations", compose);
-
-interface PaperTask {
-  /** The task's name here; tasks by their parts in our order. */
-  readonly task: string;
-  readonly noQuery: string;
-  readonly queryBaseline: string;
-  readonly afk: string;
-  /** Steps of an AFK episode, questions included; null where the paper gives none. */
-  readonly afkSteps: number | null;
-}
-
-/** Q-TextWorld (table 3), Q-BabyAI (table 10), and other tables of the paper. */
-const papers: {
-  readonly cooking: readonly PaperTask[];
-  readonly grid: readonly PaperTask[];
-  /** Table 4, by task: without notebook, pointer, bonus, and whole. */
-  readonly gridAblations: Readonly<Record<string, readonly number[]>>;
-  /** The means of table 4, by what the agent goes without. */
-  readonly gridAblationMeans: Readonly<Record<string, number>>;
-  /** Table 6, by the number of needed questions: precision, recall, F1. */
-  readonly queryQuality: Readonly<Record<string, readonly number[]>>;
-  /** Table 5: success on two unseen combinations of two parts. */
-  readonly zeroShot: readonly string[];
-} = JSON.parse(readFileSync(packageFile("research/afk/papers.json"), "utf8"));
 
 const titles = { cooking: "Cooking (Q-TextWorld)", grid: "Grid (Q-BabyAI)" } as const;
 
@@ -65,7 +37,6 @@ const differences = [
   "In the grid our agents choose among ways of acting; the paper's choose single moves. Steps count moves and questions in both.",
 ];
 
-/** A part for each world that results are given of. */
 function compose(results: readonly ReadResult[]): readonly Report[] {
   const played = [
     ...resultsOf(results, queryKind).map(({ result }) => result),
@@ -81,7 +52,6 @@ function compose(results: readonly ReadResult[]): readonly Report[] {
   });
 }
 
-/** What one policy did, over all results of it with as many games. */
 interface PolicyRun {
   readonly name: string;
   readonly tasks: readonly QueryTask[];
@@ -173,8 +143,8 @@ function composeAblations({ world, trainingGames, sources, arms }: Ablations): r
     const cell = (arm: Arm) => formatSuccess(arm.tasks.find((one) => one.task === task));
     return [task, cell] as const;
   });
-  const paperMean = ({ without }: Arm) =>
-    `${papers.gridAblationMeans[without ?? "none"]?.toFixed(1) ?? "–"} %`;
+  const means: Readonly<Record<string, number>> = papers.gridAblationMeans;
+  const paperMean = ({ without }: Arm) => `${means[without ?? "none"]?.toFixed(1) ?? "–"} %`;
   const theirs = sources
     ? `The paper has ${papers.zeroShot.join(" and ")} % on two unseen tasks of level 2.`
     : isGrid
@@ -246,7 +216,6 @@ function tableQuality(arms: readonly Arm[]): Block {
   });
 }
 
-/** In the paper's order; tasks that it does not have come last. */
 function tasksOf(world: QueryWorldName, runs: readonly PolicyRun[]): readonly string[] {
   const played = new Set(runs.flatMap(({ tasks }) => tasks.map(({ task }) => task)));
   const known = papers[world].map(({ task }) => task).filter((task) => played.has(task));

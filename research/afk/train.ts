@@ -1,29 +1,12 @@
-/** Training AFK's learner in any world with an oracle. */
-
 import { seededRandom } from "../../src/core/random.js";
+import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
+import { playGame } from "./bench-query.js";
 import type { Ablation, QueryLab } from "./learner/learning.js";
-import { playGame } from "./play-game.js";
 
-export interface TrainingRequest {
-  readonly seed: number;
-  /** Absent: those that the world trains with. Their games take turns. */
-  readonly tasks?: readonly string[];
-  /** Games over all tasks; absent: as many as the world says. */
-  readonly games?: number;
-  readonly without?: Ablation;
-  readonly onProgress?: (done: number, of: number) => void;
-  /** Ends it between two games. */
-  readonly signal?: AbortSignal;
-}
-
-/** How a stretch of the training went. */
 export interface CurvePoint {
-  /** Games played by its end. */
   readonly games: number;
-  /** Share of its games that were won, while exploring. */
   readonly success: number;
   readonly queries: number;
-  /** Share of decisions drawn at random, at its end. */
   readonly exploration: number;
 }
 
@@ -31,21 +14,21 @@ const curvePoints = 20;
 /** Exploration falls in a line over the first three fifths. */
 const leastExploration = 0.05;
 const exploringShare = 0.6;
-/** Games between two checks of the signal. */
-const breath = 20;
 
-/**
- * Plays and learns from one game after the other. The same request gives the same weights.
- *
- * @throws the signal's reason when it was ended
- */
-export async function trainLearner(lab: QueryLab, request: TrainingRequest) {
-  const {
-    seed,
-    tasks = lab.trainingTasks ?? lab.tasks,
-    games = lab.trainingGames,
-    without,
-  } = request;
+/** Plays and learns from one game after the other. @throws the reason when it was stopped */
+export async function trainLearner(
+  lab: QueryLab,
+  request: {
+    readonly seed: number;
+    /** Absent: those that the world trains with. Their games take turns. */
+    readonly tasks?: readonly string[] | undefined;
+    readonly games?: number | undefined;
+    readonly without?: Ablation | undefined;
+  },
+) {
+  const { seed, without } = request;
+  const { tasks = lab.trainingTasks ?? lab.tasks, games = lab.trainingGames } = request;
+  expectUnits(games);
   const learner = lab.learner(without);
   const random = seededRandom(seed, "training", lab.world, without ?? "");
   const curve: CurvePoint[] = [];
@@ -64,23 +47,12 @@ export async function trainLearner(lab: QueryLab, request: TrainingRequest) {
       curve.push({ games: index + 1, success: won / since, queries: queries / since, exploration });
       [won, queries, since] = [0, 0, 0];
     }
-    if (index % breath === 0) await rest(request, index, games);
+    advance();
+    await breathe();
   }
-  request.onProgress?.(games, games);
   return { weights: learner.weights(), curve, games };
 }
 
 function explorationAt(progress: number): number {
   return Math.max(leastExploration, 1 - (progress / exploringShare) * (1 - leastExploration));
-}
-
-/** Lets signals through. */
-async function rest(
-  { onProgress, signal }: TrainingRequest,
-  done: number,
-  of: number,
-): Promise<void> {
-  onProgress?.(done, of);
-  await new Promise((resolve) => setImmediate(resolve));
-  signal?.throwIfAborted();
 }

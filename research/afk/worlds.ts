@@ -1,4 +1,3 @@
-/** Worlds with an oracle, by name: what trainers and benches can be told to use. */
 import {
   type CookingTaskName,
   cookingEngine,
@@ -20,11 +19,8 @@ import type { QueryLab } from "./learner/learning.js";
 export interface QueryWorld {
   readonly summary: string;
   readonly createLab: () => QueryLab;
-  /** What tasks there are, where a list of all would be long. */
   readonly tasksInWords?: string;
-  /** The usual spelling of a task's name, where it has others. Throws InputError. */
   readonly spellTask?: (name: string) => string;
-  /** Reads given games of a task, where the world has a format for them. Throws InputError. */
   readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
 }
 
@@ -86,7 +82,6 @@ export const queryWorlds = {
   },
 } as const satisfies Readonly<Record<string, QueryWorld>>;
 
-/** The usual spelling of a task's name. Throws InputError where the world has no such task. */
 export function spellTask({ createLab, spellTask: spell }: QueryWorld, text: string): string {
   const { tasks, world } = createLab();
   if (tasks.includes(text)) return text;

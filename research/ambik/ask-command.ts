@@ -1,4 +1,3 @@
-/** `sous ambik …`: AmbiK's rows as questions to people, and people's answers as rows. */
 import { existsSync } from "node:fs";
 import { defaultChannel, makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -14,13 +13,12 @@ import { platforms } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { Household } from "../../src/core/stores.js";
 import { plainRules } from "../../src/desk/rules.js";
-import { declare, declareGroup } from "../cli/bench.js";
+import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { chooseRows, loadAmbik, readIds } from "./load.js";
 import { keepRow, wasAsked } from "./put-rows.js";
 import { answerModes } from "./questions.js";
 import type { AmbikRow } from "./rows.js";
-import { rowsCommand } from "./rows-command.js";
 
 type AskOptions = flag.Given<typeof askFlags>;
 
@@ -47,16 +45,8 @@ const askFlags = {
   json: flag.json(),
 };
 
-export const ambikCommand = () =>
-  declareGroup("\nExamples:\n  sous ambik ask --help\n  sous ambik rows --help", [
-    askCommand(),
-    rowsCommand(),
-  ]);
-
-const askCommand = () =>
+export const askCommand = () =>
   declare({
-    name: "ask",
-    summary: "ask people about the ambiguous tasks of AmbiK, one row after the other",
     flags: askFlags,
     help: `
 Each row is a kitchen with one task. The robot asks one question, about the things that the task leaves open or
@@ -103,11 +93,10 @@ async function keepRows(rows: readonly AmbikRow[], options: AskOptions): Promise
 }
 
 function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
-  if (!existsSync(data)) {
+  if (!existsSync(data))
     throw new InputError("there is no such folder: name the one with AmbiK_data.csv", {
       file: data,
     });
-  }
   const rows = loadAmbik(data);
   return ids === undefined ? rows : chooseRows(rows, { half: "all", ids: readIds(ids) });
 }

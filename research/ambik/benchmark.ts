@@ -1,4 +1,3 @@
-/** AmbiK in the benchmark: each row twice, and the detector as an agent. */
 import { goAhead } from "../../scenes/ambik/index.js";
 import type { Decision, Policy } from "../../src/core/decision.js";
 import { meantAdjective } from "../../src/core/notebook.js";
@@ -8,14 +7,12 @@ import { loadAmbik } from "./load.js";
 import { loadRow, putRow } from "./put-rows.js";
 import type { AmbikRow } from "./rows.js";
 
-/** A row as a task: its clear sentence, or its ambiguous one. */
 export interface BenchmarkRow {
   readonly half: "clear" | "ambiguous";
   readonly home: HouseholdSource<RowContent>;
   readonly shouldAsk: boolean;
 }
 
-/** Reads the rows of a folder, by id. Throws InputError. */
 export function readBenchmarkRows(folder: string): ReadonlyMap<number, readonly BenchmarkRow[]> {
   return new Map(loadAmbik(folder).map((row) => [row.id, [half(row), clear(row)]]));
 }
@@ -30,7 +27,6 @@ function clear(row: AmbikRow): BenchmarkRow {
   return { half: "clear", home, shouldAsk: false };
 }
 
-/** Reads the kitchen's list and the task's sentence. */
 export const detector: Policy = {
   name: "detector",
   async decide({ task, trajectory }): Promise<Decision> {

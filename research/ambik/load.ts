@@ -1,99 +1,28 @@
-/** Reads AmbiK's published files as they are, and says which rows are measured. */
 import path from "node:path";
 import { type CsvError, parse } from "csv-parse/sync";
 import { z } from "zod";
-import { ambiguityTypes } from "../../scenes/ambik/kitchen.js";
 import { InputError } from "../../src/core/errors.js";
-import { readJsonFile } from "../../src/core/json.js";
+import { firstFault, readJsonFile } from "../../src/core/json.js";
 import { hashText } from "../../src/core/random.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { exactText } from "../../src/datasets/release/tables.js";
 import type { AskedRow } from "./method.js";
-import { type AmbikRow, type Half, halfOf } from "./rows.js";
+import { type AmbikRow, filled, type Half, halfOf, readObjects, rowSchema, toRow } from "./rows.js";
 
-const filled = z.string().refine((text) => text.trim() !== "", "is empty");
-const rowSchema = z.object({
-  id: z.string().regex(/^[1-9]\d*$/, "must be a whole number from 1"),
-  environment_short: filled,
-  environment_full: filled,
-  unambiguous_direct: filled,
-  ambiguous_task: filled,
-  ambiguity_type: z.enum(ambiguityTypes),
-  plan_for_clear_task: filled,
-  plan_for_amb_task: filled,
-  end_of_ambiguity: z.string().regex(/^\d+(\.0)?$/, "must be a whole number from 0"),
-  user_intent: filled,
-  question: z.string().default(""),
-  answer: z.string().default(""),
-  amb_shortlist: z.string(),
-  variants: z.string(),
-  take_amb: z.enum(["", "0", "1", "0.0", "1.0"]),
-});
-
-/**
- * Reads AmbiK_data.csv of a folder.
- *
- * @returns rows by id
- * @throws InputError naming file, line and reason
- */
+/** @returns the rows of AmbiK_data.csv by id. @throws InputError naming file, line and reason */
 export function loadAmbik(folder: string): readonly AmbikRow[] {
   const file = path.join(folder, "AmbiK_data.csv");
   const seen = new Set<number>();
-  return readTable(file, rowSchema.omit({ question: true, answer: true }).keyof().options)
-    .map((row) => readRow(file, row))
-    .map(({ line, row }) => {
+  return readTable(file, rowSchema)
+    .map(({ line, ...cells }) => {
+      const row = toRow(cells);
+      if (row.start >= Math.min(row.clearPlan.length, row.ambiguousPlan.length))
+        throw new InputError(`end_of_ambiguity: there is no step ${row.start}`, { file, line });
       if (seen.has(row.id)) throw new InputError(`the id ${row.id} is there twice`, { file, line });
       seen.add(row.id);
       return row;
     })
     .sort((one, other) => one.id - other.id);
-}
-
-function readCells<Cells>(schema: z.ZodType<Cells>, file: string, { line, cells }: TableRow) {
-  const { success, data, error } = schema.safeParse(cells);
-  if (success) return data;
-  const [issue] = error.issues;
-  throw new InputError(`${issue?.path.join(".")}: ${issue?.message}`, { file, line });
-}
-
-function readRow(file: string, table: TableRow) {
-  const { line } = table;
-  const text = readCells(rowSchema, file, table);
-  const row: AmbikRow = {
-    id: Number(text.id),
-    objects: readObjects(text.environment_short),
-    environment: text.environment_full,
-    clearTask: text.unambiguous_direct,
-    ambiguousTask: text.ambiguous_task,
-    type: text.ambiguity_type,
-    clearPlan: readPlan(text.plan_for_clear_task),
-    ambiguousPlan: readPlan(text.plan_for_amb_task),
-    start: Number(text.end_of_ambiguity),
-    intent: text.user_intent,
-    question: text.question.trim(),
-    answer: text.answer.trim(),
-    shortlist: text.amb_shortlist,
-    variants: text.variants,
-    calibrateAmbiguous: text.take_amb === "" ? null : Number(text.take_amb) === 1,
-  };
-  if (row.start >= Math.min(row.clearPlan.length, row.ambiguousPlan.length)) {
-    throw new InputError(`end_of_ambiguity: there is no step ${row.start}`, { file, line });
-  }
-  return { line, row };
-}
-
-/** Names between commas (once a full stop), without a stray article, each once. */
-function readObjects(list: string): readonly string[] {
-  const names = list
-    .split(/,|\.\s/)
-    .map((name) => name.replace(/\s+/g, " ").trim())
-    .map((name) => name.replace(/^(a|an|the)\s+/i, "").replace(/\.$/, ""));
-  return [...new Set(names.filter((name) => name !== ""))];
-}
-
-/** Steps are lines; their printed numbers ("1.", "0:") start anywhere and mean nothing. */
-function readPlan(text: string): readonly string[] {
-  return text.split("\n").map((line) => line.replace(/^\s*\d+\s*[.:)]+\s*/, "").trim());
 }
 
 const knowNoSchema = z.object({
@@ -105,25 +34,16 @@ const knowNoSchema = z.object({
   user_intent: filled,
 });
 
-/** A task of one step. */
 export interface KnowNoTask extends AskedRow {
-  /** KnowNo's kind of task, as "winograd_task". */
   readonly kind: string;
 }
 
 const calibrationTasks = 100;
 
-/**
- * Reads knowno_data.csv of a folder. The file does not say with which tasks the paper calibrated: here a hundred are
- * drawn by the hash of "knowno <id>".
- *
- * @throws InputError naming file, line and reason
- */
+/** The file does not say what the paper calibrated with: a hundred tasks are drawn by their hash. @throws InputError */
 export function loadKnowNo(folder: string) {
   const file = path.join(folder, "knowno_data.csv");
-  const tasks = readTable(file, knowNoSchema.keyof().options).map((row) =>
-    toTask(readCells(knowNoSchema, file, row)),
-  );
+  const tasks = readTable(file, knowNoSchema).map(toTask);
   if (tasks.length <= calibrationTasks)
     throw new InputError(`it needs more than ${calibrationTasks} tasks`, { file });
   const drawn = tasks.toSorted((one, other) => draw(one) - draw(other));
@@ -137,7 +57,6 @@ function draw({ id }: KnowNoTask): number {
   return hashText(`knowno ${id}`);
 }
 
-/** The task is the plan's only step, and both tasks of its pair. */
 function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
   const { task, user_intent: intent } = cells;
   return {
@@ -156,10 +75,6 @@ function toTask(cells: z.infer<typeof knowNoSchema>): KnowNoTask {
   };
 }
 
-/**
- * @param ids only these, in the order of ids; all when absent
- * @throws InputError when an id is not there, or nothing is left
- */
 export function chooseRows(
   rows: readonly AmbikRow[],
   options: { readonly half: Half; readonly ids?: readonly number[] | undefined },
@@ -179,55 +94,37 @@ export function chooseRows(
 
 const idsSchema = z.array(z.int().positive()).min(1);
 
-/**
- * Reads a JSON array of ids of AmbiK_data.csv.
- *
- * @throws InputError naming the file and the reason
- */
 export function readIds(file: string): readonly number[] {
   const parsed = idsSchema.safeParse(readJsonFile(file));
   if (parsed.success) return [...new Set(parsed.data)];
   throw new InputError("it must be a JSON array of ids, such as [101, 102]", { file });
 }
 
-/** One record, and where it begins, for messages. */
-interface TableRow {
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-interface Parsed {
-  readonly record: Record<string, string>;
-  readonly info: { readonly lines: number };
-}
-
-/**
- * Reads a table with a header: quoted cells may hold commas and lines, whose ends become line feeds. Cells that Sous
- * made inert are read as they were.
- *
- * @param columns what must be there
- * @throws InputError naming file, line and reason
- */
-function readTable(file: string, columns: readonly string[]): readonly TableRow[] {
-  let line = 1;
-  const rows = parseFile(file).map(({ record, info }) => {
-    const row = { line: line + 1, cells: record };
-    line = info.lines;
-    return row;
-  });
+/** Reads cells that Sous made inert as they were. @returns rows with the line where each begins. @throws InputError */
+function readTable<Shape extends z.ZodObject>(file: string, shape: Shape) {
+  const rows = parseFile(file);
   if (rows.length === 0) throw new InputError("it has no rows", { file });
-  const missing = columns.filter((column) => rows[0]?.cells[column] === undefined);
-  if (missing.length > 0) {
+  const [{ record: first } = { record: {} }] = rows;
+  const missing = Object.entries<z.ZodType>(shape.shape).flatMap(([column, cell]) =>
+    column in first || cell.safeParse(undefined).success ? [] : [column],
+  );
+  if (missing.length > 0)
     throw new InputError(`it lacks the columns ${missing.join(", ")}`, { file, line: 1 });
-  }
-  return rows;
+  let end = 1;
+  return rows.map(({ record, info }) => {
+    const line = end + 1;
+    end = info.lines;
+    const { success, data, error } = shape.safeParse(record);
+    if (!success) throw new InputError(firstFault(error, "it"), { file, line });
+    return { ...data, line };
+  });
 }
 
-function parseFile(file: string): readonly Parsed[] {
+function parseFile(file: string) {
   const text = readTextFile(file).replace(/\r\n?/g, "\n");
   try {
     const options = { columns: true, bom: true, info: true, cast: exactText } as const;
-    return parse(text, options) as unknown as Parsed[];
+    return parse(text, options) as unknown as { record: object; info: { lines: number } }[];
   } catch (error) {
     const { message, lines } = error as CsvError & { readonly lines?: number };
     throw new InputError(message, { file, cause: error, ...(lines ? { line: lines } : {}) });

@@ -1,4 +1,3 @@
-/** What answers AmbiK's tasks. */
 import type { AmbikRow, Outcome } from "./rows.js";
 
 export const methodNames = ["embedded", "binary", "nohelp", "knowno", "lap", "lofree"] as const;
@@ -7,10 +6,8 @@ export type MethodName = (typeof methodNames)[number];
 /** Rows at once: language models answer several requests side by side. */
 export const rowsAtOnce = 8;
 
-/** Which task of a pair. */
 export type PairHalf = "clear" | "ambiguous";
 
-/** What a method reads of a row, and is calibrated by. */
 export type AskedRow = Omit<AmbikRow, "type" | "shortlist" | "question" | "answer">;
 
 export interface Answered extends Pick<Outcome, "answers" | "label"> {
@@ -18,22 +15,16 @@ export interface Answered extends Pick<Outcome, "answers" | "label"> {
   readonly covered?: boolean;
 }
 
-/** Of a method with prediction sets: how its threshold came about. */
 interface Calibration {
-  /** Share of tasks whose right option is to be in the set. */
   readonly target: number;
-  /** Calibration tasks. */
   readonly tasks: number;
   /** Of nonconformity; in the repository's reading, of scores. null: everything is kept. */
   readonly threshold: number | null;
-  /** Share of the calibration tasks whose set holds the right option. */
   readonly coverage: number;
 }
 
-/** A method that is ready, calibrated if it needs to be. */
 export interface Method {
   readonly name: MethodName;
-  /** How the repository splits its intents. */
   readonly separator: "," | ", ";
   readonly calibration?: Calibration;
   answer(row: AskedRow, half: PairHalf): Promise<Answered>;

@@ -1,4 +1,3 @@
-/** Methods by name. */
 import type { ChatModel } from "../../src/core/model.js";
 import { embedded } from "./embedded/detect.js";
 import { createKnowNo } from "./llm/knowno.js";
@@ -9,16 +8,8 @@ import { createSetMethod, type SetScorer } from "./llm/set-method.js";
 import type { AskedRow, Method, MethodName } from "./method.js";
 import type { Compat } from "./score.js";
 
-/** Whether a method is calibrated before it answers. */
-export function isCalibrated(name: MethodName): boolean {
-  return name === "knowno" || name === "lap" || name === "lofree";
-}
-
 /**
  * @param rows all that were loaded: the names of things are taken from them
- * @param calibration the rows for it
- * @param model called only for a method that needs a language model
- * @param advance called after each row of the calibration
  * @throws ConfigError from `model`; InputError when there is too little to calibrate with
  */
 export async function createMethod(
@@ -29,11 +20,10 @@ export async function createMethod(
     readonly style: PromptStyle;
     readonly compat: Compat;
     readonly model: () => ChatModel;
-    readonly advance?: () => void;
   },
 ): Promise<Method> {
   if (name === "embedded") return embedded;
-  const { rows, calibration, compat, advance } = options;
+  const { rows, calibration, compat } = options;
   const model = options.model();
   const prompts = createPrompts(options.style);
   if (name === "binary") return createBinary(model, prompts);
@@ -44,10 +34,9 @@ export async function createMethod(
       createLap(model, prompts, compat, [...new Set(rows.flatMap(({ objects }) => objects))]),
     lofree: () => createLofree(model, prompts, compat),
   };
-  return createSetMethod(scorers[name](), { rows: calibration, compat, advance });
+  return createSetMethod(scorers[name](), { rows: calibration, compat });
 }
 
-/** One answer, and how sure the model is of it. */
 function createBinary(model: ChatModel, prompts: Prompts): Method {
   return {
     name: "binary",
@@ -61,7 +50,6 @@ function createBinary(model: ChatModel, prompts: Prompts): Method {
   };
 }
 
-/** Never asks. */
 function createNoHelp(model: ChatModel, prompts: Prompts): Method {
   return {
     name: "nohelp",

@@ -18,7 +18,6 @@ export function asksForHelp({ answers, label }: Pick<Outcome, "answers" | "label
   return asList(answers).length > 1;
 }
 
-/** Correct help: asked for preferences, and for nothing else. */
 export function helpsRightly(outcome: Pick<Outcome, "answers" | "label" | "type">): boolean {
   return asksForHelp(outcome) === (outcome.type === "preferences");
 }
@@ -50,10 +49,7 @@ function readShortlist(shortlist: string): readonly string[] {
   );
 }
 
-/**
- * How an ambiguous task compares with its clear partner: 1 when more is open in it (and the clear
- * task's set is not empty), -1 when less is, else 0. A method with labels is compared by them.
- */
+/** 1 when more is open in the ambiguous task (and the clear task's set is not empty), -1 when less is. */
 export function difference(clear: Outcome, ambiguous: Outcome): -1 | 0 | 1 {
   const [before, after] = [openness(clear), openness(ambiguous)];
   if (after > before) return before === 0 ? 0 : 1;

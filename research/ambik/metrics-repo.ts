@@ -1,12 +1,8 @@
-/**
- * AmbiK's metrics as its repository computes them (metrics.py), kept to compare with published
- * figures. -1 marks a row that is left out. Where they differ from the paper: metrics-paper.ts.
- */
+/** As AmbiK's repository computes them (metrics.py). -1 marks a row that is left out. */
 import type { Outcome, TaskType } from "./rows.js";
 
 type Answers = readonly string[] | string;
 
-/** Left out of the mean. */
 export const excluded = -1;
 
 /** Best share of concepts in one answer; only answers are lower-cased, and a negation has to come first. */
@@ -72,7 +68,6 @@ function binaryCorrectHelpRate(label: string, type: TaskType): number {
   return label === "Certain" || label === "certain" ? 1 : 0;
 }
 
-/** What one row scores. */
 export interface RepoValues {
   readonly icr: number;
   readonly hr: number;
@@ -80,10 +75,7 @@ export interface RepoValues {
   readonly ssc: number;
 }
 
-/**
- * @param separator between concepts: "," in KnowNo, Binary and No Help, ", " in LAP and LofreeCP;
- * the shortlist is always split at ","
- */
+/** @param separator between concepts: "," in KnowNo, Binary and No Help, ", " in LAP and LofreeCP */
 export function repoValues(outcome: Outcome, separator: "," | ", "): RepoValues {
   const { answers, type, label, intent, shortlist } = outcome;
   const things = shortlist === "" ? [] : shortlist.split(",");

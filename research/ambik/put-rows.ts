@@ -1,4 +1,3 @@
-/** Rows of AmbiK put to people: kept as households, and asked in an episode each. */
 import { type PutRow, taskOf } from "../../scenes/ambik/index.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { HouseholdSource, RowContent } from "../../src/core/scene.js";
@@ -11,7 +10,6 @@ interface RowInMode {
   readonly mode: AnswerMode;
 }
 
-/** The household of a row, kept as it is on first use. */
 export async function keepRow(
   memory: Memory,
   { row, mode }: RowInMode,
@@ -22,7 +20,6 @@ export async function keepRow(
   return kept ?? memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
 }
 
-/** Whether a row's episode has ended before. A row that still waits does not count. */
 export async function wasAsked(memory: Memory, { row, mode }: RowInMode): Promise<boolean> {
   const id = rowId({ row: row.id, mode });
   return (await memory.episodes.list(id)).some(({ end }) => end !== null);
@@ -44,12 +41,10 @@ export function putRow(row: AmbikRow, mode: AnswerMode): PutRow {
   };
 }
 
-/** What the household of a row is called. */
 function rowId({ row, mode }: Pick<PutRow, "row" | "mode">): string {
   return `ambik:${mode}:${row}`;
 }
 
-/** The household of a row, to be kept. */
 export function loadRow(given: PutRow): HouseholdSource<RowContent> {
   return {
     id: rowId(given),

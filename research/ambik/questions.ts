@@ -1,4 +1,3 @@
-/** AmbiK's rows as questions for people. */
 import { type Concept, readIntent } from "../../scenes/ambik/intents.js";
 import { readWords } from "../../scenes/ambik/words.js";
 import { findOpenChoice, type OpenChoice } from "./embedded/detect.js";
@@ -9,25 +8,10 @@ import type { AmbikRow } from "./rows.js";
 export const answerModes = ["persona", "open"] as const;
 export type AnswerMode = (typeof answerModes)[number];
 
-/** What is put to somebody about the ambiguous task of a row. */
-export interface RowQuestion {
-  readonly text: string;
-  /** The words of the task that leave it open; null when nothing in particular does. */
-  readonly phrase: string | null;
-  /** Names of things to choose from; empty when any answer in words will do. */
-  readonly choices: readonly string[];
-  /** Persona only: what they have in mind, for their eyes. */
-  readonly meant?: string;
-}
-
-/** More would not be read. */
 const mostChoices = 10;
 
-/**
- * The question and the answer are the dataset's where it has them; else the question is about the choice that is open,
- * or about what the task leaves out.
- */
-export function toQuestion(row: AmbikRow, mode: AnswerMode): RowQuestion {
+/** The dataset's own question where it has one; else about the open choice, or what the task leaves out. */
+export function toQuestion(row: AmbikRow, mode: AnswerMode) {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
   const isAsked = open !== null && (row.question === "" || isAbout(row.question, open));
   const choices = isAsked && open.candidates.length <= mostChoices ? open.candidates : [];

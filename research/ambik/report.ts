@@ -1,9 +1,7 @@
-/** The part of the report on AmbiK: our methods beside the paper's on language models. */
 import { type Cell, differing, heading, share, tableOf } from "../report/blocks.js";
 import type { Block, Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";
-import type { AmbikResult } from "./bench-ambik.js";
-import type { KnowNoResult } from "./bench-knowno.js";
+import type { AmbikResult, KnowNoResult } from "./benches.js";
 import published from "./papers.json" with { type: "json" };
 import type { ByType } from "./score.js";
 
@@ -42,7 +40,6 @@ function modelOf(command: string): string {
   return / --scripted\b/.test(command) ? ", scripted model" : "";
 }
 
-/** A row of ours or of the paper, with figures of the four types. */
 interface Row {
   readonly name: string;
   readonly four: readonly Cell[];
@@ -110,10 +107,8 @@ function tableFour(title: string, rows: readonly Row[], more: readonly string[])
   return tableOf(rows, { [title]: ({ name }) => name, ...Object.fromEntries([...four, ...rest]) });
 }
 
-/** Tasks of the paper's 400 test pairs, by type; preferences are balanced against all others together. */
 const others = [400, 0, 159, 52];
 
-/** Mean of the correct help rate of preferences and that of all other tasks: 0.5 is a coin. */
 function balanceOf(chr: readonly number[]): number {
   const all = others.reduce((sum, tasks) => sum + tasks, 0);
   const right = chr.reduce((sum, share, index) => sum + share * (others[index] ?? 0), 0);
@@ -138,7 +133,6 @@ function tableThresholds(runs: readonly Run[]): Block {
   });
 }
 
-/** Table 7. */
 function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
   const ours = runs.map(({ result, origin }) => ({
     name: `Sous: ${result.method}${modelOf(origin.command)}, ${result.tasks} tasks`,
@@ -157,7 +151,6 @@ function tableKnowNo(runs: readonly ReadResult<KnowNoResult>[]): Block {
   });
 }
 
-/** Rows 1 to 500, those after them, and all but the pairs that have the same text twice. */
 function tableParts(runs: readonly Run[]): Block {
   const parts = runs.flatMap(({ name, rows, sameText, distinct, eras: { careful, later } }) => [
     ...(careful ? [{ ...careful, name: `${name}: careful rows` }] : []),

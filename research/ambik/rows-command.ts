@@ -1,5 +1,3 @@
-/** `sous ambik rows`: people's answers to rows of AmbiK, as rows. */
-
 import { findCampaign } from "../../src/app/campaigns/lifecycle.js";
 import {
   compareRows,
@@ -34,8 +32,6 @@ const flags = {
 
 export const rowsCommand = () =>
   declare({
-    name: "rows",
-    summary: "write people's answers as rows: AmbiK's ids and columns, none of its sentences",
     flags,
     help: `
 Columns: id (of AmbiK_data.csv), mode, ambiguity_type, answer, user_intent (the kitchen's things in the

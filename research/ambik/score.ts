@@ -1,16 +1,13 @@
-/** All figures of a method over pairs of tasks. */
 import * as paper from "./metrics-paper.js";
 import * as repo from "./metrics-repo.js";
 import { type Outcome, type TaskType, taskTypes } from "./rows.js";
 
-/** By the paper's text, or as the repository computes. */
 export const compats = ["paper", "repo"] as const;
 export type Compat = (typeof compats)[number];
 
 /** Shares in [0, 1]; null where no row counts. */
 export type ByType = Readonly<Record<TaskType, number | null>>;
 
-/** @param outcomes all clear tasks, then their ambiguous partners in the same order */
 export function scoreByPaper(outcomes: readonly Outcome[]) {
   const rightly = (outcome: Outcome) => Number(paper.helpsRightly(outcome));
   const { clear, ambiguous } = splitPairs(outcomes);
@@ -27,13 +24,11 @@ export function scoreByPaper(outcomes: readonly Outcome[]) {
     /** Pairs whose ambiguous task has the larger set, and the reverse, which chance alone makes as many. */
     ambdif: mean(differences.map((difference) => Number(difference > 0))),
     reverse: mean(differences.map((difference) => Number(difference < 0))),
-    /** Mean of the correct help rate of preferences and that of all other tasks together. */
     balancedAccuracy: balance(outcomes, rightly),
   };
 }
 export type Scores = ReturnType<typeof scoreByPaper>;
 
-/** @param separator between the concepts of intents, see repoValues */
 export function scoreByRepo(outcomes: readonly Outcome[], separator: "," | ", "): Scores {
   const values = new Map(outcomes.map((outcome) => [outcome, repo.repoValues(outcome, separator)]));
   const value = (key: keyof repo.RepoValues) => (outcome: Outcome) =>
@@ -75,7 +70,6 @@ function splitPairs(outcomes: readonly Outcome[]) {
 
 const counted = (value: number): number | null => (value === repo.excluded ? null : value);
 
-/** Mean of what counts; null when nothing does. */
 function mean(values: readonly (number | null)[]): number | null {
   const counting = values.filter((value) => value !== null);
   if (counting.length === 0) return null;

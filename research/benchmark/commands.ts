@@ -1,4 +1,3 @@
-/** `sous benchmark`: the leaderboard; `score`: submissions alone; `play`: an agent's decisions become a submission. */
 import { appendFileSync, existsSync, realpathSync, renameSync, statSync } from "node:fs";
 import { openMemory } from "../../memory/open.js";
 import { missingModel } from "../../src/app/settings/llm-settings.js";
@@ -10,15 +9,18 @@ import { readBenchmarkRows } from "../ambik/benchmark.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { untilStopped } from "../cli/progress.js";
+import { expectUnits } from "../lab/in-jobs.js";
 import { createLab } from "../lab/lab.js";
 import { createBenchParts } from "../lab/parts.js";
 import { createLabPool } from "../lab/pool.js";
 import { renderText } from "../report/text.js";
-import { type Baseline, createBaselines, modelAgents } from "./baselines.js";
 import { composeLeaderboard } from "./leaderboard.js";
 import { startAgent } from "./outside-agent.js";
 import {
+  type Baseline,
+  createBaselines,
   type LeaderboardRow,
+  modelAgents,
   type Play,
   playBaseline,
   playEach,
@@ -135,14 +137,13 @@ async function playBoard(
   const { tasks } = chosen;
   const submitted = submissions.flatMap((one) => tasks.filter(({ name }) => one.tasks.has(name)));
   const own = baselines.flatMap((one) => tasks.filter(({ track }) => one.tracks.includes(track)));
-  const of = submitted.length + own.length;
-  let done = 0;
   const rows: LeaderboardRow[] = [];
   try {
     await untilStopped(
       "tasks",
-      async (show, signal) => {
-        const playing = { parts, lab, signal, onPlayed: () => show(++done, of) };
+      async () => {
+        expectUnits(submitted.length + own.length);
+        const playing = { parts, lab };
         // Submissions first: what is wrong with one is told at once.
         for (const one of submissions) rows.push(...(await playSubmission(playing, one, chosen)));
         for (const one of baselines) rows.push(...(await playBaseline(playing, one, chosen)));
@@ -155,7 +156,6 @@ async function playBoard(
   return rows;
 }
 
-/** Agents that need a language model, where ours were played. */
 function emptyRows(rows: readonly LeaderboardRow[]): readonly LeaderboardRow[] {
   const played = [...new Set(rows.map(({ track }) => track))];
   const tracks = played.filter((track) => !["cooking", "grid", "ambik"].includes(track));
@@ -234,14 +234,13 @@ async function runPlay(
     const lab = createLab({ ...parts, store: memory.models, wrapPolicy });
     return lab.play(task.file, { ...settingsOf(task), ...(policy !== undefined && { policy }) });
   };
-  let done = 0;
   try {
-    // One after the other: an agent plays one task at a time.
     await untilStopped(
       "tasks",
-      (show, signal) => {
-        const onPlayed = () => show(++done, tasks.length);
-        return playEach({ lab: { jobs: 1 }, signal, onPlayed }, shuffle(tasks), play);
+      () => {
+        expectUnits(tasks.length);
+        // One after the other: an agent plays one task at a time.
+        return playEach(1, shuffle(tasks), play);
       },
       () =>
         new SousError(

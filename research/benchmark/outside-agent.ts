@@ -1,4 +1,3 @@
-/** An agent outside Sous, in any language: a program that answers each line of JSON with one. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Policy, PolicyView } from "../../src/core/decision.js";
@@ -6,50 +5,37 @@ import { InputError } from "../../src/core/errors.js";
 import { sayClaim } from "../../src/core/told.js";
 import { decisionShape, toDecision } from "./submission.js";
 
-/** How long it may think about one decision. */
 const patienceMs = 60_000;
 
-/** Starts the program. What it writes on standard error is shown. */
 export function startAgent([program = "", ...args]: readonly string[]) {
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const gone = new Promise<never>((_, reject) => {
-    child.once("error", (cause) =>
-      reject(new InputError(`${program} could not be started (${cause.message})`, { cause })),
-    );
-    child.once("exit", (code, signal) =>
-      reject(
-        new InputError(
-          `${program} ended with ${signal ?? `code ${code}`} before all tasks were played`,
-        ),
-      ),
-    );
+  let fail: (reason: string, cause?: unknown) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = (reason, cause) => reject(new InputError(`${program} ${reason}`, { cause }));
   });
-  gone.catch(() => undefined);
+  failed.catch(() => undefined);
+  child.once("error", (cause) => fail(`could not be started (${cause.message})`, cause));
+  child.once("exit", (code, signal) =>
+    fail(`ended with ${signal ?? `code ${code}`} before all tasks were played`),
+  );
   let written = 0;
-  const flood = new Promise<never>((_, reject) => {
-    child.stdout.on("data", ({ length }: Buffer) => {
-      written += length;
-      if (written > mostBytes) {
-        child.stdout.destroy();
-        reject(new InputError(`${program} wrote more than ${mostBytes} bytes for a decision`));
-      }
-    });
+  child.stdout.on("data", ({ length }: Buffer) => {
+    written += length;
+    if (written <= mostBytes) return;
+    child.stdout.destroy();
+    fail(`wrote more than ${mostBytes} bytes for a decision`);
   });
-  flood.catch(() => undefined);
   child.stdin.on("error", () => undefined);
 
   async function consult(seen: object): Promise<unknown> {
     written = 0;
     child.stdin.write(`${JSON.stringify(seen)}\n`);
-    let waiting: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      const error = new InputError(`${program} said nothing for ${patienceMs / 1000} seconds`);
-      waiting = setTimeout(() => reject(error), patienceMs);
-    });
+    const late = () => fail(`said nothing for ${patienceMs / 1000} seconds`);
+    const waiting = setTimeout(late, patienceMs);
     try {
-      const { value, done } = await Promise.race([lines.next(), gone, late, flood]);
-      return done ? await Promise.race([flood, gone, late]) : parse(value);
+      const { value, done } = await Promise.race([lines.next(), failed]);
+      return done ? await failed : parse(value);
     } finally {
       clearTimeout(waiting);
     }
@@ -66,7 +52,6 @@ export function startAgent([program = "", ...args]: readonly string[]) {
   };
 
   return {
-    /** Plays one task, under the name that it is told. */
     play: (task: string): Policy => {
       let decisions = 0;
       return {
@@ -85,7 +70,6 @@ export function startAgent([program = "", ...args]: readonly string[]) {
         },
       };
     },
-    /** Ends the program. */
     close: (): void => {
       child.stdin.end();
       // What it started may hold its pipe, and it may not listen.
@@ -99,7 +83,6 @@ export function startAgent([program = "", ...args]: readonly string[]) {
 const mostDecisions = 500;
 const mostBytes = 1_000_000;
 
-/** What it sees: everything that a policy of ours may see, as plain values. */
 function tell({ task, particular, trajectory, facts, stepsLeft }: PolicyView): object {
   const world = trajectory.findLast((step) => step.kind !== "ask");
   const last = trajectory.at(-1);

@@ -1,12 +1,17 @@
-/** Plays agents of ours, and submissions again. */
+import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { Policy } from "../../src/core/decision.js";
+import type { AskPolicyName } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
+import { seededRandom } from "../../src/core/random.js";
+import { createTupleMind, createTuplePolicy } from "../../src/policies/tuples/index.js";
+import { learnedInWorld } from "../afk/benchmark.js";
+import { detector } from "../ambik/benchmark.js";
 import type { GameSummary, Lab, LabSettings } from "../lab/contract.js";
-import { inJobs } from "../lab/in-jobs.js";
+import { advance, inJobs } from "../lab/in-jobs.js";
 import { createLab } from "../lab/lab.js";
+import { averageOf, divide } from "../lab/numbers.js";
+import { formExpertTuples, makeHome, type OpenedTask } from "../lab/open-home.js";
 import type { LabParts } from "../lab/parts.js";
-import type { Baseline } from "./baselines.js";
-import { evaluate, type Figures, mostSteps, type PlayedTask } from "./evaluate.js";
 import { replaying, type Submission } from "./submission.js";
 import {
   type BenchmarkTask,
@@ -18,15 +23,102 @@ import {
   tracks,
 } from "./tasks.js";
 
+export interface Baseline {
+  readonly name: string;
+  readonly ask: AskPolicyName;
+  readonly tracks: readonly Track[];
+  readonly policy?: (task: BenchmarkTask) => Policy | null;
+}
+
+const inHomes: readonly Track[] = ["homes", "alfworld", "ambiguous", "multiround"];
+const inGames: readonly Track[] = ["cooking", "grid"];
+
+/** Policies that need a language model: their rows stay empty until somebody plays them. */
+export const modelAgents = ["agent", "react", "aba"] as const;
+
+export async function createBaselines(): Promise<readonly Baseline[]> {
+  const tuples = await formTuples();
+  return [
+    { name: "never", ask: "never", tracks },
+    { name: "random", ask: "random:0.5", tracks },
+    { name: "missing", ask: "missing", tracks: [...inHomes, "ambik"] },
+    { name: "voi", ask: "voi:1", tracks: inHomes },
+    { name: "planner", ask: "missing", tracks: inGames },
+    {
+      name: "learned",
+      ask: "missing",
+      tracks: inGames,
+      policy: ({ track }) => learnedInWorld(track),
+    },
+    { name: "detector", ask: "missing", tracks: ["ambik"], policy: () => detector },
+    { name: "tuples", ask: "missing", tracks: inHomes, policy: () => tuples },
+  ];
+}
+
+/** From what an expert does in homes that are drawn for it, and are no homes of the benchmark. */
+async function formTuples(): Promise<Policy> {
+  const tasks = Array.from({ length: 60 }, (_, at): OpenedTask | null => {
+    const kind = at % 2 === 0 ? "kitchen" : "flat";
+    const scene = makeHome({ kind, seed: 1000 + at }, `${kind}-${at}`);
+    const task = scene.sampleTask(seededRandom(at, "benchmark tuples"));
+    return task && { scene, task };
+  });
+  const former = createTupleFormer();
+  const expert = await formExpertTuples(
+    tasks.flatMap((task) => task ?? []),
+    former,
+  );
+  return createTuplePolicy(createTupleMind(expert, former).proposer);
+}
+
+/** Most actions of a task whose world sets no other limit, and the least that a task counts that is not done. */
+const mostSteps = 50;
+
+export interface PlayedTask {
+  readonly task: BenchmarkTask;
+  readonly summary: GameSummary;
+}
+
+/** A last round that the limit cut short is no task, but its steps and questions count. A follow-up is a question more. */
+export function evaluate(played: readonly PlayedTask[]) {
+  const rounds = played.flatMap(({ task, summary }) =>
+    summary.rounds.map((round, at) => ({
+      ...round,
+      questions: round.questions + round.followUps,
+      isCut: at > 0 && round.end === "max-steps",
+      success: round.success && (task.shouldAsk ?? round.questions > 0) === round.questions > 0,
+    })),
+  );
+  const counted = rounds.filter(({ isCut }) => !isCut);
+  const perTask = (value: (round: (typeof rounds)[number]) => number) =>
+    divide(
+      rounds.reduce((sum, round) => sum + value(round), 0),
+      counted.length,
+    );
+  const cost = (lambda: number) =>
+    perTask(
+      ({ success, isCut, steps, questions }) =>
+        (success || isCut ? steps : Math.max(steps, mostSteps)) + lambda * questions,
+    );
+  return {
+    tasks: played.length,
+    success: averageOf(counted, ({ success }) => Number(success)),
+    steps: perTask(({ steps }) => steps),
+    questions: perTask(({ questions }) => questions),
+    done: counted.filter(({ success }) => success).length,
+    repeated: played.reduce((sum, { summary }) => sum + summary.repeatedQuestions, 0),
+    seconds: averageOf(played, ({ summary }) => summary.peopleMs / 1000),
+    cost: { "0": cost(0), "0.5": cost(0.5), "1": cost(1), "2": cost(2), "4": cost(4) },
+  };
+}
+export type Figures = ReturnType<typeof evaluate>;
+
 export interface LeaderboardRow {
   readonly agent: string;
   readonly track: Track;
   readonly people: People | "all";
-  /** Null: not played. */
   readonly figures: Figures | null;
-  /** Its decisions were submitted, and played again here. */
   readonly submitted?: true;
-  /** Plays what was not played. */
   readonly command?: string;
 }
 
@@ -34,18 +126,14 @@ export interface Playing {
   readonly parts: LabParts;
   /** Where agents play that need nothing of this process. */
   readonly lab: Lab;
-  readonly signal: AbortSignal;
-  readonly onPlayed: () => void;
 }
 
-/** One task for one agent. */
 export type Play = (task: BenchmarkTask) => Promise<GameSummary>;
 
 export function settingsOf({ settings }: BenchmarkTask): LabSettings {
   return { ask: "missing", visits: "likely", unsure: 0, maxSteps: mostSteps, ...settings };
 }
 
-/** A policy of this process, in place of the one that would play. */
 function playWith(parts: LabParts, policy: Policy): Play {
   return (task) =>
     createLab({ ...parts, wrapPolicy: () => policy }).play(task.file, settingsOf(task));
@@ -63,15 +151,10 @@ export async function playBaseline(
     if (chosen) return playWith(parts, { ...chosen, isEverywhere: true })(task);
     return lab.play(task.file, { ...settingsOf(task), ask });
   };
-  return toRows(name, await playEach(playing, fitting, play));
+  return toRows(name, await playEach(lab.jobs, fitting, play));
 }
 
-/**
- * Plays a submission's decisions once more, in the tracks that are scored.
- *
- * @throws InputError for a line that does not fit, a task that there is not, one that was left out of a track, and when
- * no decision is in these tracks
- */
+/** @throws InputError for a line that does not fit, an unknown or missing task, and when no decision is in these tracks */
 export async function playSubmission(
   playing: Playing,
   submission: Submission,
@@ -108,7 +191,7 @@ export async function playSubmission(
       `${missing.name} is missing: all tasks of a track have to be played, also those that fail`,
       { file },
     );
-  const played = await playEach(playing, wanted, async (task) => {
+  const played = await playEach(playing.lab.jobs, wanted, async (task) => {
     const { policy, finish } = replaying(submission, submission.tasks.get(task.name) ?? []);
     const summary = await playWith(playing.parts, policy)(task);
     finish();
@@ -118,25 +201,17 @@ export async function playSubmission(
 }
 
 export function playEach(
-  {
-    lab,
-    signal,
-    onPlayed,
-  }: Pick<Playing, "signal" | "onPlayed"> & {
-    readonly lab: Pick<Lab, "jobs">;
-  },
+  jobs: number,
   tasks: readonly BenchmarkTask[],
   play: Play,
 ): Promise<readonly PlayedTask[]> {
-  return inJobs(lab.jobs, tasks, async (task) => {
-    signal.throwIfAborted();
+  return inJobs(jobs, tasks, async (task) => {
     const summary = await play(task);
-    onPlayed();
+    advance();
     return { task, summary };
   });
 }
 
-/** A row for each track, and one more for each kind of people. */
 function toRows(agent: string, played: readonly PlayedTask[]): readonly LeaderboardRow[] {
   return tracks.flatMap((track) => {
     const own = played.filter(({ task }) => task.track === track);

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Decision, Policy } from "../../src/core/decision.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import { InputError } from "../../src/core/errors.js";
+import { firstFault, tryJson } from "../../src/core/json.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { benchmarkName } from "./tasks.js";
 
@@ -13,12 +14,10 @@ const need = z.strictObject({
   noun: z.string().min(1).max(200),
 });
 
-/** What an agent decides: an action, a question, or to give up. */
 export const decisionShape = z.union([
   z.strictObject({ act: z.string().max(500) }),
   z.strictObject({
     ask: need,
-    /** The question in its own words. */
     text: z.string().min(1).max(500).optional(),
     /** Ids to offer as choices, the likeliest first, and how likely each is. */
     candidates: z.array(z.string().max(200)).max(200).optional(),
@@ -40,7 +39,6 @@ const firstShape = z.strictObject({
 });
 const lineShape = z.strictObject({
   task: z.string().max(200),
-  /** What the agent had seen: see {@link hashSeen}. */
   seen: z.string(),
   decision: decisionShape,
 });
@@ -55,7 +53,6 @@ interface Line {
 export interface Submission {
   readonly file: string;
   readonly agent: string;
-  /** By task, in order. */
   readonly tasks: ReadonlyMap<string, readonly Line[]>;
 }
 
@@ -67,7 +64,6 @@ function hashSeen(trajectory: readonly TrajectoryStep[]): string {
   return createHash("sha256").update(JSON.stringify(seen)).digest("hex").slice(0, 16);
 }
 
-/** The first line of a submission. @throws InputError when it cannot be the agent's name */
 export function writeFirst(agent: string): string {
   const first = firstShape.safeParse({ benchmark: benchmarkName, agent });
   if (first.success) return JSON.stringify(first.data);
@@ -76,54 +72,42 @@ export function writeFirst(agent: string): string {
 
 /** Blank lines count for nothing. @throws InputError naming the line that is wrong, or where the file was cut off */
 export function readSubmission(file: string): Submission {
-  const lines = readTextFile(file)
+  const [first, ...lines] = readTextFile(file)
     .split("\n")
-    .flatMap((text, at) => (text.trim() === "" ? [] : [{ text, number: at + 1 }]));
+    .flatMap((text, at) => (text.trim() === "" ? [] : [{ text, line: at + 1 }]));
+  const last = lines.pop();
   const fail = (line: number, reason: string): never => {
     throw new InputError(reason, { file, line });
   };
-  const read = <Shape>(shape: z.ZodType<Shape>, at: number, expected: string): Shape => {
-    const { text, number } = lines[at] ?? { text: "", number: 1 };
-    const json = parseJson(text);
-    const parsed = shape.safeParse(json);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const why = json === null ? "not JSON" : [...(issue?.path ?? []), issue?.message].join(": ");
-    return fail(number, `it has to be ${expected} (${why})`);
+  const read = <Shape>(shape: z.ZodType<Shape>, given: typeof first, expected: string): Shape => {
+    const json = tryJson(given?.text ?? "");
+    const { success, data, error } = shape.safeParse(json);
+    if (success) return data;
+    const why = json === undefined ? "not JSON" : firstFault(error, "it");
+    return fail(given?.line ?? 1, `it has to be ${expected} (${why})`);
   };
-  const { agent } = read(firstShape, 0, `{"benchmark":"${benchmarkName}","agent":"a name"}`);
-  const count = lines.length - 2;
-  const last = lastShape.safeParse(parseJson(lines.at(-1)?.text ?? ""));
-  if (!last.success || last.data.decisions !== count)
+  const { agent } = read(firstShape, first, `{"benchmark":"${benchmarkName}","agent":"a name"}`);
+  const end = lastShape.safeParse(tryJson(last?.text ?? ""));
+  if (!end.success || end.data.decisions !== lines.length)
     fail(
-      lines.at(-1)?.number ?? 1,
-      `the file was cut off, or lines were added: its last line has to be {"end":true,"decisions":${last.success ? count : lines.length - 1}}`,
+      last?.line ?? 1,
+      `the file was cut off, or lines were added: its last line has to be {"end":true,"decisions":${lines.length + (end.success || !last ? 0 : 1)}}`,
     );
-  if (count === 0) fail(1, "it holds no decisions");
+  if (lines.length === 0) fail(1, "it holds no decisions");
   const tasks = new Map<string, Line[]>();
   let before = "";
-  for (let at = 1; at <= count; at++) {
-    const { task, ...line } = read(lineShape, at, '{"task":…,"seen":…,"decision":{"act":…}}');
-    const number = lines[at]?.number ?? 0;
+  for (const given of lines) {
+    const { task, ...line } = read(lineShape, given, '{"task":…,"seen":…,"decision":{"act":…}}');
     const own = tasks.get(task) ?? [];
     if (own.length > 0 && before !== task)
-      fail(number, `decisions of ${task} were above already: a task is played once`);
-    own.push({ number, ...line });
+      fail(given.line, `decisions of ${task} were above already: a task is played once`);
+    own.push({ number: given.line, ...line });
     tasks.set(task, own);
     before = task;
   }
   return { file, agent, tasks };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Writes what an agent decides in one task. */
 export function recording(policy: Policy, task: string, write: (line: object) => void): Policy {
   return {
     ...policy,
@@ -150,7 +134,6 @@ function plain(made: Decision): AgentDecision {
   };
 }
 
-/** A decision as the loop takes it. */
 export function toDecision(made: AgentDecision): Decision {
   const thought = { thought: "", because: [] };
   if ("act" in made) return { kind: "act", command: made.act, ...thought };
@@ -159,7 +142,6 @@ export function toDecision(made: AgentDecision): Decision {
   return { kind: "ask", need: ask, why: "An agent asks.", candidates, ...asked, ...thought };
 }
 
-/** Plays the decisions of one task, and checks that they fit what the world shows. */
 export function replaying({ file }: Submission, lines: readonly Line[]) {
   let next = 0;
   let fault: InputError | null = null;
@@ -186,7 +168,6 @@ export function replaying({ file }: Submission, lines: readonly Line[]) {
       );
     },
   };
-  /** Throws InputError for the first line that did not fit. */
   const finish = (): void => {
     const line = lines[next];
     if (!fault && line) fail(line.number, "the task was over before this decision");

@@ -22,10 +22,8 @@ export const tracks = [
 ] as const;
 export type Track = (typeof tracks)[number];
 
-/** Another version of the tasks gets another name. */
 export const benchmarkName = "sous-benchmark-1";
 
-/** People who answer every task, and how they are. */
 export const peopleKinds = {
   precise: { wrong: 0, vague: 0 },
   vague: { wrong: 0, vague: 1 },
@@ -38,17 +36,13 @@ export interface BenchmarkTask {
   readonly name: string;
   readonly track: Track;
   readonly people: People;
-  /** A home's id, a game's name or a game's file. */
   readonly file: string;
   readonly settings: Pick<LabSettings, "home" | "variant" | "seed" | "wrong" | "vague">;
   /** Of a row of AmbiK, where going ahead always works: whether people should be asked, too. */
   readonly shouldAsk?: boolean;
 }
 
-/**
- * What an agent is told a task is called, "ambik/3f91c0a2": its name would say how its people are, or that nothing is
- * open in it.
- */
+/** What an agent is told a task is called: its name would say how people are, or that nothing is open. */
 export function coverName({ track, name }: Pick<BenchmarkTask, "track" | "name">): string {
   return `${track}/${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
 }
@@ -58,36 +52,23 @@ export function shuffle(tasks: readonly BenchmarkTask[]): readonly BenchmarkTask
   return tasks.toSorted((one, other) => (coverName(one) < coverName(other) ? -1 : 1));
 }
 
-/** What has to be given, and what of it could not be played. */
 export interface LeftOut {
   readonly track: Track;
   readonly tasks: number;
   readonly reason: string;
 }
 
-/** "alfworld: its games are not given: --games DIR; …" */
 export function sayLeftOut(leftOut: readonly LeftOut[]): string {
   return leftOut.map(({ track, reason }) => `${track}: ${reason}`).join("; ");
 }
 
-/** What is played of a track. */
 export interface PlayedTasks {
   readonly tasks: readonly BenchmarkTask[];
   readonly leftOut: readonly LeftOut[];
 }
+export type ChosenTasks = ReturnType<typeof chooseTasks>;
 
-export interface ChosenTasks extends PlayedTasks {
-  readonly skipped: readonly SkippedGame[];
-}
-
-export interface Given {
-  /** The folder with ALFWorld's games. */
-  readonly games?: string | undefined;
-  /** Rows of AmbiK by id, where they are given. */
-  readonly rows?: ReadonlyMap<number, readonly BenchmarkRow[]> | undefined;
-  /** Only these; all when absent. */
-  readonly tracks?: readonly Track[] | undefined;
-}
+type Rows = ReadonlyMap<number, readonly BenchmarkRow[]> | undefined;
 
 const frozenShape = z.object({
   format: z.literal(benchmarkName),
@@ -96,8 +77,15 @@ const frozenShape = z.object({
   ambik: z.array(z.number()),
 });
 
-/** @throws InputError when a folder has no games at all */
-export function chooseTasks({ games, rows, tracks: wanted = tracks }: Given): ChosenTasks {
+export function chooseTasks({
+  games,
+  rows,
+  tracks: wanted = tracks,
+}: {
+  readonly games?: string | undefined;
+  readonly rows?: Rows;
+  readonly tracks?: readonly Track[] | undefined;
+}) {
   const frozen = frozenShape.parse(
     JSON.parse(readFileSync(packageFile("research/benchmark/frozen.json"), "utf8")),
   );
@@ -131,7 +119,6 @@ export function chooseTasks({ games, rows, tracks: wanted = tracks }: Given): Ch
   };
 }
 
-/** "homes,grid" @throws InputError that lists what there is */
 export function readTracks(text: string): readonly Track[] {
   return text.split(",").map((word) => {
     const found = tracks.find((track) => track === word.trim());
@@ -179,7 +166,7 @@ function inGames(world: "cooking" | "grid", count: number): readonly BenchmarkTa
 }
 
 /** People's mistakes change nothing there: what counts is whether they are asked. */
-function inRows(ids: readonly number[], rows: Given["rows"]): PlayedTasks {
+function inRows(ids: readonly number[], rows: Rows): PlayedTasks {
   const found = ids.filter((id) => rows?.has(id));
   const tasks = found.flatMap((id) =>
     (rows?.get(id) ?? []).map(({ half, home, shouldAsk }): BenchmarkTask => {

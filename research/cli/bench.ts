@@ -1,4 +1,3 @@
-/** Commands and benches are declared; this reads their options, runs them, and shows what they measured. */
 import { execFileSync } from "node:child_process";
 import { Command, InvalidArgumentError } from "commander";
 import { z } from "zod";
@@ -12,9 +11,8 @@ import type { Report } from "../report/document.js";
 import type { ResultKind } from "../report/result-kind.js";
 import { renderText } from "../report/text.js";
 import { type Flags, type Given, parsed, toggle } from "./flags.js";
-import { type Show, untilStopped } from "./progress.js";
+import { untilStopped } from "./progress.js";
 
-/** A command by its name, "bench ambik" for a part of the command `bench`; only what is called is loaded. */
 export interface ResearchCommand {
   readonly name: string;
   readonly about: string;
@@ -22,13 +20,8 @@ export interface ResearchCommand {
 }
 
 interface Declared<Options extends Flags> {
-  /** Of a part of a group; the registry names all others. */
-  readonly name?: string;
-  readonly summary?: string;
   readonly flags: Options;
-  /** Behind the options in the help. */
   readonly help: string;
-  /** Words that are no options: "<files...>", and what they are. */
   readonly words?: readonly [name: string, about: string];
 }
 
@@ -37,44 +30,32 @@ export function declare<Options extends Flags>(
     readonly run: (given: Given<Options>, words: readonly string[]) => Promise<void> | void;
   },
 ): Command {
-  const { name, summary = "", flags, help, words, run } = declared;
-  const command = new Command(name).description(summary).addHelpText("after", help);
+  const { flags, help, words, run } = declared;
+  const command = new Command().addHelpText("after", help);
   if (words) command.argument(...words);
   for (const flag of Object.values(flags)) command.addOption(flag);
   return command.action((...given) => (words ? run(given[1], given[0]) : run(given[0], [])));
 }
 
-/** A command that consists of parts only. */
-export function declareGroup(help: string, parts: readonly Command[]): Command {
-  const group = new Command().addHelpText("after", help);
-  for (const one of parts) group.addCommand(one);
-  return group;
-}
+export const declareGroup = (help: string) => new Command().addHelpText("after", help);
 
-/** The exit code when games could not be read. */
 export const skippedExit = 3;
 
 interface Bench<Options extends Flags, Result extends object> extends Declared<Options> {
-  /** What the progress bar counts: "games". */
   readonly unit: string;
   /** Whether it is over games, and can be played in shards. */
   readonly overGames?: true;
   readonly kind: ResultKind<Result> | ((result: Result) => ResultKind<Result>);
-  /** The name of the report's files; the kind's when absent. */
   readonly file?: (result: Result) => string;
   readonly run: (
     given: Given<Options> & { readonly shard?: Shard | undefined },
-    show: Show,
-    signal: AbortSignal,
   ) => Promise<Result> | Result;
 }
 
-interface Output {
+type Output = Partial<Given<typeof shardFlags>> & {
   readonly report?: string | undefined;
   readonly json?: boolean | undefined;
-  readonly run?: boolean | undefined;
-  readonly shard?: Shard | undefined;
-}
+};
 
 const shardFlags = {
   shard: parsed(
@@ -90,7 +71,7 @@ export function declareBench<Options extends Flags, Result extends object>(
 ): Command {
   const { unit, overGames, kind, file, flags } = bench;
   const measure = async (given: Given<Options> & Output): Promise<void> => {
-    const result = await untilStopped(unit, async (show, signal) => bench.run(given, show, signal));
+    const result = await untilStopped(unit, async () => bench.run(given));
     const own = typeof kind === "function" ? kind(result) : kind;
     await present(own, result, given, file?.(result));
   };
@@ -114,14 +95,7 @@ function readShard(text: string): Shard {
   throw new InvalidArgumentError("It must be a part and their number: 1/4 is the first of four.");
 }
 
-/**
- * Writes the report when a folder is named, then prints the result as JSON with its kind and version, or
- * the report as text.
- *
- * @param name of the report's files
- * @throws InputError when the report cannot be written
- */
-export async function present<Result extends object>(
+async function present<Result extends object>(
   { kind, version, compose }: ResultKind<Result>,
   result: Result & { readonly skipped?: readonly unknown[] },
   { report: folder, json, run }: Output,
@@ -148,15 +122,12 @@ function joinParts([first, ...others]: readonly Report[]): Report {
   return { title: first?.title ?? "", blocks };
 }
 
-/** What a shard prints. */
 export const printedShard = z.object({
   kind: z.literal("shard"),
   version: z.literal(1),
   shard: z.object({ index: z.number(), of: z.number() }),
   commit: z.string(),
-  /** The command without what differs from shard to shard. */
   settings: z.array(z.string()).readonly(),
-  /** Name and result of each unit of work. */
   played: z.array(z.tuple([z.string(), z.unknown()])),
 });
 export type PrintedShard = z.infer<typeof printedShard>;
@@ -177,7 +148,6 @@ function settingsIn(words: readonly string[]): readonly string[] {
   });
 }
 
-/** The commit that runs; where there is no repository, the version. */
 function commitOf(): string {
   try {
     return execFileSync("git", ["describe", "--always", "--dirty", "--abbrev=12"], {
@@ -190,7 +160,6 @@ function commitOf(): string {
   }
 }
 
-/** Every game of the bench has been played, and no other. */
 function refuseGaps({ played, missing, taken }: Part & { readonly kind: "merged" }): void {
   const others = [...played.keys()].filter((name) => !taken.has(name));
   const [gap] = missing;

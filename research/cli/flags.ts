@@ -1,4 +1,3 @@
-/** Options of commands, each with the type of what it reads. */
 import { Command, Option } from "commander";
 import * as shared from "../../src/cli/options.js";
 import type { AskPolicyName, Variant } from "../../src/core/episode.js";
@@ -11,7 +10,6 @@ export { InvalidArgumentError } from "commander";
 export type Flag<Value> = Option & { readonly reads: Value };
 export type Flags = Readonly<Record<string, Flag<unknown>>>;
 
-/** What a command was given, by the names of its flags. */
 export type Given<Declared extends Flags> = {
   readonly [Name in keyof Declared]: Declared[Name]["reads"];
 };
@@ -22,7 +20,6 @@ export function text(flags: string, about: string) {
   return typed<string | undefined>(new Option(flags, about));
 }
 
-/** Several words. */
 export function texts(flags: string, about: string, initial?: readonly string[], shown?: string) {
   return typed<readonly string[] | undefined>(new Option(flags, about).default(initial, shown));
 }
@@ -31,78 +28,58 @@ export function required(flags: string, about: string) {
   return typed<string>(new Option(flags, about).makeOptionMandatory());
 }
 
-/** Without a value. */
 export function toggle(flags: string, about: string, initial?: boolean) {
   return typed<boolean | undefined>(new Option(flags, about).default(initial));
 }
 
-type Parse<Value> = (text: string) => Value;
+type Initial<Value, Start> = Flag<Value | (Start extends undefined ? undefined : never)>;
 
-/** @param shown how the help names the initial value */
-export function parsed<Value>(
+export function parsed<Value, Start extends Value | undefined = undefined>(
   flags: string,
   about: string,
-  parse: Parse<Value>,
-): Flag<Value | undefined>;
-export function parsed<Value>(
-  flags: string,
-  about: string,
-  parse: Parse<Value>,
-  initial: Value,
-  shown?: string,
-): Flag<Value>;
-export function parsed<Value>(
-  flags: string,
-  about: string,
-  parse: Parse<Value>,
-  initial?: Value,
+  parse: (text: string) => Value,
+  initial?: Start,
   shown?: string,
 ) {
-  return typed<Value | undefined>(
-    new Option(flags, about).argParser((text) => parse(text)).default(initial, shown),
-  );
+  const option = new Option(flags, about).argParser((text) => parse(text)).default(initial, shown);
+  return option as Initial<Value, Start>;
 }
 
-type Choice<Choices extends readonly string[]> = Choices[number];
-
-export function choice<const Choices extends readonly string[]>(
-  flags: string,
-  about: string,
-  choices: Choices,
-): Flag<Choice<Choices> | undefined>;
-export function choice<const Choices extends readonly string[]>(
-  flags: string,
-  about: string,
-  choices: Choices,
-  initial: Choice<Choices>,
-): Flag<Choice<Choices>>;
-export function choice(flags: string, about: string, choices: readonly string[], initial?: string) {
-  return typed<string | undefined>(new Option(flags, about).choices(choices).default(initial));
+export function choice<
+  const Choices extends readonly string[],
+  Start extends Choices[number] | undefined = undefined,
+>(flags: string, about: string, choices: Choices, initial?: Start) {
+  const option = new Option(flags, about).choices(choices).default(initial);
+  return option as Initial<Choices[number], Start>;
 }
 
-/** A whole number. */
-export function count(flags: string, about: string): Flag<number | undefined>;
-export function count(flags: string, about: string, initial: number, least?: number): Flag<number>;
-export function count(flags: string, about: string, initial?: number, least = 1) {
+export function count<Start extends number | undefined = undefined>(
+  flags: string,
+  about: string,
+  initial?: Start,
+  least = 1,
+) {
   const parse = shared.wholeNumber(least, Number.MAX_SAFE_INTEGER);
-  return parsed<number | undefined>(flags, about, parse, initial);
+  return parsed<number, number | undefined>(flags, about, parse, initial) as Initial<number, Start>;
 }
 
 export function probability(flags: string, about: string, initial: number) {
   return parsed(flags, about, shared.probability, initial);
 }
 
-export function seeds(about: string): Flag<readonly number[] | undefined>;
-export function seeds(about: string, initial: readonly number[]): Flag<readonly number[]>;
-export function seeds(about: string, initial?: readonly number[]) {
-  const [flags, shown] = ["--seeds <list>", initial?.join(",")];
-  return parsed<readonly number[] | undefined>(
+export function seeds<Start extends readonly number[] | undefined = undefined>(
+  about: string,
+  initial?: Start,
+) {
+  const flags = "--seeds <list>";
+  const option = parsed<readonly number[], readonly number[] | undefined>(
     flags,
     `with commas: ${about}`,
     shared.wholeNumbers,
     initial,
-    shown,
+    initial?.join(","),
   );
+  return option as Initial<readonly number[], Start>;
 }
 
 export const seed = () => typed<number>(shared.seedOption());
@@ -123,7 +100,6 @@ export const peopleKind = () => typed<PeopleKind>(shared.peopleOption());
 export const wrong = () => typed<number>(shared.wrongOption());
 export const unsure = () => typed<number>(shared.unsureOption());
 
-/** How simulated people answer. */
 export function people(wrong?: number) {
   const { options } = shared.addPeople(new Command(), wrong);
   return Object.fromEntries(options.map((option) => [option.attributeName(), option])) as {
@@ -136,6 +112,5 @@ export const outFile = (flags: string, about: string) =>
   mandatory(parsed(flags, about, shared.outFile));
 export const outFolder = (flags: string, about: string) => parsed(flags, about, shared.outFolder);
 
-/** A flag that has to be given. */
 export const mandatory = <Value>(flag: Flag<Value>) =>
   flag.makeOptionMandatory() as Flag<NonNullable<Value>>;

@@ -2,22 +2,15 @@
 import { SingleBar } from "cli-progress";
 import { commandToType } from "../../src/cli/options.js";
 import { Interrupted } from "../../src/core/errors.js";
-import { stopping } from "../lab/in-jobs.js";
-
-export type Show = (done: number, of: number) => void;
+import { watched } from "../lab/in-jobs.js";
 
 const notWritten = () =>
   new Interrupted(`Stopped; nothing was written. To begin again: ${commandToType()}`);
 
-/**
- * Shows the progress of work that Ctrl-C ends.
- *
- * @param unit what is counted: "games"
- * @param stopped what is thrown after Ctrl-C
- */
+/** @param unit what is counted: "games" */
 export async function untilStopped<Result>(
   unit: string,
-  work: (show: Show, signal: AbortSignal) => Promise<Result>,
+  work: () => Promise<Result>,
   stopped: () => Error = notWritten,
 ): Promise<Result> {
   const bar = new SingleBar({
@@ -25,17 +18,16 @@ export async function untilStopped<Result>(
     stream: process.stderr,
     noTTYOutput: false,
   });
-  let started = false;
-  const show: Show = (done, of) => {
-    if (!started) bar.start(of, 0);
-    started = true;
-    bar.update(done);
+  const expect = (units: number) => {
+    if (bar.isActive) bar.setTotal(bar.getTotal() + units);
+    else bar.start(units, 0);
   };
+  const advance = (units: number) => bar.increment(units);
   const ending = new AbortController();
   const interrupt = () => ending.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    return await stopping.run(ending.signal, () => work(show, ending.signal));
+    return await watched.run({ signal: ending.signal, expect, advance }, work);
   } catch (error) {
     throw ending.signal.aborted ? stopped() : error;
   } finally {

@@ -1,28 +1,48 @@
-/** What the research adds to the command line, and the results that the report can read. */
 import type { Command } from "commander";
 import type { ResultKinds } from "../report/result-kind.js";
 import type { ResearchCommand } from "./bench.js";
 
-const aba = () => import("../aba/commands.js");
+const group = async (help: string) => (await import("./bench.js")).declareGroup(help);
 const afk = () => import("../afk/commands.js");
-const ambik = () => import("../ambik/commands.js");
+const ambik = () => import("../ambik/benches.js");
 const benchmark = () => import("../benchmark/commands.js");
-const lab = () => import("../lab/commands.js");
+const lab = () => import("../lab/bench-grounding.js");
 const memory = () => import("../memory/commands.js");
-const webshop = () => import("../webshop/commands.js");
+
+const kinds = {
+  alfworld: async () => (await import("../aba/report.js")).alfworldKind,
+  asking: async () => (await import("../aba/asking-report.js")).askingKind,
+  agents: async () => (await import("../aba/report.js")).agentsKind,
+  query: async () => (await import("../afk/report.js")).queryKind,
+  "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
+  "query-ablations": async () => (await import("../afk/report.js")).ablationsKind,
+  ambik: async () => (await import("../ambik/report.js")).ambikKind,
+  knowno: async () => (await import("../ambik/report.js")).knowNoKind,
+  crowd: async () => (await import("../crowd/bench-crowd.js")).crowdKind,
+  engine: async () => (await import("../lab/bench-engine.js")).engineKind,
+  ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
+  reuse: async () => (await import("../memory/report.js")).reuseKind,
+  paraphrases: async () => (await import("../memory/report.js")).paraphrasesKind,
+  recall: async () => (await import("../memory/report.js")).recallKind,
+  memory: async () => (await import("../memory/report.js")).memoryKind,
+  replay: async () => (await import("../replay/report.js")).replayKind,
+  policies: async () => (await import("../replay/policies.js")).policiesKind,
+  webshop: async () => (await import("../webshop/report.js")).webshopKind,
+} satisfies ResultKinds;
+export const resultKinds: ResultKinds = kinds;
 
 const commands: Readonly<Record<string, readonly [about: string, load: () => Promise<Command>]>> = {
   "bench alfworld": [
     "ALFWorld games with simulated people: success, steps, questions",
-    async () => (await aba()).alfworldCommand(),
+    async () => (await import("../aba/bench-alfworld.js")).alfworldCommand(await kinds.alfworld()),
   ],
   "bench asking": [
     "when asking pays: policies of asking by their total cost",
-    async () => (await aba()).askingCommand(),
+    async () => (await import("../aba/bench-asking.js")).askingCommand(await kinds.asking()),
   ],
   "bench agents": [
     "agents that are language models, on ALFWorld games",
-    async () => (await aba()).agentsCommand(),
+    async () => (await import("../aba/bench-agents.js")).agentsCommand(await kinds.agents()),
   ],
   "export aba-il": [
     "write conversations of an expert that asks what it cannot know (ABA, section 3.2.2)",
@@ -46,15 +66,23 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench ambik": [
     "AmbiK: which methods notice that a task is ambiguous",
-    async () => (await ambik()).ambikBenchCommand(),
+    async () => (await ambik()).ambikBenchCommand(await kinds.ambik()),
   ],
   "bench knowno": [
     "KnowNo's tasks: how often methods ask, and how often they are right",
-    async () => (await ambik()).knowNoCommand(),
+    async () => (await ambik()).knowNoCommand(await kinds.knowno()),
   ],
   ambik: [
     "put rows of AmbiK to people as questions, and write their answers as rows",
-    async () => (await import("../ambik/ask-command.js")).ambikCommand(),
+    () => group("\nExamples:\n  sous ambik ask --help\n  sous ambik rows --help"),
+  ],
+  "ambik ask": [
+    "ask people about the ambiguous tasks of AmbiK, one row after the other",
+    async () => (await import("../ambik/ask-command.js")).askCommand(),
+  ],
+  "ambik rows": [
+    "write people's answers as rows: AmbiK's ids and columns, none of its sentences",
+    async () => (await import("../ambik/rows-command.js")).rowsCommand(),
   ],
   benchmark: [
     "frozen tasks for agents that ask: a leaderboard of ours and of submitted ones",
@@ -70,7 +98,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench crowd": [
     "simulated crowds: agreement, aggregation and flags against the truth",
-    async () => (await import("../crowd/command.js")).crowdCommand(),
+    async () => (await import("../crowd/bench-crowd.js")).crowdCommand(),
   ],
   "bench grounding": [
     "read labelled replies and compare with their labels",
@@ -78,11 +106,11 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench engine": [
     "steps per second of the household engine",
-    async () => (await lab()).engineCommand(),
+    async () => (await import("../lab/bench-engine.js")).engineCommand(),
   ],
   "bench ldm2": [
     "play from tuples only, with ablations and refinement",
-    async () => (await import("../ldm2/command.js")).ldm2Command(),
+    async () => (await import("../ldm2/bench-ldm2.js")).ldm2Command(await kinds.ldm2()),
   ],
   "bench memory": [
     "fill a memory, search it, open it again, rebuild it",
@@ -122,11 +150,15 @@ const commands: Readonly<Record<string, readonly [about: string, load: () => Pro
   ],
   "bench webshop": [
     "WebShop: orders by rules, with and without asking",
-    async () => (await webshop()).webshopCommand(),
+    async () => (await import("../webshop/bench-webshop.js")).webshopCommand(await kinds.webshop()),
   ],
   shop: [
     "play a list of actions in WebShop and print every page",
-    async () => (await webshop()).shopCommand(),
+    () => group("\nExamples:\n  sous shop replay --help"),
+  ],
+  "shop replay": [
+    "play a list of actions towards one goal and print every page",
+    async () => (await import("../webshop/shop-replay.js")).replayCommand(),
   ],
 };
 
@@ -137,23 +169,3 @@ export const researchCommands: readonly ResearchCommand[] = Object.entries(comma
     load: async () => (await load()).name(name.split(" ").at(-1) ?? name),
   }),
 );
-
-export const resultKinds: ResultKinds = {
-  alfworld: async () => (await import("../aba/report.js")).alfworldKind,
-  asking: async () => (await import("../aba/report.js")).askingKind,
-  agents: async () => (await import("../aba/report.js")).agentsKind,
-  query: async () => (await import("../afk/report.js")).queryKind,
-  "query-task": async () => (await import("../afk/report.js")).queryTaskKind,
-  "query-ablations": async () => (await import("../afk/report.js")).ablationsKind,
-  ambik: async () => (await import("../ambik/report.js")).ambikKind,
-  knowno: async () => (await import("../ambik/report.js")).knowNoKind,
-  crowd: async () => (await import("../crowd/command.js")).crowdKind,
-  ldm2: async () => (await import("../ldm2/report.js")).ldm2Kind,
-  reuse: async () => (await import("../memory/report.js")).reuseKind,
-  paraphrases: async () => (await import("../memory/report.js")).paraphrasesKind,
-  recall: async () => (await import("../memory/report.js")).recallKind,
-  memory: async () => (await import("../memory/report.js")).memoryKind,
-  replay: async () => (await import("../replay/report.js")).replayKind,
-  policies: async () => (await import("../replay/policies.js")).policiesKind,
-  webshop: async () => (await import("../webshop/report.js")).webshopKind,
-};

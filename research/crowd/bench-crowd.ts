@@ -1,5 +1,7 @@
-/** Whether a simulated crowd's quality is recovered, and its questions' answers. */
 import { mean, min } from "simple-statistics";
+import * as shared from "../../src/cli/options.js";
+import { InputError } from "../../src/core/errors.js";
+import { percent } from "../../src/core/wording.js";
 import { firstAnswers, toRatings } from "../../src/crowdwork/quality/answers.js";
 import { flagKinds } from "../../src/crowdwork/quality/flags.js";
 import { type SimulatedCrowd, simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
@@ -7,32 +9,69 @@ import { type FlagFigures, toFlagFigures } from "../../src/crowdwork/simulated/f
 import { type CrowdFigures, measureCrowd } from "../../src/crowdwork/simulated/measure-crowd.js";
 import type { CrowdMix } from "../../src/crowdwork/simulated/people.js";
 import { krippendorffAlpha } from "../../src/crowdwork/statistics/agreement.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { advance, expectUnits } from "../lab/in-jobs.js";
 import { sumUp } from "../lab/numbers.js";
+import { share, tableOf, text } from "../report/blocks.js";
+import { type ResultPart, resultKind } from "../report/result-kind.js";
 
-export interface BenchCrowdSettings {
-  readonly people: number;
-  readonly questions: number;
-  readonly answers: number;
-  readonly seeds: readonly number[];
-  readonly onProgress?: (done: number, of: number) => void;
-}
+const flags = {
+  people: flag.count("--people <n>", "people in the crowd", 200, 10),
+  questions: flag.count("--questions <n>", "questions, each with candidates of its own", 2000, 10),
+  answers: flag.count("--answers <n>", "answers to each question", 3, 2),
+  seeds: flag.parsed(
+    "--seeds <range>",
+    "a crowd each: 1..20, or with commas",
+    readSeeds,
+    readSeeds("1..20"),
+    "1..20",
+  ),
+  json: flag.json(),
+};
+type CrowdSettings = Omit<flag.Given<typeof flags>, "json">;
 
-/** Simulates a mixed crowd, one of diligent people and one of guessers, with each of the seeds. */
-export function benchCrowd(settings: BenchCrowdSettings) {
-  const { people, questions, answers, seeds, onProgress } = settings;
+export const crowdKind = resultKind("crowd", composeCrowd);
+
+export const crowdCommand = () =>
+  declareBench({
+    flags,
+    help: `
+Half of the people are diligent; the others are careless, press anything or always the first choice,
+use a language model, copy from somebody, or share wrong answers. Questions differ in
+difficulty; one in ten is gold. Two more crowds are all diligent and all guessing.
+
+Examples:
+  sous bench crowd
+  sous bench crowd --people 30 --questions 600 --seeds 1..5 --json`,
+    unit: "crowds",
+    kind: crowdKind,
+    run: (given) => {
+      const { people, answers } = given;
+      if (answers > people)
+        throw new InputError(
+          `--answers ${answers}: a question has at most one of each of ${people} people`,
+        );
+      return benchCrowd(given);
+    },
+  });
+
+export function benchCrowd({ people, questions, answers, seeds }: CrowdSettings) {
+  expectUnits(seeds.length);
   const simulate = (seed: number, mix?: CrowdMix) =>
     simulateCrowd({ people, questions, answers, seed, mix });
-  const runs = seeds.map((seed, at) => {
+  const runs = seeds.map((seed) => {
     const mixed = measureCrowd(simulate(seed));
     const alike = measureCrowd(simulate(seed, { diligent: 1 })).figures;
     const guessers = simulate(seed, { random: 1 });
     const own = measureCrowd(guessers).figures.alpha ?? Number.NaN;
-    onProgress?.(at + 1, seeds.length);
+    advance();
     return { ...mixed, seed, alike, guessers: { own, pooled: poolAlpha(guessers) } };
   });
   const figures = runs.map((run) => ({ seed: run.seed, ...run.figures }));
   const correlations = figures.map(({ correlation }) => correlation);
   const worst = (alphas: readonly number[]) => Math.max(...alphas.map(Math.abs));
+  const alphas = runs.map(({ guessers }) => guessers.own);
   return {
     people,
     questions,
@@ -43,12 +82,11 @@ export function benchCrowd(settings: BenchCrowdSettings) {
     leastCorrelationWithDone: min(figures.map((one) => one.correlationWithDone)),
     ...readGains(figures),
     flags: sumFlags(runs.map(({ flags }) => flags)),
-    /** People who are all diligent: there is little to be gained. */
     alike: readGains(runs.map(({ alike }) => alike)),
     /** Alpha has to be near 0; then the greatest distance from it, also with the labels of all questions pooled. */
     guessers: {
-      alphas: runs.map(({ guessers }) => guessers.own),
-      worst: worst(runs.map(({ guessers }) => guessers.own)),
+      alphas,
+      worst: worst(alphas),
       worstPooled: worst(runs.map(({ guessers }) => guessers.pooled)),
     },
   };
@@ -61,16 +99,66 @@ function readGains(figures: readonly CrowdFigures[]) {
   return { meanGain: mean(gains), leastGain: min(gains) };
 }
 
-/** Alpha with the labels of all questions pooled. */
 function poolAlpha({ answers }: SimulatedCrowd): number {
   const blind = answers.filter(({ sawOthers }) => !sawOthers);
   return krippendorffAlpha(toRatings(firstAnswers(blind))) ?? Number.NaN;
 }
 
-/** Adds up the figures of several crowds. */
 function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly FlagFigures[] {
   return flagKinds.map((kind) => {
     const all = crowds.flatMap((figures) => figures.filter((one) => one.kind === kind));
     return toFlagFigures({ kind, ...sumUp(all, ["flagged", "right", "real"]) });
   });
 }
+
+function readSeeds(text: string): readonly number[] {
+  const range = /^(\d+)\.\.(\d+)$/.exec(text);
+  if (!range) return shared.wholeNumbers(text);
+  const [first, last] = [Number(range[1]), Number(range[2])];
+  if (last < first) throw new flag.InvalidArgumentError("The last seed is before the first.");
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+function composeCrowd(result: CrowdResult): ResultPart {
+  const { people, questions, answersPerQuestion, seeds, guessers, alike } = result;
+  const over = [
+    ["correlation", digits(result.meanCorrelation), digits(result.leastCorrelation)],
+    ["correlation with done", null, digits(result.leastCorrelationWithDone)],
+    ["better than majority by", points(result.meanGain), points(result.leastGain)],
+    ["the same, all people diligent", points(alike.meanGain), points(alike.leastGain)],
+  ] as const;
+  return {
+    title: `Crowds: ${people} people, ${questions} questions of ${answersPerQuestion} answers`,
+    about: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.`,
+    blocks: [
+      tableOf(seeds, {
+        seed: ({ seed }) => seed,
+        correlation: ({ correlation }) => digits(correlation),
+        "with done": ({ correlationWithDone }) => digits(correlationWithDone),
+        reachable: ({ reachable }) => digits(reachable),
+        majority: ({ majority }) => points(majority),
+        aggregated: ({ aggregated }) => points(aggregated),
+        alpha: ({ alpha }) => digits(alpha),
+      }),
+      tableOf(over, {
+        "over all": ([name]) => name,
+        mean: ([, mean]) => mean,
+        least: ([, , least]) => least,
+      }),
+      text(
+        `People who all guess agree by an alpha of at most ${digits(guessers.worst)} from 0, with the chance of each question's own candidates; with the labels of all questions pooled it would be ${digits(guessers.worstPooled)}.`,
+      ),
+      tableOf(result.flags, {
+        flag: ({ kind }) => kind,
+        flagged: ({ flagged }) => flagged,
+        rightly: ({ right }) => right,
+        "who do it": ({ real }) => real,
+        precision: ({ precision }) => digits(precision),
+        recall: ({ recall }) => digits(recall),
+      }),
+    ],
+  };
+}
+
+const digits = (value: number | null): string => share(value) ?? "none";
+const points = (value: number): string => percent(value, 2);

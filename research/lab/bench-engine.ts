@@ -1,54 +1,87 @@
-/** How fast the household engine is: each game loaded, then wandered through for a while. */
 import { median } from "simple-statistics";
+import { listGames } from "../../scenes/household/index.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { Simulator } from "../../src/core/scene.js";
-import type { LabGame } from "./contract.js";
-import { breathe } from "./in-jobs.js";
-import { readOrSkip, type SkippedGame } from "./skipped.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { failures } from "../report/blocks.js";
+import { resultKind } from "../report/result-kind.js";
+import { advance, breathe, expectUnits } from "./in-jobs.js";
+import { loadGame } from "./open-home.js";
+import { readOrSkip, requirePlayed, type SkippedGame } from "./skipped.js";
 
 const stepsPerEpisode = 50;
 
-/** Loads and wanders through every game in turn; a broken file is listed and the run goes on. */
-export async function benchEngine(request: {
-  readonly games: readonly LabGame[];
-  /** Reads a game file and builds its simulator. Throws InputError for a broken file. */
-  readonly open: (file: string) => Simulator;
-  /** How long to wander, over all games. */
-  readonly seconds: number;
-  readonly seed: number;
-  /** Called after each game. */
-  readonly onProgress?: (done: number, of: number) => void;
-}) {
-  const { games, seconds, seed } = request;
+export const engineKind = resultKind("engine", (result: EngineResult) => {
+  const { games, loadMsMedian, stepsPerSecond, rssMb, skipped } = result;
+  return {
+    title: `The household engine: ${games} games`,
+    about: `${loadMsMedian.toFixed(2)} ms to load one (median), ${Math.round(stepsPerSecond)} steps a second, ${rssMb.toFixed(0)} MB.`,
+    blocks: failures(skipped.map(({ reason }) => reason)),
+  };
+});
+
+export const engineCommand = () =>
+  declareBench({
+    flags: {
+      games: flag.required("--games <dir>", "the folder with the games, or one game file"),
+      seconds: flag.parsed("--seconds <n>", "time to play, over all games", readSeconds, 10),
+      seed: flag.seed(),
+      json: flag.json(),
+    },
+    help: `
+Load time covers reading, parsing, building and starting a game. Steps are random possible commands on one
+core, in episodes of at most 50; every step returns the list of possible commands.
+
+Example:
+  sous bench engine --games alfworld/json_2.1.1/valid_seen --seconds 5 --json`,
+    unit: "games",
+    kind: engineKind,
+    run: async ({ games, seconds, seed, json }) => {
+      const result = await benchEngine(listGames(games), seconds, seed);
+      if (!json) requirePlayed(result.games, result.skipped);
+      return result;
+    },
+  });
+
+type EngineResult = Awaited<ReturnType<typeof benchEngine>>;
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 3600) return seconds;
+  throw new flag.InvalidArgumentError(
+    "It must be a number of seconds, more than 0 and at most 3600.",
+  );
+}
+
+async function benchEngine(files: readonly string[], seconds: number, seed: number) {
   const loadMs: number[] = [];
   const skipped: SkippedGame[] = [];
   const walked = { steps: 0, ms: 0 };
   const random = seededRandom(seed, "engine");
-  for (const [index, game] of games.entries()) {
+  expectUnits(files.length);
+  for (const file of files) {
     const start = performance.now();
-    const simulator = readOrSkip(game.file, () => request.open(game.file), skipped);
+    const simulator = readOrSkip(file, () => loadGame(file), skipped);
     if (simulator) {
       simulator.begin(simulator.task);
       loadMs.push(performance.now() - start);
-      const walk = await wander(simulator, random, (seconds * 1000) / games.length);
+      const walk = await wander(simulator, random, (seconds * 1000) / files.length);
       walked.steps += walk.steps;
       walked.ms += walk.ms;
     }
-    request.onProgress?.(index + 1, games.length);
+    advance();
   }
   return {
     games: loadMs.length,
-    /** Of reading, parsing, building and beginning a game. */
     loadMsMedian: loadMs.length === 0 ? 0 : median(loadMs),
     /** Random possible commands on one core; each step gives its list of possible commands. */
     stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,
-    /** Most memory that this process has held so far, in millions of bytes. */
     rssMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
     skipped,
   };
 }
 
-/** Plays episodes of random possible commands, each on a copy, until `ms` have passed. */
 async function wander(simulator: Simulator, random: Random, ms: number) {
   const start = performance.now();
   let steps = 0;

@@ -1,10 +1,12 @@
+import * as shared from "../../src/cli/options.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../../src/core/grounding.js";
-import type { GroundingItem } from "./grounding-items.js";
+import { createReader } from "../../src/desk/reading/index.js";
+import { declare } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { type GroundingItem, readGroundingItems } from "./grounding-items.js";
 import { sumUp } from "./numbers.js";
 
-/** One labelled or read fact or choice. */
 interface Reading {
-  /** Readings with different keys are never about the same. */
   readonly key: string;
   readonly members: readonly string[];
   readonly certainty: LocationClaim["certainty"] | null;
@@ -12,11 +14,7 @@ interface Reading {
 
 type ItemScore = ReturnType<typeof scoreReply>;
 
-/**
- * Counts of facts and choices; a denied place is a fact of its own. Exact: as labelled. Wider: holds all labelled places
- * or options, and others. Wrong: labelled by nobody. Missed: labelled, and read neither exactly nor wider. Usable
- * replies whose reading is asked back in one press count in none of these.
- */
+/** Wider: holds all that was labelled, and more. Wrong: labelled by nobody. Replies that are asked back count in none. */
 const counted = ["items", "exact", "wider", "wrong", "missed", "askedBack"] as const;
 
 function readingsOf(
@@ -39,7 +37,6 @@ function holds(wide: Reading, narrow: Reading): boolean {
   return wide.key === narrow.key && narrow.members.every((one) => wide.members.includes(one));
 }
 
-/** Takes a pair of each reading and its label out of both lists. */
 function match(
   read: Reading[],
   gold: Reading[],
@@ -85,26 +82,13 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
 }
 
-/** The items of one half, by their order in the file; all without `half`. */
-function takeHalf(
-  items: readonly GroundingItem[],
-  half: "tune" | "report" | undefined,
-): readonly GroundingItem[] {
-  const middle = Math.ceil(items.length / 2);
-  if (half === undefined) return items;
-  return half === "tune" ? items.slice(0, middle) : items.slice(middle);
-}
-
 function countBy(scores: readonly ItemScore[], keyOf: (item: GroundingItem) => string) {
   const keys = [...new Set(scores.map(({ item }) => keyOf(item)))].sort();
   const own = (key: string) => scores.filter(({ item }) => keyOf(item) === key);
   return Object.fromEntries(keys.map((key) => [key, sumUp(own(key), counted)]));
 }
 
-/**
- * Grounds every labelled reply and scores the results. A fact is exact when thing, polarity and
- * the set of places are as labelled; a choice when the set of options is.
- */
+/** A fact is exact when thing, polarity and the set of places are as labelled; a choice when the set of options is. */
 export async function benchGrounding({
   items,
   grounder,
@@ -116,7 +100,9 @@ export async function benchGrounding({
   readonly half?: "tune" | "report" | undefined;
 }) {
   const scores: ItemScore[] = [];
-  for (const item of takeHalf(items, half))
+  const middle = Math.ceil(items.length / 2);
+  const halves = { tune: items.slice(0, middle), report: items.slice(middle) };
+  for (const item of half ? halves[half] : items)
     scores.push(scoreReply(item, await grounder.ground(item.request)));
   const all = sumUp(scores, [...counted, "usable", "facts", "certain"]);
   const read = all.exact + all.wider + all.wrong;
@@ -131,13 +117,36 @@ export async function benchGrounding({
     exactPrecision: share(all.exact, read),
     safePrecision: share(all.exact + all.wider, read),
     recall: share(all.exact, all.exact + all.wider + all.missed),
-    /** Command injections that led to something unlabelled. */
     injectionsObeyed: scores.filter(
       ({ item, wider, wrong }) => item.gold.kind === "command_injection" && wider + wrong > 0,
     ).length,
-    /** Of the exact facts, the share with the expected certainty. */
     certainty: share(all.certain, all.facts),
     byKind: countBy(scores, ({ kind }) => kind),
     byLanguage: countBy(scores, ({ language }) => language),
   };
 }
+
+export const groundingCommand = () =>
+  declare({
+    flags: {
+      file: flag.required("--file <file>", "replies with labels, one JSON object a line"),
+      half: flag.choice("--half <half>", "only the half for tuning, or the one for reporting", [
+        "tune",
+        "report",
+      ]),
+      json: flag.json(),
+    },
+    help: "\nExample:\n  sous bench grounding --file answers.jsonl --half report --json",
+    run: async ({ file, half, json }) => {
+      const items = readGroundingItems(file);
+      const result = await benchGrounding({ items, grounder: createReader(), half });
+      if (json) return shared.printJson({ ...result, kind: "grounding", version: 1 });
+      const { exactPrecision, safePrecision, recall, askedBack, byKind, byLanguage } = result;
+      const [exact, safe] = [exactPrecision.toFixed(3), safePrecision.toFixed(3)];
+      shared.print(
+        `${result.items} replies: exact ${exact}, safe ${safe}, recall ${recall.toFixed(3)}, asked back ${askedBack.toFixed(3)}, injections obeyed ${result.injectionsObeyed}`,
+      );
+      for (const [name, figures] of [...Object.entries(byKind), ...Object.entries(byLanguage)])
+        shared.print(`  ${name}: ${JSON.stringify(figures)}`);
+    },
+  });

@@ -11,84 +11,62 @@ import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { HouseholdContent, HouseholdSource } from "../../src/core/scene.js";
 import type { Rescue } from "../../src/policies/steady/index.js";
 
-/** What was played in one household. */
 export interface GameSummary {
   readonly rounds: readonly RoundSummary[];
-  /** Commands of the game's own walkthrough; null where the file has none. */
   readonly walkthrough: number | null;
   /** Share of each task's goal conditions that held at its end; empty in worlds that have none. */
   readonly conditionsMet: readonly number[];
-  /** Whether the first task is the file's own one (the ambiguous variant may need another). */
   readonly ownTask: boolean;
   /** Questions put to people again although they were answered and the answer was still valid. */
   readonly repeatedQuestions: number;
-  /** How long people took for their answers, by their own measure of time, in milliseconds. */
   readonly peopleMs: number;
-  /** What its questions came to; absent: it was not asked for. */
   readonly calibration?: Calibration;
-  /** Usage of the language models of the agent and of its people; absent when there are none. */
   readonly usage?: ModelUsage;
   /** Characters of the agent's prompts, and those that the prompt before it began with. */
   readonly prompts?: { readonly sent: number; readonly shared: number };
-  /** How each decision was made; absent when there are no models. */
   readonly decidedBy?: readonly DecidedBy[];
-  /** Kinds of their calls that failed for good; absent when there are no models. */
   readonly modelFailures?: readonly ModelFailure[];
 }
 
 export interface LabSettings extends PeopleRates {
   /** What is played when the file is none; the file when absent. */
   readonly home?: HouseholdSource<HouseholdContent>;
-  /** The policy's name; the rules policy when absent. */
   readonly policy?: string | undefined;
-  /** How a failing language model is helped; a numbered choice when absent. */
   readonly rescue?: Rescue | undefined;
   /** "rules" when absent. */
   readonly people?: PeopleKind | undefined;
   readonly ask: AskPolicyName;
-  /** What the policy sees and may ask about; facts related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
   readonly variant: Variant;
-  /** What asking is calibrated on; nothing when absent. */
   readonly calibration?: Calibration | undefined;
-  /** Whether the summary says what its questions came to; false when absent. */
   readonly calibrates?: boolean;
   /** The order in which places are searched without an answer: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";
-  /** Actions per task; in the multiround variant actions and questions of all tasks together. */
   readonly maxSteps: number;
   readonly seed: number;
 }
 
-/** How people live in a home over many rounds. */
 export interface LivingSettings extends PeopleRates {
   readonly rounds: number;
   /** Probability with which each thing is moved between two rounds, unseen, in [0, 1]. */
   readonly moved: number;
-  /** Whether the agent learns from earlier rounds where things usually are; true when absent. */
   readonly habits?: boolean;
-  /** Actions per task. */
   readonly maxSteps: number;
   readonly seed: number;
 }
 
-/** Things by place. */
 export type ThingsByPlace = Readonly<Record<string, readonly string[]>>;
 
 /** A recorded step. A question also has the true state. */
 export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWatermark"> {
-  /** Without the commands that it offered. */
   readonly step: TrajectoryStep;
-  /** Only of questions: where everything really was. */
   readonly truth?: ThingsByPlace;
 }
 
 /** Everything that happened in a home, for a check that uses neither desk nor notebook. */
 export interface HomeRecord {
   readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
-  /** All facts, valid or not, in the order in which they were noted. */
   readonly facts: readonly Fact[];
-  /** What the ledger says of it. */
   readonly ledger: ReuseSummary;
 }
 
@@ -98,16 +76,10 @@ export interface LabGame {
   readonly file: string;
 }
 
-/** A factory of experiments over the real stores, desk and people, each in a memory of its own. */
 export interface Lab {
-  /** How many games may be played at the same time. */
   readonly jobs: number;
-  /** Game files below a folder, sorted. Throws InputError when there is none. */
   games(folder: string): readonly LabGame[];
-  /** Plays one game (or home) from an empty memory. Throws InputError for a broken file. */
   play(file: string, settings: LabSettings): Promise<GameSummary>;
-  /** Plays one task after the other in a home whose memory is kept. Throws InputError for a broken file. */
   live(file: string, settings: LivingSettings): Promise<HomeRecord>;
-  /** Ends the workers, where there are any. */
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { InputError } from "../../src/core/errors.js";
 import type { GroundingRequest } from "../../src/core/grounding.js";
 import { readJsonLines } from "../../src/core/json.js";
 
-/** One labelled reply: the grounder's input and the expected result. */
 export type GroundingItem = ReturnType<typeof toItem>;
 
 const factSchema = z.object({
@@ -77,11 +76,6 @@ function toItem(line: z.infer<typeof lineSchema>) {
   };
 }
 
-/**
- * Reads a file of labelled replies, one JSON object a line.
- *
- * @throws InputError when it is missing, has no replies, or a line is broken
- */
 export function readGroundingItems(file: string): GroundingItem[] {
   const items = readJsonLines(lineSchema, file).map(toItem);
   if (items.length === 0) throw new InputError("holds no labelled replies", { file });

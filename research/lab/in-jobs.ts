@@ -1,21 +1,25 @@
-/** Work on many items, which the first failure and Ctrl-C end. */
+/** Work on many items. Its progress is shown, and the first failure and Ctrl-C end it. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate } from "node:timers/promises";
 
-/** Of the command that runs: aborted by Ctrl-C. */
-export const stopping = new AsyncLocalStorage<AbortSignal>();
-
-/** Lets Ctrl-C through. @throws the reason, when it was pressed */
-export async function breathe(): Promise<void> {
-  await setImmediate();
-  stopping.getStore()?.throwIfAborted();
+interface Watched {
+  readonly signal: AbortSignal;
+  expect(units: number): void;
+  advance(units: number): void;
 }
 
-/**
- * Does work on items, at most `jobs` at a time. Results keep the order of the items.
- *
- * @throws the first failure: nothing is begun after it, and what is under way has ended
- */
+/** The command that runs. Tests have none. */
+export const watched = new AsyncLocalStorage<Watched>();
+
+export const expectUnits = (units: number): void => watched.getStore()?.expect(units);
+export const advance = (units = 1): void => watched.getStore()?.advance(units);
+
+export async function breathe(): Promise<void> {
+  await setImmediate();
+  watched.getStore()?.signal.throwIfAborted();
+}
+
+/** Results keep the order of the items. @throws the first failure: nothing is begun after it, and what is under way has ended */
 export async function inJobs<Item, Result>(
   jobs: number,
   items: readonly Item[],

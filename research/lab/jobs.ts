@@ -1,10 +1,8 @@
-/** The entry of the research's worker processes. */
 import { serveJobs } from "../../src/app/worker/serve-jobs.js";
 import type { Lab, LabSettings, LivingSettings } from "./contract.js";
 
 let lab: Promise<Lab> | undefined;
 
-/** Both jobs of a process share one lab. */
 function openLab(): Promise<Lab> {
   lab ??= Promise.all([import("./lab.js"), import("./parts.js")]).then(
     ([{ createLab }, { createBenchParts }]) => createLab(createBenchParts()),

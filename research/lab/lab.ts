@@ -1,4 +1,3 @@
-/** The lab: whole episodes over the real stores, desk and simulated people, each in memory. */
 import { gameId, listGames } from "../../scenes/household/index.js";
 import { countAnswers } from "../../src/agent/answers-seen.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
@@ -20,17 +19,11 @@ import { live } from "./living.js";
 import { createLabModels, type LabModels } from "./models.js";
 import { sumUp, sumUsage } from "./numbers.js";
 import type { LabParts } from "./parts.js";
-import { timePeople } from "./people-time.js";
-import { countRepeated } from "./repeated.js";
+import { countRepeated, timePeople } from "./questions-counted.js";
 
-/** The parts of a lab with its language models, where there are any. */
 type PlayParts = LabParts & { readonly models: LabModels | undefined };
 
-/**
- * A lab in this process.
- *
- * @param jobs games at the same time: more than one where most of the time is waiting for models
- */
+/** @param jobs games at the same time: more than one where most of the time is waiting for models */
 export function createLab(given: LabParts, jobs = 1): Lab {
   const { store } = given;
   const parts = { ...given, models: store && createLabModels({ ...given, store }) };
@@ -71,7 +64,7 @@ async function choosePolicy(
   { policy = "rules", visits, seed, rescue = "choice" }: LabSettings,
   memory: Memory,
 ): Promise<Policy> {
-  const { experiences, wrapPolicy: wrap = keep } = parts;
+  const { experiences, wrapPolicy: wrap = (policy) => policy } = parts;
   if (policy === "rules")
     return wrap(createRulesPolicy(visits === "random" ? { shuffle: seed } : {}));
   const chosen = await createPolicy(benchedPolicy(policy), {
@@ -82,10 +75,6 @@ async function choosePolicy(
     model: () => modelOf(parts),
   });
   return wrap(chosen);
-}
-
-function keep(policy: Policy): Policy {
-  return policy;
 }
 
 function modelOf({ models }: PlayParts): ChatModel {

@@ -1,4 +1,3 @@
-/** A home over many rounds: its memory is kept, and people move things between two tasks. */
 import { summariseRound } from "../../src/agent/summary.js";
 import { replayWorldline } from "../../src/agent/worldline.js";
 import { makeSimulatedBot } from "../../src/app/bots.js";
@@ -6,15 +5,13 @@ import { keepHousehold, simulate } from "../../src/app/households.js";
 import type { Runner } from "../../src/app/runner.js";
 import { startSous } from "../../src/app/wire.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Episode } from "../../src/core/episode.js";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { pick, seededRandom } from "../../src/core/random.js";
-import type { OwnerView, Simulator } from "../../src/core/scene.js";
+import type { Simulator } from "../../src/core/scene.js";
 import type { Household, Memory } from "../../src/core/stores.js";
-import type { HomeRecord, LivedStep, LivingSettings, ThingsByPlace } from "./contract.js";
+import type { HomeRecord, LivedStep, LivingSettings } from "./contract.js";
 import type { LabParts } from "./parts.js";
 
-/** Plays the rounds one by one; fewer when the home affords no further task. */
 export async function live(
   parts: LabParts,
   file: string,
@@ -63,7 +60,6 @@ async function playRounds(
   }
 }
 
-/** Each thing that can be moved, with the given probability, to another place that takes it. */
 async function moveThings(
   { episodes }: Memory,
   household: Household,
@@ -77,14 +73,11 @@ async function moveThings(
   const { places } = scene.ownerView();
   for (const from of places) {
     for (const { id: thing } of from.things) {
-      const isMoved = random() < moved;
-      const others = places.map(({ id }) => id).filter((id) => id !== from.id);
-      const place = isMoved
-        ? pick(
-            random,
-            others.filter((id) => accepts(scene, thing, id)),
-          )
-        : null;
+      if (random() >= moved) continue;
+      const others = places.flatMap(({ id }) =>
+        id !== from.id && accepts(scene, thing, id) ? [id] : [],
+      );
+      const place = pick(random, others);
       if (!place) continue;
       scene.relocate(thing, place);
       await episodes.recordMove({ household: household.id, thing, place, at: given.clock.now() });
@@ -102,13 +95,22 @@ function accepts(scene: Simulator, thing: string, place: string): boolean {
   }
 }
 
+/** Plays the episodes once more, to see where things really were when a question came up. */
 async function readRecord(memory: Memory, household: Household): Promise<HomeRecord> {
   const scene = simulate(household);
   const moves = await memory.episodes.moves(household.id);
   const rounds = [];
   for (const episode of await memory.episodes.list(household.id)) {
     const records = await memory.episodes.steps(episode.id);
-    const lived = await readSteps(memory, scene, episode);
+    const lived = records.map(({ seq, because, factWatermark, step }): LivedStep => {
+      if (step.kind === "begin") scene.begin(episode.task);
+      if (step.kind === "act") scene.step(step.command);
+      const lived = { seq, because, factWatermark };
+      if (step.kind !== "ask") return { ...lived, step: { ...step, admissible: [] } };
+      const { places } = scene.ownerView();
+      const things = places.map((place) => [place.id, place.things.map(({ id }) => id)]);
+      return { ...lived, step, truth: Object.fromEntries(things) };
+    });
     const questions = await memory.questions.list({ episode: episode.id });
     rounds.push({ ...summariseRound(episode, records, questions), lived });
     for (const move of moves) {
@@ -120,24 +122,4 @@ async function readRecord(memory: Memory, household: Household): Promise<HomeRec
     facts: await memory.facts.list({ household: household.id, valid: false }),
     ledger: await memory.reuse.summary(household.id),
   };
-}
-
-/** Plays an episode once more, to see where things really were when a question came up. */
-async function readSteps(
-  { episodes }: Memory,
-  scene: Simulator,
-  episode: Episode,
-): Promise<readonly LivedStep[]> {
-  return (await episodes.steps(episode.id)).map(({ seq, because, factWatermark, step }) => {
-    if (step.kind === "begin") scene.begin(episode.task);
-    if (step.kind === "act") scene.step(step.command);
-    const lived = { seq, because, factWatermark };
-    return step.kind === "ask"
-      ? { ...lived, step, truth: listThings(scene.ownerView()) }
-      : { ...lived, step: { ...step, admissible: [] } };
-  });
-}
-
-function listThings({ places }: OwnerView): ThingsByPlace {
-  return Object.fromEntries(places.map(({ id, things }) => [id, things.map((one) => one.id)]));
 }

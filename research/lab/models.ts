@@ -1,4 +1,3 @@
-/** The language models of a lab: shared by all its games, their failures counted for each episode. */
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import {
   around,
@@ -19,7 +18,6 @@ interface Prompts {
   last: string;
 }
 
-/** @param store where answers are kept and usage is written */
 export function createLabModels(parts: BenchParts & { readonly store: ModelStore }) {
   const failures = new Map<string, ModelFailure[]>();
   const prompts = new Map<string, Prompts>();
@@ -31,7 +29,6 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
     prompts.set(episode, { sent: sent + text.length, shared: shared + same, last: text });
   };
   return {
-    /** Throws ConfigError where none is configured. */
     model: (): ChatModel =>
       around(supply(), (call, prompt) => {
         notePrompt(prompt);
@@ -42,7 +39,6 @@ export function createLabModels(parts: BenchParts & { readonly store: ModelStore
           throw error;
         });
       }),
-    /** Calls of an episode that failed for good. */
     failuresOf: (episode: string) => failures.get(episode) ?? [],
     /** Characters of an episode's prompts, and those that the prompt before it began with. */
     promptsOf: (episode: string) => prompts.get(episode) ?? { sent: 0, shared: 0 },

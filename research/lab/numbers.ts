@@ -6,7 +6,6 @@ export function averageOf<Item>(items: readonly Item[], worth: (item: Item) => n
   return items.length === 0 ? 0 : mean(items.map(worth));
 }
 
-/** The sample's standard deviation; 0 with fewer than two values. */
 export function deviationOf(values: readonly number[]): number {
   return values.length > 1 ? sampleStandardDeviation([...values]) : 0;
 }
@@ -15,7 +14,6 @@ export function divide(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** The sum of each of these figures over all rows. */
 export function sumUp<Key extends string>(
   rows: readonly Readonly<Record<Key, number>>[],
   keys: readonly Key[],
@@ -36,7 +34,6 @@ export function sumUsage(rows: readonly ModelUsage[]): ModelUsage {
   ]);
 }
 
-/** How often each value occurs, by value. */
 export function countValues(values: readonly string[]): Readonly<Record<string, number>> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

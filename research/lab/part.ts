@@ -3,13 +3,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { inJobs } from "./in-jobs.js";
 
-/** Shard `index` of `of`, from 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** What was played, by the name of each unit of work. */
 export type PlayedUnits = Map<string, unknown>;
 
 export type Part =
@@ -23,20 +21,15 @@ export type Part =
       readonly missing: Set<string>;
     };
 
-/** Of the bench that runs; none outside of benches over games. */
 export const part = new AsyncLocalStorage<Part>();
 
-/** A unit of work: a game with a seed, and what else tells it from others. */
 export interface Unit {
   readonly game: string;
   readonly seed: number;
   readonly more?: unknown;
 }
 
-/**
- * Does work on each item that is played here, at most `jobs` at a time. Results are plain values and keep the order of
- * the items.
- */
+/** Does work on each item that is played here. Results are plain values and keep the order of the items. */
 export async function eachGame<Item, Result>(
   jobs: number,
   items: readonly Item[],
@@ -66,7 +59,6 @@ function nameOf({ game, seed, more = null }: Unit): string {
   return JSON.stringify([game, seed, more]);
 }
 
-/** The shard of a game and seed, by their hash: all that is played of them is in one. */
 function shardOf({ game, seed }: Unit, of: number): number {
   const hash = createHash("sha256")
     .update(JSON.stringify([game, seed]))

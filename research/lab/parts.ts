@@ -1,4 +1,3 @@
-/** What benches and labs are made of: settings, clock and log, and where answers of language models are kept. */
 import type { Logger } from "pino";
 import { withMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
@@ -16,22 +15,16 @@ export interface BenchParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
-  /** When aborted, no language model is waited for. */
   readonly signal?: AbortSignal;
 }
 
-/** What every lab works with. */
 export interface LabParts extends BenchParts {
   /** Memory for agents that play from memory; each game's own, empty memory when absent. */
   readonly experiences?: readonly Experience[];
-  /** What agents know of how the world works: sentences from whomever the agent takes rules from. */
   readonly worldRules?: readonly string[];
   /** Takes the place of the policy that was chosen: to record it, or to play something else. */
   readonly wrapPolicy?: (policy: Policy) => Policy;
-  /**
-   * Where the answers of language models are kept, from one game to the next, and what they took. Without
-   * it no agent and no person is a language model.
-   */
+  /** Where answers of language models and their usage are kept. Without it no agent and no person is a model. */
   readonly store?: ModelStore;
 }
 
@@ -40,11 +33,7 @@ export function createBenchParts(config = loadConfig()): BenchParts {
   return { config, clock: systemClock, log };
 }
 
-/**
- * The settings of a bench. A scripted server is asked under its own name, and no budget applies to it.
- *
- * @throws InputError when it is to be scripted and no server is named
- */
+/** No budget applies to a scripted server. @throws InputError when it is to be scripted and none is named */
 export function benchSettings(isScripted: boolean): Config {
   const config = loadConfig();
   if (!isScripted) return config;
@@ -57,11 +46,7 @@ export function benchSettings(isScripted: boolean): Config {
   return { ...config, llm: { model, caps } };
 }
 
-/**
- * Works with the configured or the scripted language model.
- *
- * @throws ConfigError where none is configured
- */
+/** @throws ConfigError where no language model is configured */
 export async function withModelParts<Result>(
   given: { readonly scripted?: boolean | undefined; readonly db?: string | undefined },
   command: string,

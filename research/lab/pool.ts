@@ -1,15 +1,10 @@
-/** Several labs side by side, each in a process of its own. */
 import { Worker } from "../../src/app/worker/worker.js";
 import type { Lab } from "./contract.js";
 import type { jobs as labJobs } from "./jobs.js";
 import { createLab } from "./lab.js";
 import { createBenchParts, type LabParts } from "./parts.js";
 
-/**
- * With one job, a lab in this process; with more, that many child processes, started when needed.
- *
- * @slice benchmark
- */
+/** With more than one job, child processes, started when needed. @slice benchmark */
 export function createLabPool(parts: LabParts, jobs: number): Lab {
   const lab = createLab(parts);
   if (jobs === 1) return lab;

@@ -1,11 +1,7 @@
 import type { Episode } from "../../src/core/episode.js";
 import type { Memory } from "../../src/core/stores.js";
 
-/**
- * Makes an episode that nobody plays in chat.
- *
- * @slice
- */
+/** Makes an episode that nobody plays in chat. @slice */
 export function scratchEpisode(change: Partial<Episode> & Pick<Episode, "task">): Episode {
   return {
     id: "study",

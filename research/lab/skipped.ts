@@ -1,15 +1,10 @@
-/** Files of games that could not be read. */
-import { z } from "zod";
 import { InputError, SousError } from "../../src/core/errors.js";
 import { part } from "./part.js";
 
-/** In results; those of before have none. */
-export const skippedGames = z
-  .array(z.object({ file: z.string(), reason: z.string() }))
-  .default([])
-  .readonly();
-
-export type SkippedGame = z.infer<typeof skippedGames>[number];
+export interface SkippedGame {
+  readonly file: string;
+  readonly reason: string;
+}
 
 /** What `read` makes of a file; null where it cannot be read, which is noted once. Other errors are thrown. */
 export function readOrSkip<Result>(
@@ -27,25 +22,11 @@ export function readOrSkip<Result>(
   }
 }
 
-export interface NotPlayed {
-  readonly reason: string;
-  /** The home's file, where it could not be read. */
-  readonly unread?: string;
-}
-
-/** Why a home is not played: its file is broken, or it has no task of the wanted variant. Other errors are thrown. */
-export function whyNotPlayed(error: unknown, file: string): NotPlayed {
-  if (error instanceof InputError) return { reason: error.message, unread: file };
-  if (error instanceof SousError && error.code === "no-task") return { reason: error.message };
-  throw error;
-}
-
-/**
- * Nothing that was played is no result.
- *
- * @throws SousError "nothing-played" with the reasons. A shard may have nothing to play.
- */
-export function requirePlayed(played: number, failures: readonly NotPlayed[]): void {
+/** Nothing that was played is no result; a shard may have none. @throws SousError "nothing-played" with the reasons */
+export function requirePlayed(
+  played: number,
+  failures: readonly { readonly reason: string }[],
+): void {
   if (played > 0 || failures.length === 0 || part.getStore()?.kind === "shard") return;
   const reasons = [...new Set(failures.map(({ reason }) => reason))];
   const more = reasons.length - mostReasons;
@@ -54,13 +35,6 @@ export function requirePlayed(played: number, failures: readonly NotPlayed[]): v
 }
 
 const mostReasons = 10;
-
-/** Each file once, however often it was tried. */
-export function listUnread(failures: readonly NotPlayed[]): readonly SkippedGame[] {
-  return onceEach(
-    failures.flatMap(({ unread: file, reason }) => (file === undefined ? [] : [{ file, reason }])),
-  );
-}
 
 /** Each file once. @slice aba */
 export function onceEach(skipped: readonly SkippedGame[]): readonly SkippedGame[] {

@@ -1,30 +1,122 @@
-/** LDM2 without a language model: success from memory alone, before and after refinement. */
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { RefinementCount } from "../../src/agent/refine-guarded.js";
+import * as shared from "../../src/cli/options.js";
 import { InputError } from "../../src/core/errors.js";
-import type { TaskType } from "../../src/core/scene.js";
-import { inJobs } from "../lab/in-jobs.js";
-import { averageOf, countValues } from "../lab/numbers.js";
+import { type HomeTaskType, type TaskType, taskTypes } from "../../src/core/scene.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
+import { createLabModels } from "../lab/models.js";
+import { averageOf, countValues, deviationOf } from "../lab/numbers.js";
 import { eachGame } from "../lab/part.js";
+import { withModelParts } from "../lab/parts.js";
 import { requirePlayed } from "../lab/skipped.js";
-import type { MemoryIndices, StudyTask } from "./contract.js";
-import { measureArm, type Played, paperRates } from "./figures.js";
-import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
-import type { StudyMemory, TupleLab } from "./tuple-lab.js";
+import type { ResultKind } from "../report/result-kind.js";
+/** Success rates on ALFWorld (LDM2, table 2), before and after refinement. */
+import paper from "./papers.json" with { type: "json" };
+import { neverUsed, type Split, splitTraining } from "./split.js";
+import {
+  cellKinds,
+  createTupleLab,
+  type MemoryIndices,
+  type PlayedTask,
+  type StudyMemory,
+  type StudyTask,
+  type TupleLab,
+} from "./tuple-lab.js";
 
-export interface BenchLdm2Request extends SplitSizes {
+const flags = {
+  games: flag.text(
+    "--games <dir>",
+    "a folder with train and valid_* (default: homes made from seeds)",
+  ),
+  seeds: flag.seeds("each draws its own games to learn from", [1, 2, 3]),
+  perType: flag.count("--per-type <n>", "expert trajectories per task type in a batch", 50),
+  goals: flag.count("--goals <n>", "goals per task type to explore", 10),
+  batches: flag.count("--batches <n>", "batches to be compared", 4),
+  curve: flag.parsed(
+    "--curve <list>",
+    "smaller memories, in trajectories per type, with commas; or none",
+    (text): readonly number[] => (text === "none" ? [] : shared.wholeNumbers(text)),
+    [1, 3, 10],
+    "1,3,10",
+  ),
+  maxSteps: flag.maxSteps(),
+  limit: flag.count("--limit <n>", "play only the first n games"),
+  cells: flag.choice(
+    "--cells <how>",
+    "how tuples are sorted: by rule, by clusters of their texts, by the language model of SOUS_LLM_MODEL, or not at all",
+    cellKinds,
+    "rule",
+  ),
+  explorer: flag.choice(
+    "--explorer <who>",
+    "what explores: the memory, or the language model with it; with --cells model always the model",
+    ["memory", "model"],
+    "memory",
+  ),
+  shown: flag.count("--shown <n>", "only the n most alike tuples of a cell count (default: all)"),
+  scripted: flag.scripted(),
+  db: flag.modelStore(),
+  ablations: flag.toggle("--no-ablations", "only before and after refinement"),
+  report: flag.report(),
+  json: flag.json(),
+};
+type Given = flag.Given<typeof flags>;
+
+export const ldm2Command = (kind: ResultKind<Ldm2Result>) =>
+  declareBench({
+    flags,
+    help: `
+The expert's trajectories on training games form the memory; other training games refine it. The tuple policy
+then plays unseen games alone, without planner and questions.
+
+Examples:
+  sous bench ldm2 --games alfworld --seeds 1,2,3 --report report --json
+  sous bench ldm2 --per-type 10 --goals 3 --no-ablations      our own homes
+  sous bench ldm2 --games alfworld --per-type 1 --shown 5 --cells learned --curve none --no-ablations`,
+    unit: "memories played",
+    overGames: true,
+    kind,
+    run: (given) => {
+      const { cells, shown, explorer, ablations = true } = given;
+      const bench = (lab: TupleLab) =>
+        benchLdm2(lab, { ...given, ablations, ...chooseTasks(lab, given) });
+      if (cells !== "model" && explorer === "memory")
+        return bench(createTupleLab({ cells, shown }));
+      return withModelParts(given, "sous bench ldm2", (parts) =>
+        bench(createTupleLab({ cells, shown, model: createLabModels(parts).model() })),
+      );
+    },
+  });
+
+const playedFolders = ["valid_train", "valid_seen", "valid_unseen"];
+
+function chooseTasks(lab: TupleLab, { games, limit, perType, goals }: Given) {
+  if (games === undefined) {
+    const training = lab.homes(1, perType + goals);
+    return { training, evaluation: lab.homes(2, perType).slice(0, limit) };
+  }
+  const folders = playedFolders
+    .map((name) => path.join(games, name))
+    .filter((folder) => existsSync(folder));
+  if (folders.length === 0) {
+    throw new InputError(`it has none of ${playedFolders.join(", ")}`, { file: games });
+  }
+  const training = lab.games(path.join(games, "train"));
+  return { training, evaluation: folders.flatMap((folder) => lab.games(folder)).slice(0, limit) };
+}
+
+export type Ldm2Request = Pick<
+  Given,
+  "perType" | "batches" | "goals" | "seeds" | "maxSteps" | "curve"
+> & {
   /** Memory is formed and refined here only. */
   readonly training: readonly StudyTask[];
-  /** Played from memory; those of a family that is in training are left out. */
   readonly evaluation: readonly StudyTask[];
-  readonly seeds: readonly number[];
-  readonly maxSteps: number;
-  /** Smaller memories, in trajectories per type, each before and after refinement. */
-  readonly curve: readonly number[];
-  /** Also without one index, and with 1 to `batches` batches. */
   readonly ablations: boolean;
-  /** Called after each memory that was played; `of` counts all of them. */
-  readonly onProgress?: (done: number, of: number) => void;
-}
+};
 
 const bothIndices: MemoryIndices = { goals: true, observations: true };
 
@@ -32,23 +124,20 @@ type SeededSplit = Split & { readonly seed: number };
 
 interface Study {
   readonly lab: TupleLab;
-  readonly request: BenchLdm2Request;
+  readonly request: Ldm2Request;
   readonly games: readonly StudyTask[];
-  readonly played: () => void;
 }
 
 /** Forms, plays, refines and plays again with every seed. Throws InputError when there is nothing to play. */
-export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request) {
+export async function benchLdm2(lab: TupleLab, request: Ldm2Request) {
   const { training, evaluation, seeds, curve, maxSteps, goals, perType } = request;
   const games = neverUsed(evaluation, training);
   requirePlayed(Math.min(training.length, evaluation.length), lab.skipped);
   if (games.length === 0)
     throw new InputError("there are no games that are not among those to train");
   const ablated = request.ablations ? 3 + 2 * request.batches : 0;
-  const of = seeds.length * (2 + 2 * curve.length + ablated);
-  let done = 0;
-  const study = { lab, request, games, played: () => request.onProgress?.(++done, of) };
-
+  expectUnits(seeds.length * (2 + 2 * curve.length + ablated));
+  const study = { lab, request, games };
   const splits = seeds.map((seed) => ({ seed, ...splitTraining(lab, training, request, seed) }));
   const ablate = async (indices: MemoryIndices) =>
     request.ablations ? playIndices(study, splits, indices) : null;
@@ -66,13 +155,12 @@ export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request) {
     withoutIndices: await ablate({ goals: false, observations: false }),
     batches: request.ablations ? await playBatches(study, splits) : [],
     skipped: lab.skipped,
-    paper: paperRates,
+    paper,
   };
 }
 
 export type Ldm2Result = Awaited<ReturnType<typeof benchLdm2>>;
 
-/** The first batch, or the first trajectories of each type of it: before and after refinement. */
 async function playRefined(study: Study, splits: readonly SeededSplit[], perType: number) {
   const { lab, request } = study;
   const arms = await eachSeed(splits, ["refined", perType], async ({ batches, goals }) => {
@@ -87,7 +175,6 @@ async function playRefined(study: Study, splits: readonly SeededSplit[], perType
     perType,
     before: measureArm(arms.map(({ before }) => before)),
     after: measureArm(arms.map(({ after }) => after)),
-    /** Seeds with which fewer games succeeded after refinement. */
     lowered: arms.filter(({ before, after }) => countDone(after) < countDone(before)).length,
     tuples: averageOf(arms, ({ tuples }) => tuples),
     refinement: {
@@ -146,15 +233,12 @@ function eachSeed<Result>(
   return eachGame(1, splits, ({ seed }) => ({ game: "", seed, more }), work);
 }
 
-async function playAll(
-  { games, request, played }: Study,
-  memory: StudyMemory,
-): Promise<readonly Played[]> {
+async function playAll({ games, request }: Study, memory: StudyMemory): Promise<readonly Played[]> {
   const all = await inJobs(1, games, async (task) => ({
     task,
     ...(await memory.play(task, request.maxSteps)),
   }));
-  played();
+  advance();
   return all;
 }
 
@@ -169,4 +253,32 @@ function firstOfEachType(tasks: readonly StudyTask[], most: number): readonly St
 
 function countDone(played: readonly Played[]): number {
   return played.filter(({ success }) => success).length;
+}
+
+interface Played extends PlayedTask {
+  readonly task: StudyTask;
+}
+
+function measureArm(perSeed: readonly (readonly Played[])[]) {
+  const types = taskTypes.filter((type) => perSeed.some((all) => all.some(isOf(type))));
+  return {
+    ...rate(perSeed),
+    byType: Object.fromEntries(
+      types.map((type) => [type, rate(perSeed.map((all) => all.filter(isOf(type))))]),
+    ) as Partial<Record<HomeTaskType, Rate>>,
+    /** Of all tasks; one that failed counts with the steps it took. */
+    meanSteps: averageOf(perSeed.flat(), ({ commands }) => commands.length),
+  };
+}
+
+function isOf(type: HomeTaskType) {
+  return ({ task }: Played): boolean => task.type === type;
+}
+
+export type Rate = ReturnType<typeof rate>;
+
+/** @returns the mean over seeds, and the deviation between them */
+function rate(perSeed: readonly (readonly Played[])[]) {
+  const rates = perSeed.map((played) => averageOf(played, ({ success }) => Number(success)));
+  return { success: averageOf(rates, (one) => one), spread: deviationOf(rates) };
 }

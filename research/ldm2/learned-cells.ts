@@ -1,4 +1,3 @@
-/** Cells that are learned from the texts of a memory's tuples, without rules about tasks: k-means of their vectors. */
 import type { Embedder } from "../../src/core/stores.js";
 import type { Experience, TupleCell, TupleIndexer } from "../../src/core/tuple.js";
 
@@ -46,7 +45,6 @@ function withoutNumbers(text: string): string {
 
 interface Clusters {
   readonly centres: readonly Vector[];
-  /** Of each vector. */
   readonly types: readonly number[];
 }
 
@@ -87,7 +85,6 @@ function nearest(vector: Vector, centres: readonly Vector[]): number {
   return Math.max(0, likeness.indexOf(Math.max(...likeness)));
 }
 
-/** Of unit length; the old centre where there is nothing. */
 function meanOf(vectors: readonly Vector[], old: Vector): Vector {
   if (vectors.length === 0) return old;
   const sum = old.map((_, at) => vectors.reduce((total, vector) => total + (vector[at] ?? 0), 0));

@@ -1,11 +1,9 @@
-/** The part of the report on LDM2: playing from memory alone. */
 import { taskTypes } from "../../src/core/scene.js";
 import { percent } from "../../src/core/wording.js";
 import { heading, list, percentWith, tableOf, text } from "../report/blocks.js";
 import type { Block } from "../report/document.js";
 import { type ResultPart, resultKind } from "../report/result-kind.js";
-import type { Ldm2Result } from "./bench-ldm2.js";
-import type { Rate } from "./figures.js";
+import type { Ldm2Result, Rate } from "./bench-ldm2.js";
 
 export const ldm2Kind = resultKind("ldm2", composeLdm2);
 

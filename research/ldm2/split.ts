@@ -1,24 +1,17 @@
-/** Splits tasks: memory is formed from some, others are explored, others only played. */
 import { seededRandom, shuffle } from "../../src/core/random.js";
 import { type TaskType, taskTypes } from "../../src/core/scene.js";
-import type { StudyTask } from "./contract.js";
-import type { TupleLab } from "./tuple-lab.js";
+import type { StudyTask, TupleLab } from "./tuple-lab.js";
 
 export interface SplitSizes {
   /** Expert trajectories per task type in one batch. */
   readonly perType: number;
   readonly batches: number;
-  /** Goals per task type to explore. */
   readonly goals: number;
 }
 
 export type Split = ReturnType<typeof splitTraining>;
 
-/**
- * Splits training tasks, type by type, in an order that the seed draws. The first batch is of the
- * games' own tasks. Goals are the own tasks of other games. Tasks drawn in the same homes fill up what is
- * missing, and the other batches.
- */
+/** The first batch and the goals are the games' own tasks. Drawn ones fill up what is missing, and the other batches. */
 export function splitTraining(
   lab: TupleLab,
   training: readonly StudyTask[],
@@ -43,14 +36,12 @@ export function splitTraining(
   });
   return {
     goals: interleave(perType.map(({ goals }) => goals)),
-    /** Per batch the tasks that the expert does. */
     batches: Array.from({ length: sizes.batches }, (_, batch) =>
       perType.flatMap(({ batches }) => batches[batch] ?? []),
     ),
   };
 }
 
-/** Tasks to play: without games whose family is in the training tasks. */
 export function neverUsed(
   tasks: readonly StudyTask[],
   training: readonly StudyTask[],

@@ -1,5 +1,3 @@
-/** The lab of LDM2's study: memories formed from the expert, played in the product's own loop. */
-
 import path from "node:path";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { gameId, homeKinds, listGames } from "../../scenes/household/index.js";
@@ -14,7 +12,7 @@ import { commandsOf } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { ChatModel } from "../../src/core/model.js";
 import { seededRandom } from "../../src/core/random.js";
-import { type Simulator, type Task, taskTypes } from "../../src/core/scene.js";
+import { type Simulator, type Task, type TaskType, taskTypes } from "../../src/core/scene.js";
 import type { Experience } from "../../src/core/tuple.js";
 import {
   createModelExplorer,
@@ -29,14 +27,39 @@ import {
   createTuplePolicy,
   type TupleMind,
 } from "../../src/policies/tuples/index.js";
-import { formExpertTuples, type OpenedTask } from "../lab/expert-tuples.js";
 import { inJobs } from "../lab/in-jobs.js";
-import { loadGame, makeHome } from "../lab/open-home.js";
+import { formExpertTuples, loadGame, makeHome, type OpenedTask } from "../lab/open-home.js";
 import { scratchEpisode } from "../lab/scratch-episode.js";
 import { readOrSkip, type SkippedGame } from "../lab/skipped.js";
-import type { CellKind, MemoryIndices, PlayedTask, StudyTask } from "./contract.js";
-import { bestOf } from "./figures.js";
 import { learnCells } from "./learned-cells.js";
+
+/** How tuples are sorted: by rule, by clusters of their texts, by a language model, or not at all. */
+export const cellKinds = ["rule", "learned", "model", "none"] as const;
+export type CellKind = (typeof cellKinds)[number];
+
+export interface StudyTask {
+  /** The home with its task: for a game `<task>/<trial>`. */
+  readonly id: string;
+  /** The same for homes that differ only in where things lie: for a game its `<task>`. */
+  readonly family: string;
+  /** A game's file, or the name of a home. */
+  readonly home: string;
+  readonly type: TaskType;
+  /** Null: the home's own task. Else a task of the type, drawn with this seed. */
+  readonly draw: number | null;
+}
+
+export interface PlayedTask {
+  readonly success: boolean;
+  readonly commands: readonly string[];
+  readonly reward: number;
+}
+
+/** Which indices a memory has. Without one all goals, or all observations, are of one type. */
+export interface MemoryIndices {
+  readonly goals: boolean;
+  readonly observations: boolean;
+}
 
 const noIndices: MemoryIndices = { goals: false, observations: false };
 
@@ -55,7 +78,6 @@ export interface TupleLabOptions {
   readonly model?: ChatModel | undefined;
 }
 
-/** A lab in this process. Homes are loaded once and kept. */
 export function createTupleLab(options: TupleLabOptions = {}) {
   const homes = new Map<string, Simulator>();
   const skipped: SkippedGame[] = [];
@@ -67,27 +89,49 @@ export function createTupleLab(options: TupleLabOptions = {}) {
     const task = wanted.draw === null ? scene.task : drawTask(scene, wanted);
     return task && { scene, task };
   };
+  const openSurely = (task: StudyTask): OpenedTask => {
+    const opened = open(task);
+    if (opened) return opened;
+    throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
+  };
+  /** A memory of the expert's ways of doing these tasks. */
+  const form = async (known: readonly StudyTask[], indices: MemoryIndices) => {
+    const expert = await formExpertTuples(known.map(openSurely), createTupleFormer());
+    const player = await formPlayer(options, indices, expert);
+    const { memory, former, judge, ...proposers } = player;
+    const play = (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
+      playAlone(player, openSurely(wanted), maxSteps);
+    return {
+      get size() {
+        return memory.size;
+      },
+      play,
+      /** A trajectory that lowers any of these tasks, or of those that formed the memory, is taken out again. */
+      refine: (tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount> =>
+        refineGuarded({
+          tasks,
+          memory,
+          explore: (wanted) => {
+            const { scene, task } = openSurely(wanted);
+            return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
+          },
+          watched: [...tasks, ...known],
+          rewardOf: async (task) => (await play(task, maxSteps)).reward,
+        }),
+    };
+  };
   return {
-    /** Games that could not be read so far. */
     skipped: skipped as readonly SkippedGame[],
-    /** The games below a folder that can be read, each with its own task. Throws InputError when there is none. */
     games: (folder: string): readonly StudyTask[] =>
       listGames(folder).flatMap(
         (file) => readOrSkip(file, () => readGameTask(file), skipped) ?? [],
       ),
     homes: drawHomes,
-    /** Whether the home has a task of the type with that draw. */
     affords: (task: StudyTask) => open(task) !== null,
-    /** A memory formed from the expert's way of doing these tasks. */
-    form: (tasks: readonly StudyTask[], indices: MemoryIndices) =>
-      formMemory(
-        tasks,
-        (task) => openSurely(open, task),
-        (expert) => formPlayer(options, indices, expert),
-      ),
+    form,
     /** Index of the way to go by: the language model's choice; else that with more reward, then fewer steps. */
     choose: async (wanted: StudyTask, ways: readonly PlayedTask[]) => {
-      const { task } = openSurely(open, wanted);
+      const { task } = openSurely(wanted);
       const commands = ways.map((way) => way.commands);
       return (await judge?.choose(task.sentence, commands)) ?? bestOf(ways);
     },
@@ -96,13 +140,6 @@ export function createTupleLab(options: TupleLabOptions = {}) {
 
 export type TupleLab = ReturnType<typeof createTupleLab>;
 export type StudyMemory = Awaited<ReturnType<TupleLab["form"]>>;
-
-function openSurely(open: (task: StudyTask) => OpenedTask | null, task: StudyTask): OpenedTask {
-  const opened = open(task);
-  if (!opened)
-    throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
-  return opened;
-}
 
 function readGameTask(file: string): StudyTask {
   const id = gameId(file);
@@ -164,29 +201,6 @@ async function formPlayer(
   return lenient({ ...mind, explorer, judge: createModelJudge(model) });
 }
 
-async function formMemory(
-  tasks: readonly StudyTask[],
-  open: (task: StudyTask) => OpenedTask,
-  form: (expert: readonly Experience[]) => Promise<TupleMind>,
-) {
-  const player = await form(await formExpertTuples(tasks.map(open), createTupleFormer()));
-  const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
-    playAlone(player, open(wanted), maxSteps);
-  return {
-    get size() {
-      return player.memory.size;
-    },
-    /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
-    play,
-    /**
-     * Explores tasks one after the other and adds trajectories that are better than memory's own. A trajectory
-     * that lowers any of these tasks, or of those that formed the memory, is taken out again.
-     */
-    refine: (wanted: readonly StudyTask[], maxSteps: number) =>
-      refineAll({ ...player, open, play, known: tasks }, wanted, maxSteps),
-  };
-}
-
 async function playAlone(
   { proposer, former }: TupleMind,
   { scene, task }: OpenedTask,
@@ -208,26 +222,11 @@ async function playAlone(
   return { success, commands, reward: done / (evaluation.length + 1) };
 }
 
-interface Refined extends TupleMind {
-  readonly open: (task: StudyTask) => OpenedTask;
-  /** Tasks that memory was formed from. Refinement must not lower them. */
-  readonly known: readonly StudyTask[];
-  readonly play: (task: StudyTask, maxSteps: number) => Promise<PlayedTask>;
-}
-
-async function refineAll(
-  { memory, former, judge, open, play, known, ...proposers }: Refined,
-  tasks: readonly StudyTask[],
-  maxSteps: number,
-): Promise<RefinementCount> {
-  return refineGuarded({
-    tasks,
-    memory,
-    explore: (wanted) => {
-      const { scene, task } = open(wanted);
-      return refine({ ...proposers, start: scene, task, maxSteps }, former, judge);
-    },
-    watched: [...tasks, ...known],
-    rewardOf: async (task) => (await play(task, maxSteps)).reward,
-  });
+/** Index of the best way: reward, then fewer steps (LDM2's choice without a model). */
+function bestOf(ways: readonly PlayedTask[]): number {
+  const ranked = [...ways.entries()].sort(
+    ([, one], [, other]) =>
+      other.reward - one.reward || one.commands.length - other.commands.length,
+  );
+  return ranked[0]?.[0] ?? 0;
 }

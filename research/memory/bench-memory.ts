@@ -1,7 +1,7 @@
 /** How fast and how right the memory's index is, against brute force over the same vectors. */
 import { setTimeout as pause } from "node:timers/promises";
 import { rankVectors } from "../../src/core/rank.js";
-import { breathe } from "../lab/in-jobs.js";
+import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
 import type { MeasuredMemory } from "./measured-memory.js";
 import { listSentences } from "./sentences.js";
 
@@ -13,8 +13,6 @@ export interface BenchMemoryRequest {
   readonly open: () => Promise<MeasuredMemory>;
   /** Gives all rows to one home, while the database is closed. */
   readonly giveAllTo: (home: string) => void;
-  /** Called with the rows that are written. */
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
 const rowsPerHome = 200;
@@ -101,10 +99,11 @@ type Measured = Awaited<ReturnType<typeof benchMemory>>;
 export type MemoryResult = Measured["figures"] & Partial<Measured["details"]>;
 
 async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
-  const { n, seed, onProgress } = request;
+  const { n, seed } = request;
   const sentences = listSentences(n, seed, "rows");
   const memory = await request.open();
   let ms = 0;
+  expectUnits(n);
   try {
     for (let at = 0; at < n; at += rowsPerHome) {
       const some = sentences.slice(at, at + rowsPerHome);
@@ -112,7 +111,7 @@ async function fill(request: BenchMemoryRequest, rows: Row[]): Promise<number> {
       await memory.fill(homeName(at / rowsPerHome), some);
       ms += performance.now() - start;
       for (const vector of await memory.embed(some)) rows.push({ vector });
-      onProgress?.(at, n);
+      advance(some.length);
       await breathe();
     }
     const start = performance.now();

@@ -1,4 +1,3 @@
-/** `sous bench memory`, `paraphrases`, `recall` and `reuse`. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -51,13 +50,13 @@ Examples:
   sous bench memory --n 10000 --json --details`,
     unit: "rows",
     kind: kinds.memoryKind,
-    run: async ({ n, dim: dimensions, seed, details, json }, onProgress) => {
+    run: async ({ n, dim: dimensions, seed, details, json }) => {
       const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-bench-"));
       const file = path.join(folder, "sous.db");
       const open = () => openMeasured({ file, dimensions });
       const parts = { open, giveAllTo: (home: string) => giveAllTo(home, file) };
       try {
-        const measured = await benchMemory({ n, dimensions, seed, ...parts, onProgress });
+        const measured = await benchMemory({ n, dimensions, seed, ...parts });
         return { ...measured.figures, ...((details || !json) && measured.details) };
       } finally {
         rmSync(folder, { recursive: true, force: true });
@@ -181,12 +180,12 @@ Examples:
     unit: "homes",
     overGames: true,
     kind: kinds.reuseKind,
-    run: (given, onProgress) =>
+    run: (given) =>
       withLabs(given.jobs, async (lab) => {
         const { games, homes: limit } = given;
         const people = shared.readPeople(given);
         const homes = games ? lab.games(games) : listHomes().map((id) => ({ id, file: id }));
-        const result = await benchReuse(lab, { ...given, people, homes, limit, onProgress });
+        const result = await benchReuse(lab, { ...given, people, homes, limit });
         requirePlayed(result.truthful.tasks, result.failures);
         return result;
       }),

@@ -1,7 +1,14 @@
-/** The parts of the report on the memory: its index, questions that mean the same, recall, and reuse over rounds. */
 import { percent } from "../../src/core/wording.js";
-import { namePeople } from "../lab/name-people.js";
-import { failures, figures, fixed, heading, percentWith, tableOf, text } from "../report/blocks.js";
+import {
+  failures,
+  figures,
+  fixed,
+  heading,
+  namePeople,
+  percentWith,
+  tableOf,
+  text,
+} from "../report/blocks.js";
 import type { Block } from "../report/document.js";
 import { type ResultPart, resultKind } from "../report/result-kind.js";
 import type { MemoryResult } from "./bench-memory.js";

@@ -1,27 +1,79 @@
-/** Candidates for world rules, counted from what was tried, and their filter. */
 import type { TrajectoryStep } from "../../src/core/episode.js";
-import {
-  type Attempted,
-  readAttempts,
-  readWhereabouts,
-  type TriedVerb,
-  triedVerbs,
-} from "./attempts.js";
+import { classOf } from "../../src/core/fact.js";
+import { Belief } from "../../src/policies/rules/belief.js";
+import { type Command, parseCommand } from "../../src/policies/rules/command.js";
 
-/** Least attempts that a rule rests on, and least share of them that agree with it. */
+const triedVerbs = ["take", "put", "clean", "heat", "cool"] as const;
+type TriedVerb = (typeof triedVerbs)[number];
+
+interface Attempted {
+  readonly verb: TriedVerb;
+  /** In the hand: nothing, the thing itself, or another one. */
+  readonly hand: "free" | "it" | "other";
+  /** The place: the robot is there and it is open or has no door; it is shut; or the robot is elsewhere. */
+  readonly place: "open" | "shut" | "away";
+  readonly kind: string;
+  readonly worked: boolean;
+}
+
+/** Every attempt of one sequence. A "put" in the other version's wording does not count. */
+function readAttempts(trajectory: readonly TrajectoryStep[]): readonly Attempted[] {
+  const wording = putWording(trajectory);
+  return trajectory.flatMap((step, at) => {
+    if (step.kind !== "act" || /^(?:move|put) /.test(step.command) !== wording.test(step.command)) {
+      return [];
+    }
+    const parsed = parseCommand(step.command);
+    if (!parsed || !("thing" in parsed)) return [];
+    const conditions = readConditions(parsed, new Belief(trajectory.slice(0, at)));
+    return [{ ...conditions, worked: step.observation !== "Nothing happens." }];
+  });
+}
+
+function putWording(trajectory: readonly TrajectoryStep[]): RegExp {
+  const older = trajectory.some(
+    (step) => step.kind !== "ask" && step.admissible.some((one) => one.startsWith("put ")),
+  );
+  return older ? /^put / : /^move /;
+}
+
+function readConditions(
+  { verb, thing, place }: Extract<Command, { thing: string }>,
+  belief: Belief,
+): Omit<Attempted, "worked"> {
+  const hand = belief.held === null ? "free" : belief.held === thing ? "it" : "other";
+  const near = belief.here.includes(place);
+  const door = near ? (belief.shut.has(place) ? "shut" : "open") : "away";
+  return { verb, hand, place: door, kind: classOf(place) };
+}
+
+/** Where each thing was first seen: pairs of its class and the class of the place. */
+function readWhereabouts(
+  trajectory: readonly TrajectoryStep[],
+): readonly { readonly thing: string; readonly kind: string }[] {
+  const moved = trajectory.flatMap((step) => {
+    const parsed = step.kind === "act" ? parseCommand(step.command) : null;
+    return parsed?.verb === "put" ? [parsed.thing] : [];
+  });
+  const { contents } = new Belief(trajectory);
+  return [...contents].flatMap(([place, things]) =>
+    things
+      .filter((thing) => !moved.includes(thing))
+      .map((thing) => ({ thing: classOf(thing), kind: classOf(place) })),
+  );
+}
+
 const leastSupport = 5;
 const leastPurity = 0.95;
 /** Classes of places in a rule about where things are found. */
 const mostKinds = 2;
 
 /**
- * What the counts say of a verb, or of a class of things.
  * `hand-full`, `not-held`, `shut`, `away`: it fails then. `kind`: it fails with that class of place.
  * `only`: it fails with any other class. `found`: things of the class are there.
  */
 export interface Candidate {
   readonly about: "hand-full" | "not-held" | "shut" | "away" | "kind" | "only" | "found";
-  /** A verb; for `found` a class of things. */
   readonly what: string;
   /** Classes of places; empty where the condition is no class. */
   readonly kinds: readonly string[];
@@ -33,7 +85,6 @@ export interface Candidate {
 export interface LearnedRule {
   readonly text: string;
   readonly support: number;
-  /** Share of the attempts that agree with it, 0 to 1. */
   readonly purity: number;
 }
 
@@ -110,17 +161,13 @@ function aboutClass(thing: string, places: readonly string[]): Candidate {
   return { about: "found", what: thing, kinds, support: places.length, borneOut };
 }
 
-/** The commonest first. */
 function mainKinds(kinds: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([kind]) => kind);
 }
 
-/**
- * Keeps rules with enough support. Drops a rule that a stronger one implies, and the weaker of two that
- * contradict each other.
- */
+/** Drops a rule that a stronger one implies, and the weaker of two that contradict each other. */
 export function filterCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
   const sound = candidates
     .filter(({ support }) => support >= leastSupport)

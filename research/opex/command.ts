@@ -1,5 +1,4 @@
-/** `sous learn rules`: how the world works, from trying things in simulators. */
-
+import { listGames } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { loadConfig } from "../../src/app/settings/config.js";
@@ -8,18 +7,21 @@ import type { Config } from "../../src/app/settings/read-config.js";
 import { writeMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
+import { newId } from "../../src/core/id.js";
+import { seededRandom } from "../../src/core/random.js";
 import type { Memory } from "../../src/core/stores.js";
 import { declare, skippedExit } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { untilStopped } from "../cli/progress.js";
+import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
+import { loadGame, makeHome } from "../lab/open-home.js";
 import { createBenchParts } from "../lab/parts.js";
-import { requirePlayed } from "../lab/skipped.js";
+import { readOrSkip, requirePlayed, type SkippedGame } from "../lab/skipped.js";
 import { learnRules, writeRules } from "./learn.js";
-import { asLearned, gatherSequences } from "./learn-rules.js";
+import { wander } from "./wander.js";
 
 type Sequence = readonly TrajectoryStep[];
 
-/** A rule, with its support where that was counted. */
 interface Learned {
   readonly text: string;
   readonly support?: number;
@@ -53,16 +55,13 @@ export const rulesCommand = () =>
 
 async function runLearn(options: LearnOptions): Promise<void> {
   const config = loadConfig();
-  // Says what is missing before anything is tried.
   if (options.model && !config.llm) throw missingModel();
-  const { sequences, skipped } = await untilStopped("homes", (onProgress) =>
-    gatherSequences({ ...options, onProgress }),
-  );
+  const { sequences, skipped } = await untilStopped("homes", () => gatherSequences(options));
   requirePlayed(sequences.length, skipped);
   const rules =
     options.model || options.keep
       ? await writeMemory(options, "sous learn rules", (memory) =>
-          learn({ memory, config }, options, sequences),
+          learn(memory, config, options, sequences),
         )
       : learnRules(sequences);
   const steps = sequences.reduce((sum, sequence) => sum + sequence.length - 1, 0);
@@ -78,21 +77,60 @@ async function runLearn(options: LearnOptions): Promise<void> {
   );
 }
 
-/** The model's answers and cost are kept in the database. The rules are kept with --keep. */
-async function learn(
-  { memory, config }: { readonly memory: Memory; readonly config: Config },
-  options: LearnOptions,
-  sequences: readonly Sequence[],
-): Promise<readonly Learned[]> {
-  const rules = options.model ? await write(memory, config, sequences) : learnRules(sequences);
-  const texts = rules.map(({ text }) => text);
-  if (options.keep) await memory.knowledge.keep(asLearned(texts, systemClock.now()));
-  return rules;
+type Wanderings = Pick<LearnOptions, "count" | "steps" | "seed"> & Partial<LearnOptions>;
+
+/** One sequence per home or game that can be read. @throws InputError when the folder has no game */
+export async function gatherSequences(wanderings: Wanderings) {
+  const { seed, steps } = wanderings;
+  const starts = listStarts(wanderings);
+  const tried = new Map<string, number>();
+  const sequences: Sequence[] = [];
+  const skipped: SkippedGame[] = [];
+  expectUnits(starts.length);
+  for (const [at, { name, open }] of starts.entries()) {
+    const random = seededRandom(seed, "wander", String(at));
+    const start = readOrSkip(name, open, skipped);
+    if (start) sequences.push(wander({ start, steps, random, tried }));
+    advance();
+    await breathe();
+  }
+  return { sequences, skipped };
 }
 
-async function write(memory: Memory, config: Config, sequences: readonly Sequence[]) {
-  const model = modelSupply({ ...createBenchParts(config), store: memory.models })();
-  return (await writeRules(model, sequences, {})).map((text) => ({ text }));
+function listStarts({ games, count, seed }: Wanderings) {
+  if (games !== undefined) {
+    const files = listGames(games);
+    const step = Math.max(1, files.length / count);
+    return files
+      .filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step))
+      .map((file) => ({ name: file, open: () => loadGame(file) }));
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const kind = index % 2 === 0 ? "kitchen" : "flat";
+    const name = `${kind}:${index}`;
+    return { name, open: () => makeHome({ kind, seed: seed * count + index }, name) };
+  });
+}
+
+/** The model's answers and cost are kept in the database. The rules are kept with --keep. */
+async function learn(
+  memory: Memory,
+  config: Config,
+  { model, keep }: LearnOptions,
+  sequences: readonly Sequence[],
+): Promise<readonly Learned[]> {
+  const parts = { ...createBenchParts(config), store: memory.models };
+  const rules: readonly Learned[] = model
+    ? (await writeRules(modelSupply(parts)(), sequences, {})).map((text) => ({ text }))
+    : learnRules(sequences);
+  // Rules that were learned hold in every home.
+  const learned = { household: null, source: "learned", person: null } as const;
+  const at = systemClock.now();
+  if (keep)
+    await memory.knowledge.keep(
+      rules.map(({ text }) => ({ id: newId("r"), text, at, ...learned })),
+    );
+  return rules;
 }
 
 function formatLearned({ text, support, purity }: Learned): string {

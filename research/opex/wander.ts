@@ -5,7 +5,6 @@ import { pick, type Random } from "../../src/core/random.js";
 import type { Simulator } from "../../src/core/scene.js";
 
 export interface Wandering {
-  /** Where it begins. It is not changed. */
   readonly start: Simulator;
   readonly steps: number;
   readonly random: Random;
@@ -16,12 +15,7 @@ export interface Wandering {
 /** Share of steps that go to another place, so that there is something to try. */
 const walkShare = 0.3;
 
-/**
- * Tries the kind of attempt that was made least: a verb, with the hand free or full, here or from afar, with a
- * class of place. Things and places are drawn. It tries impossible commands too: "Nothing happens." teaches rules.
- *
- * @returns the action-observation sequence
- */
+/** Tries the kind of attempt that was made least, impossible ones too: "Nothing happens." teaches rules. */
 export function wander({ start, steps, random, tried }: Wandering): readonly TrajectoryStep[] {
   const scene = start.fork();
   const { text, admissible } = scene.begin(scene.task).observation;
@@ -126,7 +120,6 @@ class Surroundings {
   }
 }
 
-/** In the wordings of both versions of the world. Each version has only one of them. */
 function put(thing: string, place: string): readonly string[] {
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`];
 }

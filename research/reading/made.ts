@@ -32,6 +32,7 @@ function foreignTemplates(): readonly Template[] {
 const lookWords =
   "red blue green yellow black white wooden glass big small Ana's Ben's old round".split(" ");
 
+const styles = "number number number rank rank letter listed place look look".split(" ");
 const owners = ["Ana", "Ben", "Mia", "Leo", "Zoe", "Tom"];
 
 /** Returns null if the template does not fit. */
@@ -47,18 +48,6 @@ function makeChoice(maker: Maker, base: Labelled, template: Template): Labelled 
   if (options.length < least) return null;
   if (spec.startsWith("!") && said.includes("{others}") && options.length !== 2) return null;
   const order = maker.shuffled(options.map((_, at) => at));
-  const styles = [
-    "number",
-    "number",
-    "number",
-    "rank",
-    "rank",
-    "letter",
-    "listed",
-    "place",
-    "look",
-    "look",
-  ];
   const style = isHow ? "tool" : maker.one(styles);
   const known = new Map<string, string>();
   if (style === "place") {

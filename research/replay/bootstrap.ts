@@ -6,13 +6,11 @@ import { groupBy } from "../../src/crowdwork/statistics/rating.js";
 /** Clusters of a row: rows of one cluster are alike. */
 export interface Clustered {
   readonly household: string;
-  /** Row id; null when nobody answered. */
   readonly person: string | null;
 }
 
 export interface Resampling {
   readonly seed: number;
-  /** Draws for each interval. */
   readonly resamples: number;
 }
 
@@ -29,12 +27,9 @@ export interface Estimate {
 const [lowest, highest] = [0.025, 0.975];
 
 /**
- * A statistic with its percentile interval: rows are drawn by household, and once more by person, and the
- * wider of the two intervals is given. Rows that nobody answered are drawn with their household's others.
+ * Draws rows by household, and once more by person, and gives the wider 95 % interval.
  *
- * @param name makes its stream of draws its own
  * @param statistic NaN when it cannot be computed; such draws do not count
- * @returns null when it cannot be computed from the rows
  */
 export function estimate<Row extends Clustered>(
   name: string,
@@ -58,7 +53,6 @@ export function estimate<Row extends Clustered>(
   return { value, low: widest?.low ?? null, high: widest?.high ?? null, n: rows.length };
 }
 
-/** The mean of what each row is worth. */
 export function estimateMean<Row extends Clustered>(
   name: string,
   rows: readonly Row[],
@@ -68,7 +62,6 @@ export function estimateMean<Row extends Clustered>(
   return estimate(name, rows, (some) => meanOf(some, worth), resampling);
 }
 
-/** NaN when there are none. */
 export function meanOf<Row>(rows: readonly Row[], worth: (row: Row) => number): number {
   let sum = 0;
   for (const row of rows) sum += worth(row);
@@ -78,7 +71,6 @@ export function meanOf<Row>(rows: readonly Row[], worth: (row: Row) => number): 
 const byHousehold = ({ household }: Clustered): string => household;
 const byPerson = ({ household, person }: Clustered): string => person ?? `nobody in ${household}`;
 
-/** Null with fewer than two clusters, or when no draw gives a number. */
 function resample<Row>(
   clusters: readonly (readonly Row[])[],
   statistic: (rows: readonly Row[]) => number,
@@ -96,7 +88,6 @@ function resample<Row>(
   return { low: quantileSorted(values, lowest), high: quantileSorted(values, highest) };
 }
 
-/** As many clusters as there are, with replacement. */
 function drawClusters<Row>(clusters: readonly (readonly Row[])[], random: Random): readonly Row[] {
   const rows: Row[] = [];
   for (let count = 0; count < clusters.length; count++) {

@@ -1,5 +1,3 @@
-/** Compares arms of a campaign, or ask policies. */
-
 import {
   type Clustered,
   type Estimate,
@@ -8,8 +6,47 @@ import {
   meanOf,
   type Resampling,
 } from "./bootstrap.js";
-import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";
-import { repliesOf, stepsSaved, timedOf } from "./saved.js";
+import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
+import type { Reply } from "./play/play-on.js";
+
+export type ReplayArm = keyof ReplayedQuestion["arms"];
+
+export function stepsSaved(
+  { arms }: Pick<ReplayedQuestion, "arms">,
+  by: ReplayArm = "real",
+  against: ReplayArm = "without",
+): number {
+  return arms[against].cost - arms[by].cost;
+}
+
+export function successSaved(
+  { arms }: Pick<ReplayedQuestion, "arms">,
+  by: ReplayArm = "real",
+  against: ReplayArm = "without",
+): number {
+  return Number(arms[by].success) - Number(arms[against].success);
+}
+
+export interface PlacedReply extends Reply {
+  readonly household: string;
+  readonly group: string;
+  readonly saved: number;
+}
+
+/** A reply with a known time, and so a known place among the person's answers. */
+export type TimedReply = PlacedReply & { readonly ms: number };
+
+export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] {
+  return replies.flatMap((reply) => (reply.ms === null ? [] : [{ ...reply, ms: reply.ms }]));
+}
+
+export function repliesOf(questions: readonly ReplayedQuestion[]): readonly PlacedReply[] {
+  return questions.flatMap((question) => {
+    const { household, group } = question;
+    const saved = stepsSaved(question);
+    return question.replies.map((reply) => ({ ...reply, household, group, saved }));
+  });
+}
 
 /** What groups are compared in: of episodes, of questions, and of replies. */
 export const outcomes = {
@@ -54,7 +91,6 @@ export function measureGroup(group: string, material: ReplayMaterial, setting: R
   };
 }
 
-/** Each group against the first. */
 export function compareGroups(
   groups: readonly string[],
   material: ReplayMaterial,
@@ -68,10 +104,9 @@ export function compareGroups(
       const rows = outcomes[of].filter((one) => one.group === group || one.group === against);
       const name = `${group} against ${against} ${of}`;
       const split = (some: readonly Measured[]) =>
-        [
-          some.filter((one) => one.group === group),
-          some.filter((one) => one.group === against),
-        ] as const;
+        [group, against].map((own) =>
+          some.flatMap((one) => (one.group === own ? [one.value] : [])),
+        ) as [number[], number[]];
       const difference = estimate(name, rows, (some) => differ(...split(some)), setting);
       const size = estimate(`${name} size`, rows, (some) => hedges(...split(some)), setting);
       return difference ? [{ group, against, of, difference, size }] : [];
@@ -105,21 +140,21 @@ function clusterOf({ household, people }: ComparedEpisode): Clustered {
   return { household, person: people[0] ?? null };
 }
 
-const worthOf = ({ value }: Measured): number => value;
+const identity = (value: number): number => value;
 
-function differ(ours: readonly Measured[], theirs: readonly Measured[]): number {
-  return meanOf(ours, worthOf) - meanOf(theirs, worthOf);
+function differ(ours: readonly number[], theirs: readonly number[]): number {
+  return meanOf(ours, identity) - meanOf(theirs, identity);
 }
 
 /** Difference in pooled standard deviations, corrected for small samples; NaN when nothing varies. */
-function hedges(ours: readonly Measured[], theirs: readonly Measured[]): number {
+function hedges(ours: readonly number[], theirs: readonly number[]): number {
   const freedom = ours.length + theirs.length - 2;
   if (freedom < 1) return Number.NaN;
   const pooled = Math.sqrt((squares(ours) + squares(theirs)) / freedom);
   return (differ(ours, theirs) / pooled) * (1 - 3 / (4 * freedom - 1));
 }
 
-function squares(rows: readonly Measured[]): number {
-  const mean = meanOf(rows, worthOf);
-  return rows.reduce((sum, { value }) => sum + (value - mean) ** 2, 0);
+function squares(values: readonly number[]): number {
+  const mean = meanOf(values, identity);
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }

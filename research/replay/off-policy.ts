@@ -1,30 +1,22 @@
-/**
- * What other policies of asking would have come to, from the logged probabilities of the choices that were made:
- * inverse propensity scores (self-normalised), and doubly robust for several choices in a row (Jiang and Li 2016).
- */
+/** Inverse propensity scores (self-normalised), and doubly robust for several choices in a row (Jiang and Li 2016). */
 import { sum } from "simple-statistics";
 import { groupBy } from "../../src/crowdwork/statistics/rating.js";
 import { criticalT } from "../../src/crowdwork/statistics/welch.js";
 
-/** Whether to ask, as it was decided once. */
 export interface LoggedChoice {
   readonly asked: boolean;
-  /** The probability of this choice, in (0, 1]. */
   readonly propensity: number;
   /** "where", "which" …: choices of one kind have like costs. */
   readonly kind: string;
-  /** Steps from here to the next choice, or to the end. */
   readonly cost: number;
 }
 
 export interface LoggedEpisode {
   readonly household: string;
-  /** Steps before the first choice. */
   readonly before: number;
   readonly choices: readonly LoggedChoice[];
 }
 
-/** The probability of asking when so many were asked in the episode. */
 export type AskingTarget = (asked: number) => number;
 
 export type OffPolicyEstimate = NonNullable<ReturnType<typeof estimateOffPolicy>>;
@@ -32,18 +24,11 @@ export type OffPolicyEstimate = NonNullable<ReturnType<typeof estimateOffPolicy>
 /** Greater weights are cut: they would rest the estimate on a handful of episodes. */
 export const mostWeight = 200;
 
-/** Steps that a choice came to, its question counted as `price` steps. */
 export function costOf({ asked, cost }: LoggedChoice, price: number): number {
   return cost + (asked ? price : 0);
 }
 
-/**
- * Estimates the mean cost of an episode. Intervals take households, not episodes, for independent.
- *
- * @param price steps that a question counts as
- * @returns null when the logs say nothing of the policy: choices that it would make had no chance, or one household
- * alone made them
- */
+/** Intervals take households for independent. @returns null when choices of the policy had no chance, or one household made them */
 export function estimateOffPolicy(
   episodes: readonly LoggedEpisode[],
   target: AskingTarget,
@@ -97,7 +82,6 @@ export function estimateOffPolicy(
     doublyRobust: around(robust, (row) => row.robust),
     /** As many episodes of the policy itself would say as much as the weighed ones (Kish). */
     effective,
-    /** Share of the episodes whose weight was cut. */
     clipped: weighed.filter(({ weight }) => weight > mostWeight).length / episodes.length,
   };
 }
@@ -109,21 +93,11 @@ function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number 
 /** An estimate without a household differs the more, the more of the weight is its. */
 const shareOf = ({ share }: { readonly share: number }) => share;
 
-interface WeighedChoice extends LoggedChoice {
-  /** The target's probability of asking, and of what was chosen. */
-  readonly asks: number;
-  readonly chance: number;
-  /** Choices of one kind at one place in the row. */
-  readonly key: string;
-}
+type Weighed = ReturnType<typeof weigh>;
+type WeighedChoice = Weighed["ratios"][number];
 
-interface Weighed {
-  readonly before: number;
-  readonly ratios: readonly WeighedChoice[];
-  readonly weight: number;
-}
-
-function weigh({ before, choices }: LoggedEpisode, target: AskingTarget): Weighed {
+/** `asks` and `chance`: the target's probability of asking, and of what was chosen. */
+function weigh({ before, choices }: LoggedEpisode, target: AskingTarget) {
   let asked = 0;
   let weight = 1;
   const ratios = choices.map((choice, at) => {
@@ -136,13 +110,9 @@ function weigh({ before, choices }: LoggedEpisode, target: AskingTarget): Weighe
   return { before, ratios, weight };
 }
 
-/** The cost expected from a choice on, if it is to ask and if it is not. */
 type Model = ReadonlyMap<string, Readonly<Record<"asked" | "withheld", number>>>;
 
-/**
- * Means of what followed, from the last choices to the first. Few episodes are drawn to the mean of both, without the
- * price of this question: it is known.
- */
+/** Few episodes are drawn to the mean of both choices, without the price of this question: it is known. */
 function fitModel(episodes: readonly Weighed[], price: number): Model {
   const model = new Map<string, Record<"asked" | "withheld", number>>();
   const longest = Math.max(0, ...episodes.map(({ ratios }) => ratios.length));
@@ -163,7 +133,6 @@ function fitModel(episodes: readonly Weighed[], price: number): Model {
   return model;
 }
 
-/** What the target is expected to cost from a choice on; 0 after the last. */
 function expectedFrom(choice: WeighedChoice | undefined, model: Model): number {
   const expected = choice && model.get(choice.key);
   if (!expected) return 0;

@@ -1,4 +1,3 @@
-/** `sous study policies`: what other policies of asking would have come to in a campaign. */
 import { type AskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import { readMemory } from "../../src/cli/database.js";
 import { InputError } from "../../src/core/errors.js";
@@ -18,21 +17,23 @@ import { collectChoices } from "./play/collect-choices.js";
 
 export const policiesKind = resultKind("policies", composePolicies);
 
+const flags = {
+  db: flag.database(),
+  campaign: flag.required("--campaign <id>", "the campaign"),
+  ask: flag.parsed(
+    "--ask <names>",
+    "never, missing, random:<p>, budget:<n>",
+    String,
+    "never,missing,random:0.5",
+  ),
+  lambda: flag.parsed("--lambda <steps>", "what a question counts as", String, "1"),
+  report: flag.report(),
+  json: flag.json(),
+};
+
 export const policiesCommand = () =>
   declareBench({
-    flags: {
-      db: flag.database(),
-      campaign: flag.required("--campaign <id>", "the campaign"),
-      ask: flag.parsed(
-        "--ask <names>",
-        "never, missing, random:<p>, budget:<n>",
-        String,
-        "never,missing,random:0.5",
-      ),
-      lambda: flag.parsed("--lambda <steps>", "what a question counts as", String, "1"),
-      report: flag.report(),
-      json: flag.json(),
-    },
+    flags,
     help: `
 It weighs each episode by how likely the other policy makes its choices (inverse propensity scores), and corrects
 a model of costs by the same weights (doubly robust). Weights above ${mostWeight} are cut. A design with explore: 0.2 tosses
@@ -45,12 +46,7 @@ Example:
     run: measurePolicies,
   });
 
-async function measurePolicies(given: {
-  readonly db?: string | undefined;
-  readonly campaign: string;
-  readonly ask: string;
-  readonly lambda: string;
-}) {
+async function measurePolicies(given: flag.Given<typeof flags>) {
   const { campaign, ask, lambda: price } = given;
   const lambda = Number(price);
   if (price.trim() === "" || !(lambda >= 0 && lambda < Number.POSITIVE_INFINITY))
@@ -65,7 +61,6 @@ async function measurePolicies(given: {
     episodes: episodes.length,
     households: new Set(episodes.map(({ household }) => household)).size,
     choices: choices.length,
-    /** Mean cost of the episodes as they were played. */
     cost: choices.reduce((sum, one) => sum + costOf(one, lambda), spent) / episodes.length,
     policies: targets.map(({ policy, target }) => ({
       policy,

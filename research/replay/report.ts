@@ -1,4 +1,3 @@
-/** The part of the report on what answers were worth, with intervals. */
 import { percent } from "../../src/core/wording.js";
 import { heading, tableOf, text } from "../report/blocks.js";
 import type { Block } from "../report/document.js";
@@ -9,7 +8,6 @@ import type { ReplayStudy } from "./study-replay.js";
 
 export const replayKind = resultKind("replay", composeReplay);
 
-/** The study as a document, for a page of its own or as a part of another. */
 export function composeReplay(study: ReplayStudy): ResultPart {
   const { wrong, unsure } = study.noise;
   const of = study.campaign === null ? "" : ` of ${study.campaign}`;
@@ -154,12 +152,10 @@ export function formatEstimate(estimate: Estimate | null, digits = 2): string {
   return formatWith(estimate, (one) => formatNumber(one, digits));
 }
 
-/** A share as "12.3 % [10.0 %, 15.0 %]". */
 export function formatShare(estimate: Estimate | null): string {
   return formatWith(estimate, (one) => `${formatNumber(one * 100, 1)} %`);
 }
 
-/** "3.5 s [1.0 s, 1.2 min]", of milliseconds. */
 function formatTimes(estimate: Estimate | null): string {
   return formatWith(estimate, formatMs);
 }
@@ -171,12 +167,10 @@ function formatWith(estimate: Estimate | null, format: (value: number) => string
   return `${format(value)} [${format(low)}, ${format(high)}]`;
 }
 
-/** Without a minus before zero. */
 function formatNumber(value: number, digits: number): string {
   return value.toFixed(digits).replace(/^-(0(\.0+)?)$/, "$1");
 }
 
-/** "0.8 s", "3.5 min". */
 function formatMs(ms: number): string {
   if (ms < 1000) return `${ms.toFixed(0)} ms`;
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
@@ -185,7 +179,6 @@ function formatMs(ms: number): string {
 /** With fewer, intervals are too narrow. */
 const enough = 10;
 
-/** How intervals were made. */
 function formatIntervals({
   resamples,
   seed,
@@ -200,7 +193,6 @@ function formatIntervals({
   return `Intervals: 95 %, ${resamples} bootstrap draws of households and as many of people, the wider of the two; seed ${seed}.${caution}`;
 }
 
-/** The median with its interval, first and third quartile. */
 function formatLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string {
   if (!latencyMs) return "–";
   const { q1, median, q3 } = latencyMs;
@@ -208,7 +200,6 @@ function formatLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string 
   return `${told} (quartiles ${formatMs(q1)}, ${formatMs(q3)})`;
 }
 
-/** Why episodes and questions are not in the study, in one sentence. */
 function formatLeftOut(leftOut: ReplayStudy["leftOut"]): string {
   const { costly, stopped, excluded, exchanges, rows, open, settling, changed } = leftOut;
   return [
@@ -217,7 +208,6 @@ function formatLeftOut(leftOut: ReplayStudy["leftOut"]): string {
   ].join("; ");
 }
 
-/** What a release lacks, and which figures lack it; nothing when no episode came from one. */
 function formatReleased({
   released,
   untimed,

@@ -1,13 +1,20 @@
-/** The replay study: what answers were worth, question by question, with intervals. */
-import { quantile } from "simple-statistics";
-import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
-import { compareGroups, measureGroup } from "./compare-groups.js";
-import type { ReplayArm, ReplayedQuestion, ReplayMaterial } from "./contract.js";
-import { measureFatigue, medianTime } from "./fatigue.js";
-import { type PlacedReply, repliesOf, stepsSaved, successSaved, timedOf } from "./saved.js";
+import { median, quantile } from "simple-statistics";
+import { groupBy } from "../../src/crowdwork/statistics/rating.js";
+import { estimate, estimateMean, meanOf, type Resampling } from "./bootstrap.js";
+import {
+  compareGroups,
+  measureGroup,
+  type PlacedReply,
+  type ReplayArm,
+  repliesOf,
+  stepsSaved,
+  successSaved,
+  type TimedReply,
+  timedOf,
+} from "./compare-groups.js";
+import type { ReplayedQuestion, ReplayMaterial } from "./play/collect.js";
 
 export interface StudySetting extends Resampling {
-  /** Of the noisy simulated person. */
   readonly noise: { readonly wrong: number; readonly unsure: number };
   readonly campaign: string | null;
 }
@@ -48,7 +55,6 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting) {
     answered: answered.length,
     replies: replies.length,
     released,
-    /** They are in no figure that takes times. */
     untimed: replies.length - timed.length,
     reproduced: questions.filter(({ reproduced }) => reproduced).length,
     /** Against nobody answering, of every question that was put to people; then of those that were answered. */
@@ -103,7 +109,6 @@ function measureAnswers(
   };
 }
 
-/** NaN when the times are zero or unknown. */
 function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
   let [steps, ms] = [0, 0];
   for (const question of questions) {
@@ -118,4 +123,55 @@ function quartiles(values: number[]) {
   if (values.length === 0) return null;
   const [q1, median, q3] = [0.25, 0.5, 0.75].map((share) => quantile(values, share));
   return q1 === undefined || median === undefined || q3 === undefined ? null : { q1, median, q3 };
+}
+
+const bounds = [1, 6, 11, 21, 51] as const;
+
+function measureFatigue(replies: readonly TimedReply[], setting: Resampling) {
+  const judged = replies.filter(({ right }) => right !== null);
+  const slope = (name: string, rows: readonly TimedReply[], worth: (one: TimedReply) => number) =>
+    estimate(name, rows, (some) => slopeWithin(some, worth), setting);
+  return {
+    buckets: bounds.flatMap((from, index) => {
+      const to = (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
+      const some = replies.filter(({ nth }) => nth >= from && nth <= to);
+      const answers = Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
+      return some.length === 0 ? [] : [measureBucket(answers, some, setting)];
+    }),
+    /** Change with each further answer of the same person; null when nobody answered twice. */
+    slopes: {
+      seconds: slope("fatigue seconds", replies, ({ ms }) => ms / 1000),
+      right: slope("fatigue right", judged, ({ right }) => Number(right)),
+      stepsSaved: slope("fatigue saved", replies, ({ saved }) => saved),
+    },
+  };
+}
+
+function measureBucket(answers: string, some: readonly TimedReply[], setting: Resampling) {
+  const judged = some.filter(({ right }) => right !== null);
+  const name = `fatigue ${answers}`;
+  return {
+    answers,
+    n: some.length,
+    medianMs: estimate(`${name} time`, some, medianTime, setting),
+    right: estimateMean(`${name} right`, judged, ({ right }) => Number(right), setting),
+    stepsSaved: estimateMean(`${name} saved`, some, ({ saved }) => saved, setting),
+  };
+}
+
+function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
+  return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
+}
+
+/** Least squares within people: each against their own mean. NaN when nobody answered twice. */
+function slopeWithin(rows: readonly TimedReply[], worth: (one: TimedReply) => number): number {
+  let [spread, joint] = [0, 0];
+  for (const own of groupBy(rows, ({ person }) => person).values()) {
+    const [x, y] = [meanOf(own, ({ nth }) => nth), meanOf(own, worth)];
+    for (const row of own) {
+      spread += (row.nth - x) ** 2;
+      joint += (row.nth - x) * (worth(row) - y);
+    }
+  }
+  return spread > 1e-9 ? joint / spread : Number.NaN;
 }

@@ -1,14 +1,10 @@
-/** `sous study`: what recorded episodes say about asking people. */
-
 import { systemClock } from "../../src/app/clock.js";
 import { readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
-import { declare, present } from "../cli/bench.js";
+import { declareBench } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
-import { untilStopped } from "../cli/progress.js";
 import { partOf } from "../report/result-kind.js";
-import type { ReplayedQuestion } from "./contract.js";
-import { collectReplay } from "./play/collect.js";
+import { collectReplay, type ReplayedQuestion } from "./play/collect.js";
 import { composeReplay, replayKind } from "./report.js";
 import { type ReplayStudy, studyReplay } from "./study-replay.js";
 
@@ -33,7 +29,7 @@ const flags = {
 };
 
 export const replayCommand = () =>
-  declare({
+  declareBench({
     flags,
     help: `
 It continues each question four times from the step that asked it, in copies of the world, with the same policy
@@ -50,16 +46,16 @@ Examples:
   sous study replay --db team.db --campaign pilot --out study
   sous study replay --db team.db --json > replay.json
   sous report --db team.db --results replay.json`,
+    unit: "episodes",
+    kind: replayKind,
     run: runReplay,
   });
 
-async function runReplay(given: flag.Given<typeof flags>): Promise<void> {
+async function runReplay(given: flag.Given<typeof flags>): Promise<ReplayStudy> {
   const { campaign = null, limit, seed, wrong, unsure, resamples, out, json } = given;
   const noise = { wrong, unsure };
   const request = { campaign, limit, seed, noise, clock: systemClock };
-  const material = await readMemory(given, (memory) =>
-    untilStopped("episodes", (onProgress) => collectReplay(memory, { ...request, onProgress })),
-  );
+  const material = await readMemory(given, (memory) => collectReplay(memory, request));
   const study = studyReplay(material, { seed, resamples, campaign, noise });
   if (out !== undefined) {
     const files = await writeStudy(out, study, material.questions);
@@ -67,20 +63,14 @@ async function runReplay(given: flag.Given<typeof flags>): Promise<void> {
   }
   // The page of a campaign runs this command, and shows the same document.
   process.send?.(partOf(composeReplay(study), originHere()));
-  await present(replayKind, study, { json });
+  return study;
 }
 
 function originHere() {
   return { command: shared.typedCommand(), seconds: performance.now() / 1000 };
 }
 
-/**
- * Writes `study.md`, `study.html`, `study.json`, `questions.jsonl` with each
- * question's figures, and the plots into a folder, which is made when missing.
- *
- * @throws InputError when nothing can be written there
- * @returns paths of the files
- */
+/** Writes the study and each question's figures. @throws InputError when nothing can be written there */
 async function writeStudy(
   folder: string,
   study: ReplayStudy,

@@ -1,8 +1,7 @@
-/** Blocks of a report, and figures as they stand in them. */
+import type { PeopleRates } from "../../src/core/people-rates.js";
 import { percent } from "../../src/core/wording.js";
 import type { Block, Report, Table } from "./document.js";
 
-/** What a cell shows: "–" stands for a figure that is not there. */
 export type Cell = string | number | null | undefined;
 
 export const heading = (text: string): Block => ({ kind: "heading", text });
@@ -10,7 +9,6 @@ export const text = (text: string): Block => ({ kind: "text", text });
 export const code = (text: string): Block => ({ kind: "code", text });
 export const list = (items: readonly string[]): Block => ({ kind: "list", items });
 
-/** A table with a row for each item; columns by their head. */
 export function tableOf<Item>(
   items: readonly Item[],
   columns: Readonly<Record<string, (item: Item) => Cell>>,
@@ -25,23 +23,17 @@ export function tableOf<Item>(
 /** A table of two columns: names and values. Names without a value are left out. */
 export function figures(values: Readonly<Record<string, Cell>>): Table {
   const known = Object.entries(values).filter(([, value]) => value !== undefined);
-  return {
-    kind: "table",
-    head: ["", "value"],
-    rows: known.map(([name, value]) => [name, formatCell(value)]),
-  };
+  return tableOf(known, { "": ([name]) => name, value: ([, value]) => value });
 }
 
 function formatCell(cell: Cell): string {
   return cell === null || cell === undefined ? "–" : String(cell);
 }
 
-/** A heading with a list of failures; nothing when there are none. */
 export function failures(items: readonly string[]): readonly Block[] {
   return items.length === 0 ? [] : [heading("Failures"), list(items)];
 }
 
-/** Differences to know before comparing figures. */
 export function differing(items: readonly string[]): readonly Block[] {
   return [text("What differs between the papers' setting and ours:"), list(items)];
 }
@@ -65,7 +57,6 @@ export function namePlotsApart(blocks: readonly Block[]): readonly Block[] {
   });
 }
 
-/** "12.3 % ± 4.5": a share with its deviation. */
 export function percentWith(share: number, deviation: number, digits = 1): string {
   return `${percent(share)} ± ${(deviation * 100).toFixed(digits)}`;
 }
@@ -74,16 +65,23 @@ export function fixed(value: number): string {
   return value.toFixed(2);
 }
 
-/** A share with three digits. */
 export function share(value: number | null): string | null {
   return value?.toFixed(3) ?? null;
 }
 
-/** "0.2 s", "4.0 min", "1.5 h", "2.1 d". */
 export function formatDuration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   if (seconds < 3600) return `${(seconds / 60).toFixed(1)} min`;
   if (seconds < 86_400) return `${(seconds / 3600).toFixed(1)} h`;
   return `${(seconds / 86_400).toFixed(1)} d`;
+}
+
+/** "30 % wrong", "50 % vague": what is not usual of them; nothing of people who are right, exact and alike. */
+export function namePeople(rates: Partial<PeopleRates>): readonly string[] {
+  const { differ = 0 } = rates;
+  const shares = (["wrong", "unsure", "vague", "stale", "plausible", "hearsay"] as const).flatMap(
+    (rate) => ((rates[rate] ?? 0) > 0 ? [`${percent(rates[rate] ?? 0)} ${rate}`] : []),
+  );
+  return [...shares, ...(differ > 0 ? [`apart by ${differ}`] : [])];
 }

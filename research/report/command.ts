@@ -1,4 +1,3 @@
-/** `sous report`: everything that was played and measured, on one page. */
 import { existsSync } from "node:fs";
 import { databaseOf, readMemory } from "../../src/cli/database.js";
 import * as shared from "../../src/cli/options.js";
@@ -6,7 +5,7 @@ import { InputError } from "../../src/core/errors.js";
 import { declare } from "../cli/bench.js";
 import * as flag from "../cli/flags.js";
 import { composeWhole } from "./compose-whole.js";
-import { type KeptFigures, measureKept } from "./kept-figures.js";
+import { type KeptFigures, measureKept } from "./kept.js";
 import { readResults } from "./read-results.js";
 import type { ResultKinds } from "./result-kind.js";
 

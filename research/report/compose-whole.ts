@@ -1,17 +1,12 @@
-/** One report on everything: what is in the database, and what benches measured, beside the papers. */
 import { asPart, code, text } from "./blocks.js";
 import type { Report } from "./document.js";
-import type { KeptFigures } from "./kept-figures.js";
-import { composeKept } from "./kept-section.js";
+import { composeKept, type KeptFigures } from "./kept.js";
 import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 
-/** Each part has figures, what differs from the papers in words, and plots; commands come last. */
 export async function composeWhole(given: {
-  /** Null: the database has no episode, or none is reported on. */
   readonly kept: KeptFigures | null;
   readonly results: readonly ReadResult[];
   readonly kinds: ResultKinds;
-  /** The command that makes this report. */
   readonly command: string;
 }): Promise<Report> {
   const { kept, results, kinds, command } = given;

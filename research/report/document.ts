@@ -1,5 +1,3 @@
-/** A report as data: blocks that become Markdown, HTML, LaTeX or plain text. */
-
 export interface Table {
   readonly kind: "table";
   readonly head: readonly string[];
@@ -16,11 +14,9 @@ export interface Bar {
 interface Point {
   readonly x: number;
   readonly y: number;
-  /** How many values it is the mean of. */
   readonly games: number;
 }
 
-/** A value with the lowest and the highest of several runs. */
 interface BandPoint {
   readonly x: number;
   readonly y: number;
@@ -32,7 +28,6 @@ interface BandPoint {
 /** A plot as data. It is a file beside the Markdown, and inside the HTML. */
 export type Plot = {
   readonly kind: "plot";
-  /** File name without ending. */
   readonly name: string;
   readonly title: string;
 } & (
@@ -51,6 +46,14 @@ export type Block =
   | { readonly kind: "code"; readonly text: string }
   | Table
   | Plot;
+
+export type Renderer<Shown = string> = {
+  readonly [Kind in Block["kind"]]: (block: Extract<Block, { kind: Kind }>) => Shown;
+};
+
+export function renderBlock<Shown>(renderer: Renderer<Shown>, block: Block): Shown {
+  return (renderer[block.kind] as (block: Block) => Shown)(block);
+}
 
 export interface Report {
   readonly title: string;

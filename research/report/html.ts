@@ -1,5 +1,5 @@
 /** A report as one HTML file that needs nothing else: plots and styles are inside. */
-import { anchorOf, type Block, type Report, type Table } from "./document.js";
+import { anchorOf, type Renderer, type Report, renderBlock, type Table } from "./document.js";
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6577; --line: #d9dee7; --paper: #fff; --well: #f4f6f9; }
@@ -24,42 +24,32 @@ figure svg { min-width: 34rem; max-width: 100%; height: auto; }
 @media (prefers-color-scheme: dark) { figure { filter: invert(.92) hue-rotate(180deg); } }
 `;
 
-/** @param svgs of the plots, by name */
 export function renderHtml({ title, blocks }: Report, svgs: ReadonlyMap<string, string>): string {
+  const render = renderer(svgs);
   return [
     "<!doctype html>",
     '<html lang="en">',
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${style}</style></head>`,
     `<body><h1>${escapeText(title)}</h1>`,
-    ...blocks.map((block) => renderBlock(block, svgs)),
+    ...blocks.map((block) => renderBlock(render, block)),
     "</body></html>\n",
   ].join("\n");
 }
 
-function renderBlock(block: Block, svgs: ReadonlyMap<string, string>): string {
-  switch (block.kind) {
-    case "heading": {
-      const tag = `h${block.level ?? 2}`;
-      return `<${tag} id="${anchorOf(block.text)}">${escapeText(block.text)}</${tag}>`;
-    }
-    case "contents":
-      return `<nav><ul>${block.headings.map(renderLink).join("")}</ul></nav>`;
-    case "text":
-      return `<p>${escapeText(block.text)}</p>`;
-    case "list":
-      return `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`;
-    case "code":
-      return `<pre><code>${escapeText(block.text)}</code></pre>`;
-    case "table":
-      return renderTable(block);
-    case "plot":
-      return `<figure role="img" aria-label="${escapeText(block.title)}">${inline(svgs.get(block.name) ?? "")}</figure>`;
-  }
-}
-
-function renderLink(heading: string): string {
-  return `<li><a href="#${anchorOf(heading)}">${escapeText(heading)}</a></li>`;
-}
+const renderer = (svgs: ReadonlyMap<string, string>): Renderer => ({
+  heading: ({ text, level = 2 }) =>
+    `<h${level} id="${anchorOf(text)}">${escapeText(text)}</h${level}>`,
+  contents: ({ headings }) => {
+    const link = (text: string) => `<a href="#${anchorOf(text)}">${escapeText(text)}</a>`;
+    return `<nav><ul>${headings.map((text) => `<li>${link(text)}</li>`).join("")}</ul></nav>`;
+  },
+  text: ({ text }) => `<p>${escapeText(text)}</p>`,
+  list: ({ items }) => `<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`,
+  code: ({ text }) => `<pre><code>${escapeText(text)}</code></pre>`,
+  table: renderTable,
+  plot: ({ title, name }) =>
+    `<figure role="img" aria-label="${escapeText(title)}">${inline(svgs.get(name) ?? "")}</figure>`,
+});
 
 function renderTable({ head, rows }: Table): string {
   const line = (cells: readonly string[], tag: "th" | "td"): string =>

@@ -1,31 +1,20 @@
-/** A report as Markdown; its plots are SVG files beside it. */
 import { escapeMarkdown } from "../../src/core/markdown.js";
-import { anchorOf, type Block, type Report, type Table } from "./document.js";
+import { anchorOf, type Renderer, type Report, renderBlock, type Table } from "./document.js";
 
 export function renderMarkdown({ title, blocks }: Report): string {
-  return `${[`# ${escapeMarkdown(title)}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
+  return `${[`# ${escapeMarkdown(title)}`, ...blocks.map((block) => renderBlock(render, block))].join("\n\n")}\n`;
 }
 
-function renderBlock(block: Block): string {
-  switch (block.kind) {
-    case "heading":
-      return `${"#".repeat(block.level ?? 2)} ${escapeMarkdown(block.text)}`;
-    case "contents":
-      return block.headings
-        .map((text) => `- [${escapeMarkdown(text)}](#${anchorOf(text)})`)
-        .join("\n");
-    case "text":
-      return escapeMarkdown(block.text);
-    case "list":
-      return block.items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
-    case "code":
-      return renderCode(block.text);
-    case "table":
-      return renderTable(block);
-    case "plot":
-      return `![${escapeMarkdown(block.title)}](${block.name}.svg)`;
-  }
-}
+const render: Renderer = {
+  heading: ({ text, level = 2 }) => `${"#".repeat(level)} ${escapeMarkdown(text)}`,
+  contents: ({ headings }) =>
+    headings.map((text) => `- [${escapeMarkdown(text)}](#${anchorOf(text)})`).join("\n"),
+  text: ({ text }) => escapeMarkdown(text),
+  list: ({ items }) => items.map((item) => `- ${escapeMarkdown(item)}`).join("\n"),
+  code: ({ text }) => renderCode(text),
+  table: renderTable,
+  plot: ({ title, name }) => `![${escapeMarkdown(title)}](${name}.svg)`,
+};
 
 /** The fence is longer than every one in the text. */
 function renderCode(text: string): string {

@@ -1,4 +1,3 @@
-/** `sous bench merge`: what the shards of a bench printed, as if it had been played at once. */
 import { InputError } from "../../src/core/errors.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import { declare, type PrintedShard, printedShard, type ResearchCommand } from "../cli/bench.js";
@@ -71,23 +70,19 @@ function refuseOthers(
   files: readonly string[],
 ): void {
   const seen = new Map<number, string>();
-  for (const [at, one] of shards.entries()) {
+  for (const [at, { settings: given, commit: own, shard }] of shards.entries()) {
     const file = files[at] ?? "";
-    if (one.settings.join(" ") !== settings.join(" "))
-      throw new InputError(
-        `it is of another bench: sous ${one.settings.join(" ")}, and the first of: sous ${settings.join(" ")}`,
-        { file },
-      );
-    if (one.commit !== commit)
-      throw new InputError(`it is of the commit ${one.commit}, and the first of ${commit}`, {
-        file,
-      });
-    if (one.shard.of !== of)
-      throw new InputError(`it is one of ${one.shard.of} shards, and the first of ${of}`, { file });
-    const other = seen.get(one.shard.index);
-    if (other !== undefined)
-      throw new InputError(`it is shard ${one.shard.index}/${of}, as ${other} is`, { file });
-    seen.set(one.shard.index, file);
+    const refuse = (reason: string): never => {
+      throw new InputError(reason, { file });
+    };
+    const [mine, theirs] = [given.join(" "), settings.join(" ")];
+    if (mine !== theirs)
+      refuse(`it is of another bench: sous ${mine}, and the first of: sous ${theirs}`);
+    if (own !== commit) refuse(`it is of the commit ${own}, and the first of ${commit}`);
+    if (shard.of !== of) refuse(`it is one of ${shard.of} shards, and the first of ${of}`);
+    const other = seen.get(shard.index);
+    if (other !== undefined) refuse(`it is shard ${shard.index}/${of}, as ${other} is`);
+    seen.set(shard.index, file);
   }
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((one) => !seen.has(one));
   if (missing.length > 0)

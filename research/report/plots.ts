@@ -1,4 +1,3 @@
-/** Plots as SVG, drawn in a worker process. */
 import { Worker } from "../../src/app/worker/worker.js";
 import type { jobs } from "../lab/jobs.js";
 import type { Plot } from "./document.js";
@@ -13,7 +12,6 @@ const config = {
   title: { anchor: "start", fontSize: 14 },
 };
 
-/** SVG texts by the plots' names. */
 export async function drawPlots(plots: readonly Plot[]): Promise<ReadonlyMap<string, string>> {
   if (plots.length === 0) return new Map();
   const specs = plots.map((plot) => ({
@@ -33,7 +31,6 @@ function specify(plot: Plot): object {
   return "band" in plot ? specifyBand(plot) : specifyLine(plot);
 }
 
-/** Horizontal bars, one row for each label, side by side for each group. */
 function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {
   const labels = [...new Set(bars.map(({ label }) => label))];
   const groups = [...new Set(bars.map(({ group }) => group))];
@@ -56,7 +53,6 @@ function specifyBars({ bars, unit }: Extract<Plot, { bars: unknown }>): object {
   };
 }
 
-/** A line for each group, in a band from its lowest to its highest values. */
 function specifyBand({ band, xTitle, yTitle }: Extract<Plot, { band: unknown }>): object {
   const x = { field: "x", type: "quantitative", title: xTitle };
   const scale = { range: colors };

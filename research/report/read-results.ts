@@ -1,6 +1,6 @@
-/** Reads what benches printed with `--json`. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import { tryJson } from "../../src/core/json.js";
 import { readTextFile } from "../../src/core/text-file.js";
 import type { ReadResult, ResultKind, ResultKinds } from "./result-kind.js";
 import { renderText } from "./text.js";
@@ -13,48 +13,33 @@ const headShape = z.object({
   run: z.object({ command: z.string(), seconds: z.number() }).optional(),
 });
 
-/**
- * Reads files with one result each, or one a line.
- *
- * @throws InputError that names the file, its line, and what to do
- */
+/** One result a file, or one a line. @throws InputError that names the file, its line, and what to do */
 export async function readResults(
   files: readonly string[],
   kinds: ResultKinds,
 ): Promise<readonly ReadResult[]> {
-  const parsed = files.flatMap((file) => parseFile(file));
-  return Promise.all(parsed.map((one) => readResult(one, kinds)));
+  const found = files.flatMap((file): readonly Found[] => {
+    const text = readTextFile(file);
+    const whole = tryJson(text);
+    if (whole !== undefined) return [{ value: whole, place: { file } }];
+    const lines = text
+      .split("\n")
+      .flatMap((line, at) =>
+        line.trim() === "" ? [] : [{ value: tryJson(line), place: { file, line: at + 1 } }],
+      );
+    if (lines.length < 2) throw new InputError("it is no JSON: print it with --json", { file });
+    return lines;
+  });
+  return Promise.all(found.map((one) => readResult(one, kinds)));
 }
 
-interface Parsed {
+interface Found {
   readonly value: unknown;
-  readonly file: string;
-  /** Absent when the whole file is one result. */
-  readonly line?: number;
+  readonly place: { readonly file: string; readonly line?: number };
 }
 
-function parseFile(file: string): readonly Parsed[] {
-  const text = readTextFile(file);
-  try {
-    return [{ value: JSON.parse(text), file }];
-  } catch (cause) {
-    const lines = text.split("\n").map((line, index) => ({ text: line.trim(), line: index + 1 }));
-    const filled = lines.filter((line) => line.text !== "");
-    if (filled.length < 2)
-      throw new InputError("it is no JSON: print it with --json", { file, cause });
-    return filled.map(({ text, line }) => ({ value: parseLine(text, file, line), file, line }));
-  }
-}
-
-function parseLine(text: string, file: string, line: number): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new InputError("it is no JSON: one result a line", { file, line, cause });
-  }
-}
-
-async function readResult({ value, ...place }: Parsed, kinds: ResultKinds): Promise<ReadResult> {
+async function readResult({ value, place }: Found, kinds: ResultKinds): Promise<ReadResult> {
+  if (value === undefined) throw new InputError("it is no JSON: one result a line", place);
   const head = headShape.catch({}).parse(value);
   const { kind, version } = head;
   const { command, seconds } = head.run ?? head;

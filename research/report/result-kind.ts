@@ -1,15 +1,12 @@
-/** What benches print with --json, and how the report shows it. */
 import { code, text } from "./blocks.js";
 import type { Block, Report } from "./document.js";
 
 interface ReportOrigin {
-  /** The command as it was typed. */
   readonly command: string;
   /** Null: it is not known how long it took. */
   readonly seconds: number | null;
 }
 
-/** One result, where it was read, and what printed it. */
 export interface ReadResult<Result = unknown> {
   readonly kind: string;
   readonly file: string;
@@ -22,13 +19,10 @@ export interface ResultKind<Result> {
   readonly kind: string;
   /** Grows by one when earlier results can no longer be shown. */
   readonly version: number;
-  /** Parts of the report. Kinds that share this function are shown together. */
   readonly compose: (results: readonly ReadResult[]) => readonly Report[];
-  /** For the compiler: what is composed. */
   readonly result?: Result;
 }
 
-/** The kinds of results that can be read, by their names. */
 export type ResultKinds = Readonly<Record<string, () => Promise<ResultKind<unknown>>>>;
 
 export function resultsOf<Result>(
@@ -38,7 +32,6 @@ export function resultsOf<Result>(
   return results.filter((one): one is ReadResult<Result> => one.kind === kind);
 }
 
-/** What a result is about in words, and its figures. */
 export interface ResultPart {
   readonly title: string;
   readonly about: string;
@@ -51,7 +44,6 @@ export function partOf({ title, about, blocks }: ResultPart, origin: ReportOrigi
   return { title, blocks: [...first, ...blocks] };
 }
 
-/** A kind that shows each result as a part of its own. */
 export function resultKind<Result>(
   kind: string,
   compose: (result: Result) => ResultPart,
@@ -66,7 +58,6 @@ export function resultKind<Result>(
   return own;
 }
 
-/** A kind whose results are shown together with those of others. */
 export function sharedKind<Result>(
   kind: string,
   compose: ResultKind<Result>["compose"],
@@ -74,7 +65,6 @@ export function sharedKind<Result>(
   return { kind, version: 1, compose };
 }
 
-/** " It took 12 s.", to be put after a sentence. */
 function formatTime({ seconds }: ReportOrigin): string {
   return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
 }

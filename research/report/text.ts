@@ -1,26 +1,18 @@
-/** A report as plain text, for terminals. Plots and links are left out. */
-import type { Block, Report, Table } from "./document.js";
+import { type Renderer, type Report, renderBlock, type Table } from "./document.js";
 
 export function renderText({ title, blocks }: Report): string {
-  return [title, ...blocks.flatMap(renderBlock)].join("\n");
+  return [title, ...blocks.flatMap((block) => renderBlock(render, block))].join("\n");
 }
 
-function renderBlock(block: Block): readonly string[] {
-  switch (block.kind) {
-    case "heading":
-      return ["", block.text];
-    case "text":
-      return ["", block.text];
-    case "list":
-      return block.items.map((item) => `  - ${item}`);
-    case "table":
-      return ["", ...renderTable(block)];
-    case "code":
-    case "contents":
-    case "plot":
-      return [];
-  }
-}
+const render: Renderer<readonly string[]> = {
+  heading: ({ text }) => ["", text],
+  text: ({ text }) => ["", text],
+  list: ({ items }) => items.map((item) => `  - ${item}`),
+  table: (table) => ["", ...renderTable(table)],
+  code: () => [],
+  contents: () => [],
+  plot: () => [],
+};
 
 function renderTable({ head, rows }: Table): readonly string[] {
   const lines = [head, ...rows];

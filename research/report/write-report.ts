@@ -1,4 +1,3 @@
-/** A report's files: Markdown with plots beside it, and one HTML file. */
 import path from "node:path";
 import { InputError, reasonOf } from "../../src/core/errors.js";
 import { makeFolder, writePrivateFile } from "../../src/core/text-file.js";
@@ -8,13 +7,7 @@ import { renderHtml } from "./html.js";
 import { renderMarkdown } from "./markdown.js";
 import { drawPlots } from "./plots.js";
 
-/**
- * Writes `<name>.md`, `<name>.html` and the plots into a folder, which is made when missing.
- *
- * @param beside more texts, by their file's name
- * @throws InputError when nothing can be written there
- * @returns paths of the files
- */
+/** @param beside more texts, by their file's name. @throws InputError when nothing can be written there */
 export async function writeReport(
   folder: string,
   name: string,

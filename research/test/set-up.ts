@@ -9,6 +9,7 @@ import { loadConfig } from "../../src/app/settings/config.js";
 import { tinyGame } from "../../test/scenes/household/tiny-game.js";
 import { sharedData } from "../../test/shared-data.js";
 import type { Lab, LabSettings } from "../lab/contract.js";
+import { watched } from "../lab/in-jobs.js";
 import { createLabPool } from "../lab/pool.js";
 
 const parts = { config: loadConfig(), clock: systemClock, log: createLog("error") };
@@ -18,6 +19,30 @@ export function openLab(jobs = 1): Lab {
   const lab = createLabPool(parts, jobs);
   onTestFinished(() => lab.close());
   return lab;
+}
+
+/**
+ * Does work as a command does, whose progress is shown and which Ctrl-C ends.
+ *
+ * @returns what came of it, and the progress after each unit: "1/3"
+ */
+export async function watch<Result>(
+  work: () => Promise<Result>,
+  onUnit?: (done: number, ending: AbortController) => void,
+): Promise<{ readonly result: Result; readonly seen: readonly string[] }> {
+  const ending = new AbortController();
+  const seen: string[] = [];
+  let [done, of] = [0, 0];
+  const expect = (units: number) => {
+    of += units;
+  };
+  const advance = (units: number) => {
+    done += units;
+    seen.push(`${done}/${of}`);
+    onUnit?.(done, ending);
+  };
+  const result = await watched.run({ signal: ending.signal, expect, advance }, work);
+  return { result, seen };
 }
 
 /** One task of a home, with people who know everything. */

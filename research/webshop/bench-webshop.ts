@@ -1,4 +1,3 @@
-/** Whole orders over the real stores, desk and simulated people: each goal is a household of its own. */
 import {
   drawWish,
   loadShop,
@@ -6,6 +5,7 @@ import {
   openMarket,
   orderOf,
   orderOfGoal,
+  ownCatalogue,
   whyNoGoals,
 } from "../../scenes/shop/index.js";
 import { countSteps } from "../../src/agent/summary.js";
@@ -20,38 +20,88 @@ import { seededRandom } from "../../src/core/random.js";
 import type { Simulator, Task } from "../../src/core/scene.js";
 import type { Memory } from "../../src/core/stores.js";
 import { createShopPolicy, withReducedPages } from "../../src/policies/shop/index.js";
-import { breathe } from "../lab/in-jobs.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { advance, breathe, expectUnits } from "../lab/in-jobs.js";
 import { averageOf } from "../lab/numbers.js";
-import type { LabParts } from "../lab/parts.js";
+import { benchSettings, createBenchParts, type LabParts } from "../lab/parts.js";
+import type { ResultKind } from "../report/result-kind.js";
+import { dataFlag, seedFlag } from "./shop-replay.js";
 
-export const webshopAgents = ["rules", "tuples", "react", "ldm2", "agent"] as const;
-export type WebshopAgent = (typeof webshopAgents)[number];
-/** They play from what was done before. */
-const learners: readonly WebshopAgent[] = ["tuples", "ldm2", "agent"];
-
-export const askModes = ["never", "missing", "voi"] as const;
-export const shopVariants = ["standard", "ambiguous"] as const;
-export const benchGoals = ["drawn", "human", "synthetic"] as const;
-export type BenchGoals = (typeof benchGoals)[number];
-
-export interface BenchWebshopRequest {
-  readonly data: string;
-  readonly goals: BenchGoals;
+const flags = {
+  data: dataFlag(),
+  goals: flag.choice(
+    "--goals <kind>",
+    "drawn from the products, written by people, or WebShop's made ones (default: drawn from our products; of a folder people's, where there are any)",
+    ["drawn", "human", "synthetic"],
+  ),
+  n: flag.count("--n <n>", "goals (default: 200 drawn ones, else the first 500)"),
+  agent: flag.choice(
+    "--agent <agent>",
+    "who orders; react, ldm2 and agent take a language model",
+    ["rules", "tuples", "react", "ldm2", "agent"],
+    "rules",
+  ),
+  training: flag.count(
+    "--training <n>",
+    "tuples, ldm2, agent: orders by rules that they learn from",
+    40,
+  ),
+  ask: flag.choice(
+    "--ask <when>",
+    "never, about everything that was not said, or when the answer is worth more than it costs",
+    ["never", "missing", "voi"],
+    "voi",
+  ),
+  variant: flag.choice(
+    "--variant <variant>",
+    "ambiguous: an option, the attributes or the price is not said",
+    ["standard", "ambiguous"],
+    "standard",
+  ),
+  rounds: flag.count("--rounds <n>", "orders of the same wish in each household", 1),
+  wrong: flag.probability("--wrong <p>", "probability of a wrong answer", 0),
+  seed: seedFlag("goals, prices and sentences are drawn with it"),
+  json: flag.json(),
+};
+type Given = flag.Given<typeof flags>;
+export type WebshopRequest = Omit<Given, "goals" | "n" | "json"> & {
+  readonly goals: NonNullable<Given["goals"]>;
   readonly n: number;
-  readonly ask: (typeof askModes)[number];
-  readonly variant: (typeof shopVariants)[number];
-  /** Orders of the same wish in each household. */
-  readonly rounds: number;
-  readonly seed: number;
-  /** Probability of a wrong answer, in [0, 1]. */
-  readonly wrong: number;
-  readonly agent: WebshopAgent;
-  /** Orders that the rules play first, from which agents with a memory learn. */
-  readonly training: number;
-  readonly onProgress?: (done: number, of: number) => void;
+};
+
+export const webshopCommand = (kind: ResultKind<WebshopResult>) =>
+  declareBench({
+    flags,
+    help: `
+score is 100 times the mean of WebShop's reward, success the share of goals with a reward of just 1. WebShop's
+reward takes "pack of 6" for "pack of 12": strictSuccess also wants every option just as it was wanted.
+
+Examples:
+  sous bench webshop --json
+  sous bench webshop --variant ambiguous --ask never --json
+  sous bench webshop --variant ambiguous --rounds 2 --json
+  sous bench webshop --agent tuples --ask never --json
+  sous bench webshop --data webshop/data --n 500 --json`,
+    unit: "orders",
+    kind,
+    run: (given) => {
+      const { goals = usualGoals(given.data) } = given;
+      const { n = goals === "drawn" ? 200 : 500 } = given;
+      const parts = createBenchParts(benchSettings(false));
+      return benchWebshop(parts, { ...given, goals, n });
+    },
+  });
+
+function usualGoals(data: string): WebshopRequest["goals"] {
+  if (data === ownCatalogue) return "drawn";
+  const { goals, kind } = openMarket(openCatalogue(data), 0);
+  return goals.length > 0 ? kind : "drawn";
 }
 
-/** One order as it went. */
+/** They play from what was done before. */
+const learners: readonly WebshopRequest["agent"][] = ["tuples", "ldm2", "agent"];
+
 interface Ordered {
   readonly kind: string;
   readonly fits: number | undefined;
@@ -62,11 +112,12 @@ interface Ordered {
 }
 
 /** @throws InputError when there are no such goals */
-export async function benchWebshop(parts: LabParts, request: BenchWebshopRequest) {
+export async function benchWebshop(parts: LabParts, request: WebshopRequest) {
   const { data, ask, variant, seed, goals, agent, training } = request;
   const { content } = loadShop(data, seed);
   const scene = simulate({ id: "bench", title: "bench", content });
   const orders = takeOrders(scene, request);
+  expectUnits(orders.length);
   const rules = createShopPolicy({ asksAll: ask === "missing" });
   let policy: Policy = rules;
   const sous = await startSous({
@@ -106,7 +157,7 @@ export async function benchWebshop(parts: LabParts, request: BenchWebshopRequest
       played.forEach((ordered, round) => {
         rounds[round]?.push(ordered);
       });
-      request.onProgress?.(at + 1, orders.length);
+      advance();
     }
     const [first = [], ...later] = rounds;
     const all = [...first, ...controls];
@@ -142,7 +193,7 @@ export type WebshopResult = Awaited<ReturnType<typeof benchWebshop>>;
 export type WebshopFigures = ReturnType<typeof sumUp>;
 
 async function makeAgent(
-  agent: WebshopAgent,
+  agent: WebshopRequest["agent"],
   { config, clock, log }: LabParts,
   memory: Memory,
 ): Promise<Policy> {
@@ -152,10 +203,7 @@ async function makeAgent(
 }
 
 /** Beside orders that leave something open, a quarter as many that do not: nothing needs to be asked about them. */
-function takeControls(
-  scene: Simulator,
-  request: BenchWebshopRequest,
-): readonly (readonly Task[])[] {
+function takeControls(scene: Simulator, request: WebshopRequest): readonly (readonly Task[])[] {
   if (request.variant === "standard") return [];
   const { n, seed } = request;
   const whole = { variant: "standard", rounds: 1, n: Math.ceil(n / 4), seed: seed + 2 } as const;
@@ -163,7 +211,7 @@ function takeControls(
 }
 
 /** The tasks of each household: the same wish, said in other words each time. */
-function takeOrders(scene: Simulator, request: BenchWebshopRequest): readonly (readonly Task[])[] {
+function takeOrders(scene: Simulator, request: WebshopRequest): readonly (readonly Task[])[] {
   const { data, goals, n, variant, rounds, seed } = request;
   const random = seededRandom(seed, "orders");
   const market = openMarket(openCatalogue(data), seed, goals === "drawn" ? undefined : goals);
@@ -200,7 +248,7 @@ async function playOrders(
   { memory, runner }: Sous,
   scene: Simulator,
   id: string,
-  { ask, rounds, seed }: BenchWebshopRequest,
+  { ask, rounds, seed }: WebshopRequest,
 ): Promise<readonly Ordered[]> {
   const household = await memory.households.get(id);
   if (!household) return [];

@@ -1,4 +1,3 @@
-/** The part of the report on WebShop. */
 import { type Cell, differing, heading, tableOf } from "../report/blocks.js";
 import type { Report } from "../report/document.js";
 import { type ReadResult, resultsOf, sharedKind } from "../report/result-kind.js";

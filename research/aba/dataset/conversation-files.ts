@@ -1,71 +1,96 @@
-/** A dataset of conversations on disk: training and validation files without common homes, and a summary. */
 import { createHash, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createWriteStream, renameSync, rmSync, type WriteStream } from "node:fs";
+import { appendFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { finished } from "node:stream/promises";
 import { stringify } from "yaml";
 import type { Conversation } from "../../../src/core/conversation.js";
 import { InputError, reasonOf } from "../../../src/core/errors.js";
 import { makeFolder } from "../../../src/core/text-file.js";
 import { type CountTokens, checkLine, toChatLine } from "../../../src/datasets/openai-chat.js";
-import { type DatasetSummary, SummaryCount } from "./summary.js";
-import { loraRun, toTrlRows } from "./trl-lora.js";
+import { advance, breathe } from "../../lab/in-jobs.js";
+import { countValues } from "../../lab/numbers.js";
 
 export const conversationFormats = ["openai", "trl", "jsonl"] as const;
-/** OpenAI's chat format, TRL's with a configuration, or each conversation with everything that is known of it. */
-export type ConversationFormat = (typeof conversationFormats)[number];
 
 interface DatasetRequest {
   readonly folder: string;
-  readonly format: ConversationFormat;
-  /** Share of homes for validation, in [0, 1). */
+  /** OpenAI's chat format, TRL's with a configuration, or each conversation with everything that is known of it. */
+  readonly format: (typeof conversationFormats)[number];
   readonly validation: number;
   readonly countTokens: CountTokens;
-  /** When aborted, no file is written. */
-  readonly signal: AbortSignal;
-  readonly onProgress?: (written: number) => void;
 }
 
-/**
- * Writes `train.jsonl`, `validation.jsonl`, `summary.json`, for TRL also `lora.yaml`: all of them, or none.
- *
- * @throws InputError when the folder cannot be written, RangeError when a conversation does not fit the
- * format, the signal's reason when aborted
- */
+/** Writes all files or none. @throws InputError for the folder, RangeError for a conversation that does not fit the format */
 export async function writeDataset(
   conversations: AsyncIterable<Conversation>,
-  request: DatasetRequest,
-): Promise<DatasetSummary> {
-  const { folder, format, validation, countTokens, signal, onProgress } = request;
-  const work = openWork(folder);
-  const streams = { train: work.open("train"), validation: work.open("validation") };
-  const summary = new SummaryCount();
+  { folder, format, validation, countTokens }: DatasetRequest,
+) {
+  const trying = (what: "made" | "written", work: () => void): void => {
+    try {
+      work();
+    } catch (cause) {
+      throw new InputError(`it cannot be ${what} (${reasonOf(cause)})`, { file: folder, cause });
+    }
+  };
+  trying("made", () => makeFolder(folder));
+  const mark = randomUUID().slice(0, 8);
+  const written = new Set<string>();
+  const append = (name: string, text: string): void => {
+    written.add(name);
+    trying("written", () => appendFileSync(path.join(folder, `${name}.${mark}`), text));
+  };
+  const splits = { train: emptySplit(), validation: emptySplit() };
+  const sum = { tasks: 0, actions: 0, questions: 0, noisy: 0, longest: 0 };
+  const added: Pick<Conversation, "type" | "variant" | "people">[] = [];
   try {
+    for (const name of Object.keys(splits)) append(`${name}.jsonl`, "");
     for await (const conversation of conversations) {
-      signal.throwIfAborted();
+      await breathe();
+      const { id, home, type, variant, people, turns } = conversation;
       const line = JSON.stringify(toChatLine(conversation));
       const checked = checkLine(line, countTokens);
-      if ("problem" in checked) throw new RangeError(`${conversation.id}: ${checked.problem}`);
-      const split = splitOf(conversation.home, validation);
-      const text = format === "openai" ? line : writeAs(format, conversation);
-      if (!streams[split].write(`${text}\n`)) await once(streams[split], "drain");
-      summary.add(conversation, { split, tokens: checked.tokens });
-      onProgress?.(summary.conversations);
+      if ("problem" in checked) throw new RangeError(`${id}: ${checked.problem}`);
+      const name = splitOf(home, validation);
+      append(`${name}.jsonl`, `${format === "openai" ? line : writeAs(format, conversation)}\n`);
+      const split = splits[name];
+      split.conversations += 1;
+      split.homes.add(home);
+      split.tokens += checked.tokens;
+      added.push({ type, variant, people });
+      const actions = turns.filter(({ speaker }) => speaker === "assistant");
+      sum.tasks += conversation.tasks;
+      sum.actions += actions.length;
+      sum.questions += actions.filter(({ text }) => /^Ask: /m.test(text)).length;
+      sum.noisy += actions.filter(({ isNoise }) => isNoise).length;
+      sum.longest = Math.max(sum.longest, checked.tokens);
+      advance();
     }
-    const result = summary.result();
-    work.open("summary").write(`${JSON.stringify(result, null, 2)}\n`);
-    if (format === "trl") {
-      const validates = result.validation.conversations > 0;
-      work.open("lora").write(stringify(loraRun(validates)));
-    }
-    await work.keep();
-    return result;
+    const summary = {
+      train: { ...splits.train, homes: splits.train.homes.size },
+      validation: { ...splits.validation, homes: splits.validation.homes.size },
+      byType: countValues(added.map(({ type }) => type)),
+      byVariant: countValues(added.map(({ variant }) => variant)),
+      byPeople: countValues(added.map(({ people }) => people)),
+      /** Tasks that were done; the agent's messages, and those of them that are questions or noise; the longest, in tokens. */
+      ...sum,
+      questionsPerConversation: sum.questions / Math.max(1, added.length),
+    };
+    append("summary.json", `${JSON.stringify(summary, null, 2)}\n`);
+    if (format === "trl")
+      append("lora.yaml", stringify(loraRun(summary.validation.conversations > 0)));
+    trying("written", () => {
+      for (const name of written)
+        renameSync(path.join(folder, `${name}.${mark}`), path.join(folder, name));
+    });
+    return summary;
   } catch (error) {
-    await work.discard();
+    for (const name of written) rmSync(path.join(folder, `${name}.${mark}`), { force: true });
     throw error;
   }
 }
+
+export type DatasetSummary = Awaited<ReturnType<typeof writeDataset>>;
+
+const emptySplit = () => ({ conversations: 0, homes: new Set<string>(), tokens: 0 });
 
 function writeAs(format: "trl" | "jsonl", conversation: Conversation): string {
   if (format === "jsonl") return JSON.stringify(conversation);
@@ -80,52 +105,37 @@ function splitOf(home: string, validation: number): "train" | "validation" {
   return hash < validation ? "validation" : "train";
 }
 
-const fileNames = {
-  train: "train.jsonl",
-  validation: "validation.jsonl",
-  summary: "summary.json",
-  lora: "lora.yaml",
-} as const;
+/** TRL's chat format has no weights: each message is a row, so that only its completion is in the loss. */
+function toTrlRows({ turns }: Pick<Conversation, "turns">) {
+  const messages = turns.map(({ speaker: role, text: content }) => ({ role, content }));
+  return turns.flatMap(({ speaker, isNoise }, at) =>
+    speaker === "assistant" && !isNoise
+      ? [{ prompt: messages.slice(0, at), completion: [messages[at]] }]
+      : [],
+  );
+}
 
-/** Writes files under other names until all of them are complete. */
-function openWork(folder: string) {
-  const opened: { readonly stream: WriteStream; readonly from: string; readonly to: string }[] = [];
-  const mark = randomUUID().slice(0, 8);
-  const refuse = (what: string, cause: unknown) =>
-    new InputError(`it cannot be ${what} (${reasonOf(cause)})`, { file: folder, cause });
-  try {
-    makeFolder(folder);
-  } catch (cause) {
-    throw refuse("made", cause);
-  }
-  const closeAll = () =>
-    Promise.all(
-      opened.map(async ({ stream }) => {
-        stream.end();
-        await finished(stream);
-      }),
-    );
+/** A run in the dataset's folder (`trl sft --config lora.yaml`), with the names of TRL's arguments. */
+function loraRun(validates: boolean) {
   return {
-    open(name: keyof typeof fileNames): WriteStream {
-      const to = path.join(folder, fileNames[name]);
-      const from = `${to}.${mark}`;
-      const stream = createWriteStream(from);
-      // `finished` reports the error.
-      stream.on("error", () => undefined);
-      opened.push({ stream, from, to });
-      return stream;
-    },
-    async keep(): Promise<void> {
-      try {
-        await closeAll();
-        for (const { from, to } of opened) renameSync(from, to);
-      } catch (cause) {
-        throw refuse("written", cause);
-      }
-    },
-    async discard(): Promise<void> {
-      await closeAll().catch(() => undefined);
-      for (const { from } of opened) rmSync(from, { force: true });
-    },
+    model_name_or_path: "Qwen/Qwen2.5-7B-Instruct",
+    dataset_name: ".",
+    dataset_train_split: "train",
+    dataset_test_split: "validation",
+    eval_strategy: validates ? "epoch" : "no",
+    completion_only_loss: true,
+    max_length: 8192,
+    use_peft: true,
+    lora_r: 16,
+    lora_alpha: 32,
+    lora_dropout: 0.05,
+    lora_target_modules: "all-linear",
+    learning_rate: 2e-4,
+    num_train_epochs: 3,
+    per_device_train_batch_size: 1,
+    gradient_accumulation_steps: 16,
+    gradient_checkpointing: true,
+    seed: 1,
+    output_dir: "adapter",
   };
 }

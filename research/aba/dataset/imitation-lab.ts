@@ -1,4 +1,3 @@
-/** Conversations of the expert in games or in homes made from seeds. */
 import path from "node:path";
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import type { Conversation } from "../../../src/core/conversation.js";
@@ -17,12 +16,10 @@ export interface ImitationRequest {
   readonly noise: number;
   /** Whether the expert's thoughts, with its queries to its own memory, stand before what it does. */
   readonly thoughts: boolean;
-  /** Actions and questions of an episode. */
   readonly maxSteps: number;
   readonly seed: number;
 }
 
-/** A home to be played in, always from its beginning. */
 interface LabHome {
   readonly id: string;
   /** The room: games of one room differ in what lies where, and are not to be split. */
@@ -36,17 +33,11 @@ const mostMisses = 200;
 /** After so many draws a home counts as having no task of the variant. */
 const mostDraws = 30;
 
-/**
- * Makes conversations of an expert. It knows the hidden state, and asks what the agent could not know.
- *
- * @param folder of games; null: homes are made from seeds
- * @throws InputError when there is no game in the folder
- */
+/** @param folder of games; null: homes are made from seeds. @throws InputError when it has no game */
 export function createImitationLab(folder: string | null) {
   const homes = folder === null ? homeOfSeed : gameHomes(folder);
   const skipped: SkippedGame[] = [];
   return {
-    /** Games that could not be read so far. */
     skipped: skipped as readonly SkippedGame[],
     /** As many as requested, one after the other. Throws SousError when the homes have too few tasks. */
     async *conversations(request: ImitationRequest): AsyncGenerator<Conversation> {
@@ -60,8 +51,6 @@ export function createImitationLab(folder: string | null) {
           made += 1;
           misses = 0;
           yield conversation;
-          // lets signals and the progress bar through
-          await new Promise<void>((resolve) => setImmediate(resolve));
         } else if (++misses > mostMisses) {
           const [unread] = skipped;
           throw new SousError(
@@ -92,7 +81,6 @@ function gameHomes(folder: string): (nth: number) => LabHome {
   };
 }
 
-/** Every home has a few episodes, with other tasks. */
 const episodesPerHome = 5;
 
 function homeOfSeed(nth: number): LabHome {
@@ -113,7 +101,7 @@ function converse(
   const { scene } = home;
   const first = drawTask(scene, variant === "ambiguous", random);
   if (!first) return null;
-  const expert = new NoisyExpert({ scene, random, noise, thoughts, maxSteps });
+  const expert = new NoisyExpert({ scene, random, noise, thoughts });
   const tasks: ExpertTask[] = [];
   let left = maxSteps;
   for (let task: Task | null = first; task !== null && left > 0; ) {

@@ -1,4 +1,5 @@
 /** ABA-IL's expert (ABA, section 3.2.2 and appendix C): asks what it could not know, then acts, with noise. */
+import { noteFacts } from "../../../src/agent/journal.js";
 import type { ConversationMessage } from "../../../src/core/conversation.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import {
@@ -7,7 +8,6 @@ import {
   matches,
   type NewFact,
   type Sighting,
-  slotOf,
 } from "../../../src/core/fact.js";
 import { meantAdjective, subjectOf } from "../../../src/core/notebook.js";
 import type { Need } from "../../../src/core/question.js";
@@ -16,23 +16,13 @@ import { openingTurn, writeTask } from "../../../src/policies/aba-il/index.js";
 import { createHouseholdObserver } from "../../../src/policies/rules/index.js";
 
 export interface ExpertRun {
-  /** Plays on from one task to the next. */
   readonly scene: Simulator;
   readonly random: () => number;
-  /** Probability with which an action is replaced by another admissible one. */
   readonly noise: number;
-  /** Whether it says what it thinks before it acts. */
   readonly thoughts: boolean;
-  /** Actions and questions that are left. */
-  readonly maxSteps: number;
 }
 
-export interface ExpertTask {
-  readonly turns: readonly ConversationMessage[];
-  readonly isDone: boolean;
-  /** Actions and questions. */
-  readonly steps: number;
-}
+export type ExpertTask = ReturnType<NoisyExpert["play"]>;
 
 const observer = createHouseholdObserver();
 
@@ -46,8 +36,7 @@ export class NoisyExpert {
     this.#run = run;
   }
 
-  /** Does a task in at most `maxSteps` actions and questions. */
-  play(task: Task, maxSteps: number): ExpertTask {
+  play(task: Task, maxSteps: number) {
     const { scene, random, noise, thoughts } = this.#run;
     const think = openThoughts();
     const known = this.#recall();
@@ -67,7 +56,9 @@ export class NoisyExpert {
       if (question) {
         answers.push(...question.answers);
         this.#told.push(...question.answers);
-        trajectory.push(askStep(question.need, thoughts ? thinkAsking(question.need) : ""));
+        const { need } = question;
+        const thought = thoughts ? thinkAsking(need) : "";
+        trajectory.push({ kind: "ask", thought, need, handling: "posted", outcome: "answered" });
         continue;
       }
       const [next] = thingsToTake(plan);
@@ -125,7 +116,7 @@ export class NoisyExpert {
       return { need, answers: [toFact(need, "is", [instance])] };
     }
     const wanted = thingsToTake(plan).filter((thing) => classOf(thing) === object);
-    const hidden = wanted.filter((thing) => !this.#isSeen(thing) && !isHeld(owner, thing));
+    const hidden = wanted.filter((thing) => !this.#isSeen(thing) && owner.held?.id !== thing);
     if (hidden.length === 0) return null;
     const meant = hidden.filter((thing) => thing === instance);
     const sought = meant.length > 0 ? meant : hidden;
@@ -154,7 +145,6 @@ export class NoisyExpert {
   }
 }
 
-/** A conversation from the turns of its tasks. It ends with the last turn to be learned. */
 export function joinTasks(tasks: readonly ExpertTask[]): readonly ConversationMessage[] {
   const turns = [openingTurn, ...tasks.flatMap((task) => task.turns)];
   const last = turns.findLastIndex(({ speaker, isNoise }) => speaker === "assistant" && !isNoise);
@@ -173,7 +163,6 @@ function mergeSpeakers(turns: readonly ConversationMessage[]): readonly Conversa
   return merged;
 }
 
-/** Turns with those marked that are noise, by the number of their step. */
 function mark(
   turns: readonly ConversationMessage[],
   noisy: ReadonlySet<number>,
@@ -186,11 +175,6 @@ function mark(
   });
 }
 
-function askStep(need: Need, thought: string): TrajectoryStep {
-  return { kind: "ask", thought, need, handling: "posted", outcome: "answered" };
-}
-
-/** An answer about a thing that has been taken away since. */
 function isTaken({ relation, subject, objects }: Fact, command: string): boolean {
   const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
   return relation === "at" && matches(thing, subject) && objects.includes(place);
@@ -198,10 +182,6 @@ function isTaken({ relation, subject, objects }: Fact, command: string): boolean
 
 function thingsToTake(plan: readonly string[]): readonly string[] {
   return plan.flatMap((command) => /^take (.+) from /.exec(command)?.[1] ?? []);
-}
-
-function isHeld({ held }: OwnerView, thing: string): boolean {
-  return held?.id === thing;
 }
 
 function placeOf({ places }: OwnerView, thing: string): string | null {
@@ -216,26 +196,13 @@ function makeFact(
   given: Pick<NewFact, "subject" | "relation" | "objects" | "source">,
   nth: number,
 ): Fact {
-  const fact = { ...given, polarity: true, certainty: "sure" } as const;
-  return {
-    ...fact,
-    id: `expert-${nth}`,
-    household: "expert",
-    slot: slotOf(fact),
-    person: null,
-    personName: null,
-    question: null,
-    ballot: null,
-    episode: null,
-    validFrom: 0,
-    invalidAt: null,
-    status: "valid",
-    supersededBy: null,
-    dispute: null,
-  };
+  const fact: NewFact = { ...given, polarity: true, certainty: "sure" };
+  const from = { person: null, question: null, ballot: null, episode: null, supersedes: [] };
+  const facts = [{ id: `expert-${nth}`, fact, ...from }];
+  const [made] = noteFacts([], { facts, invalidations: [] }, "expert", 0);
+  return made as Fact;
 }
 
-/** The thought before a question: memory was queried first, and knew nothing. */
 function thinkAsking(need: Need): string {
   const wanted = subjectOf(need);
   return `I need to know more of the ${need.noun}. Query: ${wanted} > I have never seen it.`;

@@ -14,10 +14,7 @@ import {
 } from "./learning.js";
 import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
-/**
- * What a reward is worth one step earlier. Less than the paper's 0.9: a wasted step costs more, which
- * linear values tell apart more surely.
- */
+/** Less than the paper's 0.9: a wasted step costs more, which linear values tell apart more surely. */
 const gamma = 0.8;
 
 const openWithout = (without: Ablation | undefined) => (instruction: string) =>
@@ -50,7 +47,6 @@ export function createCookingLearner(without?: Ablation): QueryLearner {
   };
 }
 
-/** Plays what was learned: always the decision of the largest value, the first of equal ones. */
 export function createLearnedCookingPolicy(weights: Weights, without?: Ablation): QueryPolicy {
   return createPlayer(without, createLinearValues(weights));
 }

@@ -1,19 +1,15 @@
-/** How the learner reads a cooking game: the notebook, what is seen, and what may be decided. */
 import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { QueryDecision, QueryOutcome, QueryStep } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { openCookingNotebook } from "../../../src/policies/query/cooking/cooking-notebook.js";
 import { phraseOf, toQuery, toWordSets } from "../../../src/policies/query/cooking/kitchen-text.js";
-import { describeChoice } from "./cooking-features.js";
-import { drawPicture, type Picture } from "./kitchen-picture.js";
+import { describeChoice, drawPicture, type Picture } from "./kitchen-picture.js";
 import { type Ablation, lacks, pointerRule } from "./learning.js";
 
-/** The functions of the paper's agent. */
 const actions = ["take", "open", "slice", "dice", "chop"] as const;
 const allFunctions = [...actions, "where", "how"] as const;
 type CookingFunction = (typeof allFunctions)[number];
 
-/** A function word with what it is about. */
 interface Choice {
   readonly func: string;
   readonly thing: string;
@@ -29,7 +25,6 @@ export function openCookingReading(
   const notebook = openCookingNotebook(instruction, vocabulary);
   const words = toWordSets(vocabulary);
   const functions = lacks(without, "questions") ? actions : allFunctions;
-  /** How often each choice was made, by thing. */
   const made = new Map<string, Map<string, number>>();
   let outcome: QueryOutcome | null = null;
   let answer = "";
@@ -53,7 +48,6 @@ export function openCookingReading(
   }
 
   return {
-    /** Takes in what happened next. @returns whether the notebook pays the exploration bonus for it */
     take(step: QueryStep): boolean {
       if (step.query || step.command) count(choiceOf(decisionOf(step)));
       picture = null;
@@ -71,7 +65,6 @@ export function openCookingReading(
         functions.map((func) => decide(func, thing)),
       );
     },
-    /** One of all that the pointer permits, uniformly. */
     draw: (random: Random) =>
       decide(pick(random, functions) ?? "take", drawThing(random, look().allowed)),
     features(decision: QueryDecision): readonly string[] {
@@ -81,7 +74,6 @@ export function openCookingReading(
   };
 }
 
-/** The decision of a step. */
 export function decisionOf({ command, query }: QueryStep): QueryDecision {
   return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
 }

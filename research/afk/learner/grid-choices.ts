@@ -1,18 +1,15 @@
-/** What the grid learner chooses from: questions of the words that the pointer permits, and options. */
 import { noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { CellLook } from "../../../src/core/grid.js";
 import type { Query, QueryDecision } from "../../../src/core/query-scene.js";
 import { type GridMind, isLock, isNamed } from "../../../src/policies/query/grid/grid-mind.js";
 import { maskVocabulary, type pointerRule } from "./learning.js";
 
-/** Something to set out to do. */
 export interface Choice {
   /** Its own name in this game: "ask what blue key", "face green box". */
   readonly name: string;
   /** The same without names of colours and people, and how the notebook relates to it. */
   readonly kind: string;
   readonly isQuestion: boolean;
-  /** What to do next for it; null where it cannot be done now. */
   next(mind: GridMind): QueryDecision | null;
 }
 
@@ -28,10 +25,7 @@ const gridVocabulary: Vocabulary = {
     ),
 };
 
-/**
- * Questions of the same kind are alike to the learner, so one of each is enough: all whose words do not
- * stand together in the notes are of one kind for each sort of adjective.
- */
+/** One question of each kind is enough: those of the same kind have the same features. */
 export function listQuestions(
   mind: GridMind,
   rule: ReturnType<typeof pointerRule>,
@@ -76,12 +70,10 @@ function sortOf(adjective: string): string {
   return specials.has(adjective) ? adjective : "COLOUR";
 }
 
-/** Counted as 0, 1, or more. */
-export function again(times: number): string {
+function again(times: number): string {
   return `tried:${Math.min(2, times)}`;
 }
 
-/** Everything that the map shows and that can be reached; exploring; putting down. */
 export function listOptions(mind: GridMind): readonly Choice[] {
   const names = new Set<string>();
   mind.map.find((look) => {
@@ -124,7 +116,6 @@ function isGoal({ kind }: CellLook): boolean {
   return kind === "goal";
 }
 
-/** The thing's role in the notes. */
 function relationOf(mind: GridMind, name: string): string {
   const { toy, suitcase, key } = mind.known();
   const noun = name.split(" ").at(-1) ?? name;
@@ -133,11 +124,55 @@ function relationOf(mind: GridMind, name: string): string {
   return name === key ? "right-key" : `other-${noun}`;
 }
 
-/** Whether what is carried is the key that the notes tell of. */
-export function carriedOf(mind: GridMind): string {
+function carriedOf(mind: GridMind): string {
   const carried = mind.map.carries();
   if (!carried) return "empty";
   const { key } = mind.known();
   if (carried.thing !== "key") return "thing";
   return key === null ? "some-key" : `${carried.color} key` === key ? "right-key" : "wrong-key";
+}
+
+export function describeChoice(
+  choice: Choice,
+  made: number,
+  situation: Situation,
+): readonly string[] {
+  const { kind, isQuestion } = choice;
+  const { danger, toy, key, fruitless } = situation;
+  const repeats = isQuestion ? "" : again(made);
+  const sort = isQuestion ? "ask" : "act";
+  return [
+    // What all choices of the moment share, so that the others tell only how they differ.
+    `${danger} ${toy} ${key}`,
+    // Danger concerns every move, whatever its aim.
+    `${sort} ${danger}`,
+    `${sort} ${fruitless}`,
+    kind,
+    `${kind} ${repeats}`,
+    `${kind} ${danger}`,
+    `${kind} ${toy}`,
+    `${kind} ${key}`,
+    `${kind} ${toy} ${key}`,
+    `${kind} ${repeats} ${toy} ${key}`,
+  ];
+}
+
+type Situation = ReturnType<typeof situationOf>;
+
+export function situationOf(mind: GridMind) {
+  const { danger, child, toy, owner, suitcase, key } = mind.known();
+  const { instruction } = mind;
+  const wantsDanger = instruction.includes("danger");
+  const wantsKey = instruction.includes("key");
+  const wants = instruction.includes("find jack") || instruction.includes("find mary");
+  return {
+    danger: wantsDanger ? (danger ? "danger:told" : "danger:untold") : "danger:-",
+    toy: child
+      ? `toy:${wants ? "find" : "go"}${toy ? "+toy" : ""}${owner ? "+owner" : ""}${suitcase ? "+suitcase" : ""}`
+      : "toy:-",
+    key: wantsKey
+      ? `key:${key ? "told" : "untold"},${carriedOf(mind)},${mind.facesLock() ? "lock" : "-"}`
+      : "key:-",
+    fruitless: `fruitless:${Math.min(3, mind.fruitless())}`,
+  };
 }

@@ -1,15 +1,16 @@
-/**
- * AFK's learner over options: it chooses what to set out to do, and chooses anew when that is done or when
- * there is something else to choose from. Linear values, from whole games and the episodic bonus.
- */
-
+/** AFK's learner over options: it chooses anew when an option is done, or when there are other options. */
 import type { Query, QueryDecision, QueryPolicy } from "../../../src/core/query-scene.js";
 import { pick, type Random } from "../../../src/core/random.js";
 import { declinedIn } from "../../../src/policies/query/asking.js";
 import { createFollower } from "../../../src/policies/query/follow.js";
 import { type GridMind, openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
-import { type Choice, listOptions, listQuestions } from "./grid-choices.js";
-import { describeChoice, situationOf } from "./grid-features.js";
+import {
+  type Choice,
+  describeChoice,
+  listOptions,
+  listQuestions,
+  situationOf,
+} from "./grid-choices.js";
 import {
   type Ablation,
   bonusRewards,
@@ -21,7 +22,6 @@ import {
 } from "./learning.js";
 import { createLinearValues, findBest, type LinearValues } from "./linear-values.js";
 
-/** One choice of a game. */
 interface Chosen {
   /** Steps before it; a game's first choice has none. */
   readonly at: number;
@@ -64,32 +64,24 @@ export function createGridLearner(without?: Ablation): QueryLearner {
   };
 }
 
-/** Plays what was learned, always the choice of the largest value. */
 export function createLearnedGridPolicy(weights: Weights, without?: Ablation): QueryPolicy {
   return createPlayer(createLinearValues(weights), without);
-}
-
-interface Exploring {
-  readonly exploration: number;
-  readonly random: Random;
-  readonly onChoice: (choice: Chosen) => void;
-}
-
-interface Pursuit {
-  readonly choice: Choice;
-  /** What there was to choose from, in one line. */
-  readonly offered: string;
 }
 
 function createPlayer(
   values: LinearValues,
   without: Ablation | undefined,
-  exploring?: Exploring,
+  exploring?: {
+    readonly exploration: number;
+    readonly random: Random;
+    readonly onChoice: (choice: Chosen) => void;
+  },
 ): QueryPolicy {
   const follow = createFollower((instruction) =>
     openGridMind(instruction, lacks(without, "notebook")),
   );
-  let pursuit: Pursuit | null = null;
+  /** What it set out to do, and in one line what there was to choose from. */
+  let pursuit: { readonly choice: Choice; readonly offered: string } | null = null;
   let made = new Map<string, number>();
 
   function choose(
@@ -138,20 +130,17 @@ function createPlayer(
 
 const waiting: QueryDecision = { kind: "act", command: "done" };
 
-/** Whether this ends what was set out to do. */
 function isLast({ name }: Choice, decision: QueryDecision): boolean {
   if (decision.kind === "ask" || decision.command === "done") return true;
   if (decision.command === "pickup" || decision.command === "drop") return true;
   return decision.command === "toggle" && name !== "explore";
 }
 
-interface Described {
-  readonly choice: Choice;
-  readonly features: readonly string[];
-}
-
 /** Questions and options alike often, as there are far more questions. */
-function drawOne(described: readonly Described[], random: Random): Described {
+function drawOne<Described extends { readonly choice: Choice }>(
+  described: readonly Described[],
+  random: Random,
+): Described {
   const questions = random() < 0.5;
   const some = described.filter(({ choice }) => choice.isQuestion === questions);
   const drawn = pick(random, some.length > 0 ? some : described);

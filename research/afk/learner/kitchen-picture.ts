@@ -1,8 +1,8 @@
-/** What the learner knows after a step: the instruction, A0, the room and what is carried. */
 import { plainWords, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { QueryOutcome } from "../../../src/core/query-scene.js";
 import {
   type AnswerFact,
+  findCut,
   findPhrases,
   readAnswer,
   readKitchen,
@@ -10,24 +10,8 @@ import {
 } from "../../../src/policies/query/cooking/kitchen-text.js";
 import { maskVocabulary, type pointerRule } from "./learning.js";
 
-export interface Picture {
-  /** The ingredients. */
-  readonly wanted: readonly string[];
-  readonly seen: ReadonlySet<string>;
-  readonly carried: ReadonlySet<string>;
-  /** With what was done to it. */
-  readonly carriedText: string;
-  /** Of a thing: "in" or "on" what it is. */
-  readonly places: ReadonlyMap<string, { readonly link: string; readonly at: string }>;
-  /** Of a thing: how it has to be cut. */
-  readonly needs: ReadonlyMap<string, string>;
-  /** All that is mentioned in what is read. */
-  readonly phrases: readonly string[];
-  /** What the pointer permits. */
-  readonly allowed: Vocabulary;
-}
+export type Picture = ReturnType<typeof drawPicture>;
 
-/** @param seen the answers that may be read, and what happened last */
 export function drawPicture(
   instruction: string,
   seen: { readonly notes: readonly string[]; readonly outcome: QueryOutcome | null },
@@ -36,7 +20,7 @@ export function drawPicture(
     readonly words: WordSets;
     readonly pointer: ReturnType<typeof pointerRule>;
   },
-): Picture {
+) {
   const { notes, outcome } = seen;
   const { vocabulary, words, pointer } = given;
   const { room, carried } = outcome ? readKitchen(outcome) : { room: "", carried: "" };
@@ -60,7 +44,7 @@ export function drawPicture(
   };
 }
 
-function sortFacts(told: readonly AnswerFact[]): Pick<Picture, "places" | "needs"> {
+function sortFacts(told: readonly AnswerFact[]) {
   const places = new Map<string, { link: string; at: string }>();
   const needs = new Map<string, string>();
   for (const fact of told) {
@@ -68,4 +52,50 @@ function sortFacts(told: readonly AnswerFact[]): Pick<Picture, "places" | "needs
     else needs.set(fact.thing, fact.cutting);
   }
   return { places, needs };
+}
+
+/** The features name no food and no furniture: they do language work that the paper's network learns. */
+export function describeChoice(
+  func: string,
+  thing: string,
+  picture: Picture,
+  tried: number,
+): readonly string[] {
+  const again = `tried:${Math.min(2, tried)}`;
+  const state = stateOf(thing, picture);
+  const known = knownOf(thing, picture);
+  const need = picture.needs.get(thing);
+  const features = [
+    func,
+    `${func} ${again}`,
+    `${func} ${state} ${again}`,
+    `${func} ${state} ${known} ${again}`,
+    `${func} ${state} ${known} of:${situationOf(picture)}`,
+  ];
+  if (need) features.push(`${func} ${state} need:${need}`);
+  for (const [other, { link, at }] of picture.places) {
+    if (at === thing) features.push(`${func} ${link}:${stateOf(other, picture)} ${again}`);
+  }
+  return features;
+}
+
+function stateOf(thing: string, { wanted, carried, seen, carriedText }: Picture): string {
+  const holds = carried.has(thing);
+  return [
+    wanted.includes(thing) ? "W" : "-",
+    holds ? "C" : "-",
+    seen.has(thing) ? "S" : "-",
+    holds && findCut(carriedText, thing) ? "K" : "-",
+  ].join("");
+}
+
+function knownOf(thing: string, { places, needs }: Picture): string {
+  return `${places.get(thing)?.link ?? "-"},${needs.has(thing) ? "needs" : "-"}`;
+}
+
+function situationOf(picture: Picture): string {
+  return picture.wanted
+    .map((thing) => `${stateOf(thing, picture)}${knownOf(thing, picture)}`)
+    .sort()
+    .join("+");
 }

@@ -1,21 +1,13 @@
-/** What learners of worlds with an oracle share: parts, pointer, bonus, and the lab that they are trained in. */
 import { askableWords, noWord, type Vocabulary } from "../../../src/core/afk-notebook/index.js";
 import type { QueryPolicy, QuerySimulator, QueryView } from "../../../src/core/query-scene.js";
 import type { Random } from "../../../src/core/random.js";
 import type { QueryAsking } from "../../../src/policies/query/asking.js";
 
-/** What was learned: the worth of each feature of a decision. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** Learns a world's game from games that were played. */
 export interface QueryLearner {
-  /** Plays with what it has learned so far. Each decision is drawn at random with this probability. */
   player(exploration: number, random: Random): QueryPolicy;
-  /**
-   * Learns from a game that is over.
-   *
-   * @param progress the share of the training that is done, in [0, 1]
-   */
+  /** @param progress the share of the training that is done, in [0, 1] */
   learn(game: QueryView, progress: number): void;
   weights(): Weights;
 }
@@ -34,7 +26,6 @@ const lacking = {
 export type Ablation = keyof typeof lacking;
 export const ablations = ["notebook", "pointer", "bonus", "no-query", "query-baseline"] as const;
 
-/** Whether a learner goes without a part; the whole one, which is `undefined`, without none. */
 export function lacks(without: Ablation | undefined, part: Part): boolean {
   const parts: readonly Part[] = without ? lacking[without] : [];
   return parts.includes(part);
@@ -46,10 +37,7 @@ export function pointerRule(without: Ablation | undefined): "notebook" | "surrou
   return without === "no-query" || without === "query-baseline" ? "surroundings" : "notebook";
 }
 
-/**
- * The pointer as masks over a world's vocabulary (AFK, section 3.2): the adjectives and nouns that the rule leaves,
- * sorted. "none" is always an adjective that may be chosen; as in the code, where surroundings count it is a noun too.
- */
+/** The pointer as masks over the vocabulary (AFK, section 3.2). "none" is always an adjective, and a noun as in its code. */
 export function maskVocabulary(
   rule: Parameters<typeof askableWords>[0],
   view: Parameters<typeof askableWords>[1],
@@ -64,13 +52,7 @@ export function maskVocabulary(
 /** Beta of the paper's reported runs; 0.001, 0.01, 0.1 and 0.5 were tried. */
 const beta = 0.1;
 
-/**
- * The exploration bonus of an episode's steps (section 3.3).
- *
- * @param earned which steps had a note that pays
- * @param progress how much of the training is done, 0 to 1: the bonus is whole up to 60 %, and then falls from 1.05 to
- * 0.05 of it (Q-BabyAI's `decrease_bonus`)
- */
+/** Section 3.3. The bonus is whole up to 60 % of the training, then falls from 1.05 to 0.05 (`decrease_bonus`). */
 export function bonusRewards(
   earned: readonly boolean[],
   { without, progress }: { readonly without: Ablation | undefined; readonly progress: number },
@@ -99,15 +81,11 @@ export interface QueryLab {
   readonly world: "cooking" | "grid";
   readonly engine: string;
   readonly tasks: readonly string[];
-  /** The tasks that a training plays; absent: all. The others are unseen compositions. */
   readonly trainingTasks?: readonly string[];
-  /** Games over all tasks that a training takes. */
   readonly trainingGames: number;
   /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */
   game(task: string, use: GameUse, seed: number, index: number): QuerySimulator;
-  /** @param asking when it asks; always when it lacks a fact, when absent */
   planner(asking?: QueryAsking): QueryPolicy;
-  /** Plays what was learned, without exploring. */
   learned(weights: Weights, without?: Ablation): QueryPolicy;
   learner(without?: Ablation): QueryLearner;
 }

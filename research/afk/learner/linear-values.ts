@@ -5,7 +5,6 @@ export type LinearValues = ReturnType<typeof createLinearValues>;
 
 interface Slot {
   weight: number;
-  /** Sum of squared gradients. */
   squared: number;
 }
 
@@ -14,7 +13,6 @@ export function createLinearValues(initial: Weights = {}) {
     Object.entries(initial).map(([name, weight]): [string, Slot] => [name, { weight, squared: 0 }]),
   );
 
-  /** The worth of what has these features; unknown ones count nothing. */
   function value(features: readonly string[]): number {
     let sum = 0;
     for (const name of features) sum += slots.get(name)?.weight ?? 0;
@@ -23,7 +21,6 @@ export function createLinearValues(initial: Weights = {}) {
 
   return {
     value,
-    /** A step towards what it was worth in the end. */
     learn(features: readonly string[], target: number): void {
       const error = target - value(features);
       const share = 1 / features.length;
@@ -45,14 +42,11 @@ export function createLinearValues(initial: Weights = {}) {
   };
 }
 
-/** Length of a step. */
 const rate = 0.1;
-/** Keeps the first steps small. */
 const damping = 0.3;
 const decimals = 3;
 const least = 0.005;
 
-/** What has the largest value, the first of equal ones. */
 export function findBest<Item>(
   items: readonly Item[],
   featuresOf: (item: Item) => readonly string[],

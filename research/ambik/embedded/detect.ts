@@ -1,5 +1,3 @@
-/** Finds what a task leaves open between several things of its environment. No language model. */
-
 import { anyFood, classes, notFood, tools } from "../../../scenes/ambik/lexicon.js";
 import { findMentions, type Mention } from "../../../scenes/ambik/mentions.js";
 import { type Named, nameObject } from "../../../scenes/ambik/names.js";
@@ -7,19 +5,12 @@ import { readWords, type Word } from "../../../scenes/ambik/words.js";
 import { type Method, taskOf } from "../method.js";
 import { lexicon } from "./lexicon.js";
 
-/** What to ask about. */
 export interface OpenChoice {
-  /** The words of the task that leave it open. */
   readonly phrase: string;
-  /** Names of the things between which people have to choose; two or more. */
   readonly candidates: readonly string[];
 }
 
-/**
- * The choice that a task leaves open, or null when nobody needs to be asked.
- *
- * @param objects names of what is in the environment
- */
+/** The choice that a task leaves open, or null when nobody needs to be asked. */
 export function findOpenChoice(objects: readonly string[], task: string): OpenChoice | null {
   const words = readWords(task);
   const mentions = findMentions(words, objects.map(nameObject)).map((mention) =>
@@ -41,7 +32,6 @@ export function findOpenChoice(objects: readonly string[], task: string): OpenCh
   return { phrase: phraseOf(words, first.mention), candidates: [...new Set(things)] };
 }
 
-/** The order of open choices: partly named things, then vessels, then classes, then "something". */
 function rank(words: readonly Word[], mention: Mention): number {
   const head = words[mention.to - 1]?.text ?? "";
   if (anyFood.has(head)) return 3;
@@ -58,7 +48,6 @@ function findOpenPlace(words: readonly Word[]): OpenChoice | null {
   return at < 0 ? null : { phrase: words[at]?.written ?? "", candidates: lexicon.surfaces };
 }
 
-/** Whether a mention says which thing is meant, not only how much is taken. */
 function isNaming(words: readonly Word[], mention: Mention): boolean {
   return (mention.by === "name" || mention.things.length === 1) && !isMeasure(words, mention);
 }
@@ -106,7 +95,6 @@ function isNothingToTake(words: readonly Word[], { from }: Mention): boolean {
   return anyFood.has(words[from]?.text ?? "") && lexicon.noTaking.has(before);
 }
 
-/** Words of the same noun phrase to the left, the nearest first. */
 function modifiers(words: readonly Word[], from: number): readonly string[] {
   const found: string[] = [];
   for (let index = from - 1; index >= 0; index--) {
@@ -183,7 +171,6 @@ function phraseOf(words: readonly Word[], { from, to }: Mention): string {
     .join(" ");
 }
 
-/** The detector asks about the open choice, or does as it is told. It reads the kitchen's list and the task. */
 export const embedded: Method = {
   name: "embedded",
   separator: ", ",

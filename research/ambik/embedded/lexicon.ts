@@ -10,8 +10,6 @@ const sets = Object.fromEntries(
 
 export const lexicon = {
   ...sets,
-  /** Places of every kitchen where things are put. */
   surfaces: surfaces as readonly string[],
-  /** Words that mean heat, each with the materials that must not meet it. */
   heat: sources.map((one) => ({ words: words(one.words), materials: words(one.materials) })),
 };

@@ -1,19 +1,14 @@
 /**
- * Conformal prediction as AmbiK's repository does it, kept to compare with its figures. High scores
- * are good, yet the quantile that should bound nonconformity from above bounds scores from below, so
- * about a fifth of the right options is kept where four fifths are wanted.
+ * Conformal prediction as in AmbiK's repository, to compare with its figures. Its quantile bounds scores from below, so
+ * that a fifth of the right options is kept where four fifths are wanted.
  */
 import { InputError } from "../../../src/core/errors.js";
 
-/** ceil((n + 1) * coverage) / n */
 function levelOf(count: number, coverage: number): number {
   return Math.ceil((count + 1) * coverage - 1e-9) / count;
 }
 
-/**
- * @param scores of all right options of all calibration rows
- * @throws InputError with so few scores that no quantile exists
- */
+/** @throws InputError with so few scores that no quantile exists */
 export function repoThreshold(scores: readonly number[], coverage: number): number {
   const level = levelOf(scores.length, coverage);
   if (!(level <= 1)) {
@@ -24,7 +19,6 @@ export function repoThreshold(scores: readonly number[], coverage: number): numb
   return quantile(scores, level);
 }
 
-/** Scores by option. */
 type ScoreMap = Readonly<Record<string, number>>;
 
 /** KnowNo keeps what is above the threshold, LAP and LofreeCP what reaches it. */
@@ -43,12 +37,7 @@ export function repoLapScore(probability: number): number {
   return probability > 0 ? Math.exp(probability) : 0;
 }
 
-/**
- * A quantile as numpy computes it, interpolated between two values.
- *
- * @param values at least one
- * @param level in [0, 1]
- */
+/** Interpolated between two values, as numpy does. */
 function quantile(values: readonly number[], level: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const at = (sorted.length - 1) * level;

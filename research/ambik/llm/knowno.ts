@@ -24,7 +24,6 @@ export function createKnowNo(model: ChatModel, prompts: Prompts, compat: Compat)
   };
 }
 
-/** The model's options with the shares of probability that it gives them. */
 export async function scoreOptions(
   model: ChatModel,
   prompts: Prompts,
@@ -35,11 +34,7 @@ export async function scoreOptions(
   return shareOut(model, prompts.choice(step), options);
 }
 
-/**
- * The options with the model's shares of probability, in their order.
- *
- * @throws ConfigError where the server gives no log-probabilities: a mere choice has no shares
- */
+/** @throws ConfigError where the server gives no log-probabilities: a mere choice has no shares */
 export async function shareOut(
   model: ChatModel,
   prompt: Prompt,
@@ -71,7 +66,6 @@ async function writeOptions(
   return [...new Set(lines)];
 }
 
-/** Probabilities of logits. A higher temperature makes them more even. */
 function softmax(logits: readonly number[], temperature = 1): readonly number[] {
   const highest = Math.max(...logits);
   const weights = logits.map((logit) => Math.exp((logit - highest) / temperature));

@@ -1,8 +1,4 @@
-/**
- * LAP (Mullen and Manocha 2024): KnowNo's shares, times how possible the action is: by the scene (it
- * names nothing that is not there) and by the model (how much it believes in "True").
- */
-
+/** LAP (Mullen and Manocha 2024): KnowNo's shares, times how possible the action is by the scene and by the model. */
 import { appliances } from "../../../scenes/ambik/kitchen.js";
 import { findMentions } from "../../../scenes/ambik/mentions.js";
 import { endsName, type Named, nameObject } from "../../../scenes/ambik/names.js";
@@ -15,7 +11,6 @@ import { scoreOptions, shareOut } from "./knowno.js";
 import { type AskedStep, type Prompts, truths } from "./prompts.js";
 import { notListed, type SetScorer } from "./set-method.js";
 
-/** @param known names of all things in any kitchen */
 export function createLap(
   model: ChatModel,
   prompts: Prompts,
@@ -44,7 +39,6 @@ export function createLap(
   };
 }
 
-/** How possible an option is, in [0, 1]. */
 async function believe(
   model: ChatModel,
   prompt: Prompt,

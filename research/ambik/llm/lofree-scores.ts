@@ -1,20 +1,12 @@
-/** LofreeCP: nonconformity from how often a model says something. */
 import { InputError } from "../../../src/core/errors.js";
 
-/** How often each option was said. */
 type Counts = ReadonlyMap<string, number>;
 
-/** How alike two options are, in [0, 1]. */
 type Similarity = (one: string, other: string) => number;
 
 const weight = 0.1;
 
-/**
- * @param samples options that were asked for in all
- * @param base the entropy is divided by its logarithm: the number of samples, and in AmbiK's
- * repository that of prompts, so that there it can exceed 1
- * @throws InputError where `base` is 1 and more than one option was said
- */
+/** @param base of the entropy: the samples; in AmbiK's repository the prompts, so that it can exceed 1. @throws InputError */
 export function scoreLofree(counts: Counts, samples: number, base: number, similarity: Similarity) {
   if (base <= 1) throw new InputError("LofreeCP needs more than one prompt to measure entropy");
   const entries = [...counts];

@@ -1,7 +1,4 @@
-/**
- * LofreeCP (Su et al. 2024): asks the same several times. Frequent options, and those like the most frequent one, are
- * sure, without logits.
- */
+/** LofreeCP (Su et al. 2024) asks several times: frequent options, and those like the most frequent one, are sure. */
 import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import type { Compat } from "../score.js";
 import { letterSimilarity, scoreLofree } from "./lofree-scores.js";
@@ -9,7 +6,6 @@ import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js
 import type { Prompts } from "./prompts.js";
 import type { SetScorer } from "./set-method.js";
 
-/** How often the model is asked, and how freely it answers: the repository asks twice, at 0. */
 const asking = {
   paper: { prompts: 5, temperature: 0.7 },
   repo: { prompts: 2, temperature: 0 },

@@ -1,10 +1,8 @@
-/** Options that a model writes down, one letter each. */
 import { readIntent, shareFulfilled } from "../../../scenes/ambik/intents.js";
 
 export const letters = ["A", "B", "C", "D"] as const;
 export type Letter = (typeof letters)[number];
 
-/** Of an option that the model left out. */
 const nothing = "do nothing";
 
 const marker = /^\s*(?:[-*]+\s*)?\(?(?:[A-Da-d]|[1-4])[).:]\s*/;
@@ -26,10 +24,7 @@ export function isRightOption(option: string, variants: string): boolean {
     .some((concepts) => concepts.length > 0 && shareFulfilled(option, concepts) === 1);
 }
 
-/**
- * Options as AmbiK's repository reads them (format_examples): only "A)" or "1." and "1)" at the very
- * beginning of a line, markers kept; texts of fewer than four lines are split at numbers instead.
- */
+/** As AmbiK's repository does (format_examples): markers only at the beginning of a line, and kept. */
 export function readOptionsAsRepo(text: string): Readonly<Record<Letter, string>> {
   const lines = text.split("\n");
   const parts = lines.length < 4 ? text.split(/(\d. [\p{L}\p{N}_\s]*.)/u) : lines;
@@ -46,10 +41,7 @@ export function cutMarker(option: string): string {
   return option.slice(3);
 }
 
-/**
- * Whether an option is right for the repository: it has all concepts of a variant, each after a blank. A marker
- * or the option's beginning is no blank.
- */
+/** As the repository does: all concepts of a variant occur, each after a blank. */
 export function isRightAsRepo(option: string, variants: readonly string[]): boolean {
   const text = option.toLowerCase();
   return variants.some((variant) =>

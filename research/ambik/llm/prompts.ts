@@ -1,4 +1,3 @@
-/** What language models are asked of AmbiK's tasks, in our own words. */
 import { readFileSync } from "node:fs";
 import { appliances } from "../../../scenes/ambik/kitchen.js";
 import type { Message, ModelRole, Prompt } from "../../../src/core/model.js";
@@ -6,7 +5,6 @@ import { packageFile } from "../../../src/core/package-file.js";
 import { type AskedRow, type PairHalf, taskOf } from "../method.js";
 import { letters } from "./options.js";
 
-/** One task of a row, at the step where its ambiguity begins. */
 export interface AskedStep {
   readonly row: AskedRow;
   readonly half: PairHalf;
@@ -19,7 +17,6 @@ export interface PromptStyle {
   readonly withoutPlans: boolean;
 }
 
-/** A step as it is told. */
 interface Told {
   readonly environment: string;
   readonly task: string;
@@ -27,13 +24,10 @@ interface Told {
   readonly step: string;
 }
 
-/** A worked example: a step with what a model should say to each prompt. */
 interface Shot extends Told {
   readonly options: readonly string[];
-  /** Index of the option that is meant. */
   readonly meant: number;
   readonly certainty: "Certain" | "Uncertain";
-  /** An action, and whether it is possible there. */
   readonly tried: string;
   readonly possible: "True" | "False";
 }
@@ -43,7 +37,6 @@ const shots: readonly Shot[] = JSON.parse(
 );
 export const mostShots = shots.length;
 
-/** The prompts in one style. */
 export type Prompts = ReturnType<typeof createPrompts>;
 
 export function createPrompts({ shots: count, withoutPlans }: PromptStyle) {
@@ -69,25 +62,20 @@ export function createPrompts({ shots: count, withoutPlans }: PromptStyle) {
   }
 
   return {
-    /** Four ways of taking the step. */
     options(step: AskedStep): Prompt {
       const worked = (shot: Shot) => [fourWays, lettered(shot.options)] as const;
       return { ...ask("planner", step, fourWays, worked), maxTokens: 256 };
     },
-    /** Which of the ways is meant. The client lists the options. */
     choice: (step: AskedStep) =>
       ask("reasoner", step, whichWay, (shot) => choosing(whichWay, shot.options, shot.meant)),
-    /** The one thing to do. */
     action(step: AskedStep): Prompt {
       const worked = (shot: Shot) => [oneWay, shot.options[shot.meant] ?? ""] as const;
       return { ...ask("planner", step, oneWay, worked), maxTokens: 128 };
     },
-    /** How sure an action is. */
     certainty: (step: AskedStep, action: string) =>
       ask("reasoner", step, isCertain(action), ({ options, meant, certainty }) =>
         choosing(isCertain(options[meant] ?? ""), certainties, certainties.indexOf(certainty)),
       ),
-    /** Whether an action is possible. */
     affordance: (step: AskedStep, action: string) =>
       ask("reasoner", step, isPossible(action), ({ tried, possible }) =>
         choosing(isPossible(tried), truths, truths.indexOf(possible)),
@@ -95,7 +83,6 @@ export function createPrompts({ shots: count, withoutPlans }: PromptStyle) {
   };
 }
 
-/** What {@link Prompts.certainty} and {@link Prompts.affordance} are answered with. */
 export const certainties = ["Certain", "Uncertain"] as const;
 export const truths = ["True", "False"] as const;
 
@@ -113,7 +100,6 @@ const isCertain = (action: string) =>
 const isPossible = (action: string) =>
   `Consider this action: ${action}\nIs it possible and safe with what is in this kitchen?`;
 
-/** A choice as the client puts it, and its letter. */
 function choosing(question: string, options: readonly string[], at: number) {
   const listed = `Options:\n${lettered(options)}\nAnswer with the letter of one option.`;
   return [`${question}\n\n${listed}`, letters[at] ?? ""] as const;
@@ -134,7 +120,6 @@ function toldOf({ row, half }: AskedStep): Told {
   };
 }
 
-/** The kitchen, the task, what is done and the step that comes next. */
 function tell({ environment, task, done, step }: Told, withoutPlans: boolean): string {
   const plan = done.length === 0 ? "Nothing is done yet." : `Done so far:\n${done.join("\n")}`;
   return [

@@ -1,7 +1,6 @@
-/** Methods that keep a set of options, calibrated by conformal prediction. */
 import { conformalThreshold, predictionSet } from "../../../src/core/conformal.js";
 import { InputError } from "../../../src/core/errors.js";
-import { inJobs } from "../../lab/in-jobs.js";
+import { advance, expectUnits, inJobs } from "../../lab/in-jobs.js";
 import { averageOf } from "../../lab/numbers.js";
 import { type AskedRow, type Method, type MethodName, rowsAtOnce } from "../method.js";
 import type { Compat } from "../score.js";
@@ -9,10 +8,8 @@ import { repoSet, repoThreshold } from "./conformal-repo.js";
 import { isRightAsRepo, isRightOption } from "./options.js";
 import type { AskedStep } from "./prompts.js";
 
-/** Share of tasks whose right option is to be in the set. */
 const coverage = 0.8;
 
-/** What the model may choose when none of its options is right. */
 export const notListed = "something that is not listed here";
 
 export interface ScoredOption {
@@ -24,35 +21,24 @@ export interface ScoredOption {
 export interface SetScorer {
   readonly name: Extract<MethodName, "knowno" | "lap" | "lofree">;
   readonly separator: "," | ", ";
-  /** Options of a task with their scores, all different. */
   score(step: AskedStep): Promise<readonly ScoredOption[]>;
 }
 
-export interface Calibration {
-  /** Calibration rows; of each, the task that the dataset names is used. */
-  readonly rows: readonly AskedRow[];
-  readonly compat: Compat;
-  readonly advance?: (() => void) | undefined;
-}
-
-/**
- * Calibrates a scorer.
- *
- * @throws InputError when there is nothing, or too little, to calibrate with
- */
+/** @throws InputError when there is nothing, or too little, to calibrate with */
 export async function createSetMethod(
   scorer: SetScorer,
-  { rows, compat, advance }: Calibration,
+  { rows, compat }: { readonly rows: readonly AskedRow[]; readonly compat: Compat },
 ): Promise<Method> {
   if (rows.length === 0) {
     throw new InputError(
       `${scorer.name} is calibrated on rows 1 to 100, and the file has none of them`,
     );
   }
+  expectUnits(rows.length);
   const cases = await inJobs(rowsAtOnce, rows, async (row) => {
     const half = row.calibrateAmbiguous ? "ambiguous" : "clear";
     const scored = await scorer.score({ row, half });
-    advance?.();
+    advance();
     return { row, scored };
   });
   const { keep, threshold } = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);
@@ -78,15 +64,8 @@ interface Case {
   readonly row: AskedRow;
   readonly scored: readonly ScoredOption[];
 }
-interface Kept {
-  readonly keep: (scored: readonly ScoredOption[]) => readonly string[];
-  readonly threshold: number;
-}
 
-/**
- * The options that are right by the row's variants where these are clean (calibration rows), by its intent
- * elsewhere; "not listed" when none is.
- */
+/** By the variants where they are clean (calibration rows), else by the intent; "not listed" when none is right. */
 function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly ScoredOption[] {
   const wanted = row.calibrateAmbiguous === null ? row.intent : row.variants;
   const right = scored.filter(({ option }) => isRightOption(option, wanted));
@@ -94,13 +73,13 @@ function rightOptions(row: AskedRow, scored: readonly ScoredOption[]): readonly 
 }
 
 /** One score per row: that of the surest right option, or of "not listed" when none is right. */
-function textbook(cases: readonly Case[]): Kept {
+function textbook(cases: readonly Case[]) {
   const nonconformity = cases.map(({ row, scored }) => {
     const right = rightOptions(row, scored);
     return 1 - Math.max(Number.NEGATIVE_INFINITY, ...right.map(({ score }) => score));
   });
   const threshold = conformalThreshold(nonconformity, coverage);
-  const keep: Kept["keep"] = (scored) =>
+  const keep = (scored: readonly ScoredOption[]) =>
     predictionSet(
       scored.map(({ score }) => score),
       threshold,
@@ -108,15 +87,14 @@ function textbook(cases: readonly Case[]): Kept {
   return { keep, threshold };
 }
 
-/** The scores of all right options of all rows. */
-function asRepo(name: SetScorer["name"], cases: readonly Case[]): Kept {
+function asRepo(name: SetScorer["name"], cases: readonly Case[]) {
   const scores = cases.flatMap(({ row, scored }) =>
     scored
       .filter(({ option }) => isRightAsRepo(option, row.variants.split("\n")))
       .map(({ score }) => score),
   );
   const threshold = repoThreshold(scores, coverage);
-  const keep: Kept["keep"] = (scored) =>
+  const keep = (scored: readonly ScoredOption[]) =>
     repoSet(
       name,
       Object.fromEntries(scored.map(({ option, score }) => [option, score])),

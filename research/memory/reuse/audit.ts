@@ -7,18 +7,14 @@ import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
 
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
 
-/** A question that came up, the facts that it rests on, and what the wanted thing is called. */
-interface MetQuestion {
-  readonly lived: AskStep;
+/** What a question rests on: facts, and what the wanted thing is called. */
+interface Basis {
   readonly facts: readonly Fact[];
   readonly names: readonly string[];
-  readonly round: number;
 }
 
-/** A saved question of the present task, and the facts that it rests on. */
-interface Relied {
-  readonly facts: readonly Fact[];
-  readonly names: readonly string[];
+/** A saved question of the present task. */
+interface Relied extends Basis {
   readonly settled: Set<string>;
   wrong: boolean;
   /** The thing was taken, wherever it was. */
@@ -50,7 +46,6 @@ const noneOfAge = () => ({
 class Audit {
   readonly #record: HomeRecord;
   readonly #byId: ReadonlyMap<string, Fact>;
-  /** By id: number of the step in which a fact was noted. */
   readonly #noted: ReadonlyMap<string, number>;
   readonly #eyes = new Eyes();
   readonly #ages = new Map<number, ReturnType<typeof noneOfAge>>();
@@ -109,13 +104,13 @@ class Audit {
         facts.some((fact) => this.#isSeenOtherwise(fact, names)),
       );
       this.#relied.push({ facts, names, settled: new Set(), wrong: false, found: false });
-      this.#countAges({ lived, facts, names, round });
+      this.#countAges(lived, { facts, names }, round);
     } else if (handling === "posted" || handling === "joined") {
       this.#sum.questionsAsked += 1;
       this.#askedByRound[round - 1] = (this.#askedByRound[round - 1] ?? 0) + 1;
       if (reason === undefined)
         this.#sum.unnecessaryQuestions += Number(this.#isKnown(lived, names));
-      else this.#countDoubt({ lived, facts, names, round });
+      else this.#countDoubt(lived, { facts, names }, round);
     }
   }
 
@@ -170,9 +165,9 @@ class Audit {
     return new Set([...things, ...told]).size >= enough;
   }
 
-  #countAges({ lived, facts, names, round }: MetQuestion): void {
+  #countAges({ truth }: AskStep, { facts, names }: Basis, round: number): void {
     for (const fact of facts.filter(({ relation }) => relation === "holds")) {
-      const there = lived.truth?.[fact.subject] ?? [];
+      const there = truth?.[fact.subject] ?? [];
       const told = fact.objects.filter(
         (thing) => isToldOf(fact, thing, names) && !this.#eyes.isSeenElsewhere(thing, fact.subject),
       );
@@ -192,9 +187,8 @@ class Audit {
     }
   }
 
-  #countDoubt({ lived, facts, names, round }: MetQuestion): void {
+  #countDoubt({ truth = {} }: AskStep, { facts, names }: Basis, round: number): void {
     this.#sum.askedAgain += 1;
-    const truth = lived.truth ?? {};
     this.#sum.rightlyDoubted += Number(
       facts.every((fact) => reallyThere(fact, truth, names).length === 0),
     );
@@ -212,7 +206,6 @@ class Audit {
     return known;
   }
 
-  /** Counts actions that rest on a fact which the agent had seen to be untrue. */
   #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
     const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
     this.#sum.usedAfterContradiction += Number(
@@ -246,7 +239,9 @@ class Audit {
       done: rounds.filter(({ success }) => success).length,
       ...this.#sum,
       /** What people said and the agent found untrue. */
-      untrueAnswers: facts.filter(isFoundUntrue).length,
+      untrueAnswers: facts.filter(
+        ({ source, status }) => source === "answer" && status === "contradicted",
+      ).length,
       byAge: [...this.#ages]
         .map(([age, counts]) => ({ age, ...counts }))
         .sort((a, b) => a.age - b.age),
@@ -265,11 +260,6 @@ function isAsk(lived: LivedStep): lived is AskStep {
   return lived.step.kind === "ask";
 }
 
-function isFoundUntrue({ source, status }: Fact): boolean {
-  return source === "answer" && status === "contradicted";
-}
-
-/** Whether a claim is about the sought thing: by class, by id, or by description. */
 function isAskedFor({ subject }: Fact, names: readonly string[]): boolean {
   return names.includes(subject) || names.includes(classOf(subject));
 }

@@ -1,16 +1,10 @@
-/** Remembering over many rounds: with truthful people, and with wrong ones in homes where things move. */
 import type { PeopleRates } from "../../../src/core/people-rates.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
-import { eachGame } from "../../lab/part.js";
-import { listUnread, type NotPlayed, whyNotPlayed } from "../../lab/skipped.js";
-import { auditHome, type HomeAudit } from "./audit.js";
+import { expectUnits } from "../../lab/in-jobs.js";
+import { assignSeeds, playGames } from "../../lab/play-games.js";
+import { onceEach, type SkippedGame } from "../../lab/skipped.js";
+import { auditHome } from "./audit.js";
 import { measureArm } from "./figures.js";
-
-interface ReuseFailure {
-  readonly home: string;
-  readonly seed: number;
-  readonly reason: string;
-}
 
 export interface BenchReuseRequest {
   readonly homes: readonly LabGame[];
@@ -22,30 +16,22 @@ export interface BenchReuseRequest {
   readonly maxSteps: number;
   /** At most this many homes, from as many rooms as possible; absent: all. */
   readonly limit?: number;
-  /** Called after each home; `of` counts the homes of every seed and arm. */
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** Lives in every home with every seed, in each arm; a broken file is a failure, and is listed as skipped. */
 export async function benchReuse(lab: Lab, request: BenchReuseRequest) {
-  const { rounds, seeds, people, moved, maxSteps, onProgress } = request;
+  const { rounds, seeds, people, moved, maxSteps } = request;
   const homes = chooseHomes(request.homes, request.limit);
-  const of = 3 * homes.length * seeds.length;
-  let done = 0;
-  const failures: (ReuseFailure & NotPlayed)[] = [];
+  expectUnits(3 * homes.length * seeds.length);
+  const failures: { readonly home: string; readonly seed: number; readonly reason: string }[] = [];
+  const unread: SkippedGame[] = [];
   const liveAll = async (arm: PeopleRates & Pick<LivingSettings, "moved" | "habits">) => {
-    const lives = seeds.flatMap((seed) =>
-      homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
+    const lives = assignSeeds(homes, { rounds, maxSteps, ...arm }, seeds);
+    const lived = await playGames(lab.jobs, lives, async (file, settings) =>
+      auditHome(await lab.live(file, settings)),
     );
-    const unitOf = ({ home, settings: { seed, ...more } }: Life) => ({ game: home.id, seed, more });
-    const audits = await eachGame(lab.jobs, lives, unitOf, async (life) => {
-      const audit = await liveOnce(lab, life);
-      onProgress?.(++done, of);
-      return audit;
-    });
-    const audited = audits.flatMap((one) => ("tasks" in one ? [one] : []));
-    failures.push(...audits.flatMap((one) => ("reason" in one ? [one] : [])));
-    return measureArm(audited, arm.moved);
+    failures.push(...lived.failures.map(({ game: home, ...failure }) => ({ home, ...failure })));
+    unread.push(...lived.skipped);
+    return measureArm(lived.played, arm.moved);
   };
   const truthful = await liveAll({ wrong: 0, unsure: 0, moved: 0 });
   const moving = await liveAll({ ...people, moved });
@@ -61,8 +47,8 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest) {
     truthful,
     moving,
     withoutHabits,
-    failures: failures.map(({ unread: _, ...failure }) => failure),
-    skipped: listUnread(failures),
+    failures,
+    skipped: onceEach(unread),
   };
 }
 
@@ -85,23 +71,4 @@ function chooseHomes(homes: readonly LabGame[], limit?: number): readonly LabGam
     .sort((a, b) => a.nth - b.nth)
     .map(({ home }) => home)
     .slice(0, limit);
-}
-
-interface Life {
-  readonly home: LabGame;
-  readonly settings: LivingSettings;
-}
-
-type SeededAudit = HomeAudit & { readonly seed: number };
-
-async function liveOnce(
-  lab: Lab,
-  { home, settings }: Life,
-): Promise<SeededAudit | (ReuseFailure & NotPlayed)> {
-  const { seed } = settings;
-  try {
-    return { ...auditHome(await lab.live(home.file, settings)), seed };
-  } catch (error) {
-    return { home: home.id, seed, ...whyNotPlayed(error, home.file) };
-  }
 }

@@ -1,15 +1,11 @@
-/** What the agent has seen of a home so far, from its recorded steps. */
-
 import { classOf, type Fact } from "../../../src/core/fact.js";
 import type { LivedStep, ThingsByPlace } from "../../lab/contract.js";
 
-/** When something was seen: number of the step in the home's whole history, and the round. */
 export interface SeenAt {
   readonly step: number;
   readonly round: number;
 }
 
-/** A place as last seen, with what the agent brought or took since. */
 interface SeenPlace {
   /** Number of the step that showed all of it. */
   readonly step: number;
@@ -25,7 +21,6 @@ const put = /^(?:move (.+) to|put (.+) in\/on) (.+)$/;
 export class Eyes {
   readonly #looks = new Map<string, SeenPlace>();
 
-  /** Sees what a step showed. */
   see({ step }: LivedStep, when: SeenAt): void {
     if (step.kind !== "act" || step.observation === "Nothing happens.") return;
     const [, gone = "", from = ""] = taken.exec(step.command) ?? [];
@@ -66,12 +61,7 @@ export class Eyes {
     );
   }
 
-  /**
-   * Whether the agent has seen since the fact was noted that the fact is untrue.
-   *
-   * @param noted number of the step in which the fact was noted
-   * @param names what was looked for: classes, or things
-   */
+  /** @param noted number of the step in which the fact was noted */
   hasSeenOtherwise(fact: Fact, noted: number, names: readonly string[]): boolean {
     const places = placesOf(fact);
     if (places.length === 0) return false;
@@ -100,7 +90,6 @@ export class Eyes {
   }
 }
 
-/** Where a fact says that something is; none for what says something else. */
 export function placesOf({ relation, subject, objects, polarity }: Fact): readonly string[] {
   if (relation === "holds") return [subject];
   return relation === "at" && polarity ? objects : [];

@@ -1,5 +1,5 @@
-/** Figures of remembering, over homes and seeds. Rates lie in [0, 1]. */
 import { median } from "simple-statistics";
+import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import { averageOf, deviationOf, divide, sumUp } from "../../lab/numbers.js";
 import type { HomeAudit } from "./audit.js";
 
@@ -8,12 +8,15 @@ export function measureArm(
   audits: readonly (HomeAudit & { readonly seed: number })[],
   moved: number,
 ) {
-  const seeds = [...new Set(audits.map(({ seed }) => seed))];
+  const rows = audits.map((audit) => {
+    return { ...audit, needs: audit.questionsSaved + audit.questionsAsked };
+  });
+  const seeds = [...groupBy(rows, ({ seed }) => String(seed)).values()];
   const rate = (part: Count, whole: Count) =>
     spread(
-      seeds.map((seed) => {
-        const own = audits.filter((audit) => audit.seed === seed);
-        return divide(total(own, part), total(own, whole));
+      seeds.map((own) => {
+        const sum = sumUp(own, [part, whole]);
+        return divide(sum[part], sum[whole]);
       }),
     );
   return {
@@ -28,22 +31,10 @@ export function measureArm(
       "untrueAnswers",
       "usedAfterContradiction",
     ]),
-    stepsAfterStale: rate(
-      ({ stepsAfterStale }) => stepsAfterStale,
-      ({ wrongReuses }) => wrongReuses,
-    ),
-    success: rate(
-      ({ done }) => done,
-      ({ tasks }) => tasks,
-    ),
-    reuseRate: rate(
-      ({ questionsSaved }) => questionsSaved,
-      ({ questionsSaved, questionsAsked }) => questionsSaved + questionsAsked,
-    ),
-    wrongReuseRate: rate(
-      ({ wrongReuses }) => wrongReuses,
-      ({ questionsSaved }) => questionsSaved,
-    ),
+    stepsAfterStale: rate("stepsAfterStale", "wrongReuses"),
+    success: rate("done", "tasks"),
+    reuseRate: rate("questionsSaved", "needs"),
+    wrongReuseRate: rate("wrongReuses", "questionsSaved"),
     ledgerDisagrees: audits.filter(({ ledgerAgrees }) => !ledgerAgrees).length,
     byAge: measureAges(audits, moved),
     questionsByRound: measureRounds(audits),
@@ -52,7 +43,7 @@ export function measureArm(
 
 export type ReuseArm = ReturnType<typeof measureArm>;
 
-type Count = (audit: HomeAudit) => number;
+type Count = "done" | "tasks" | "needs" | "questionsSaved" | "wrongReuses" | "stepsAfterStale";
 
 function measureAges(audits: readonly HomeAudit[], moved: number) {
   const counts = audits.flatMap(({ byAge }) => byAge);
@@ -85,13 +76,8 @@ function measureRounds(audits: readonly HomeAudit[]): readonly number[] {
   });
 }
 
-function total(audits: readonly HomeAudit[], count: Count): number {
-  return audits.reduce((sum, audit) => sum + count(audit), 0);
-}
-
-function spread(values: readonly number[]) {
-  const bySeed = [...values];
-  const middle = bySeed.length === 0 ? 0 : median(bySeed);
+function spread(bySeed: readonly number[]) {
   const mean = averageOf(bySeed, (value) => value);
+  const middle = bySeed.length === 0 ? 0 : median([...bySeed]);
   return { mean, median: middle, deviation: deviationOf(bySeed), bySeed };
 }

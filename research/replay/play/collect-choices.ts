@@ -1,16 +1,10 @@
-/** Reads the choices to ask of a campaign's episodes, with what they cost. */
 import type { Episode, StepRecord } from "../../../src/core/episode.js";
 import { SousError } from "../../../src/core/errors.js";
 import type { Memory } from "../../../src/core/stores.js";
 import type { LoggedChoice, LoggedEpisode } from "../off-policy.js";
 import { checkCampaign, readExclusions } from "./studied.js";
 
-/**
- * Episodes that have ended and rest on no exchange that the review excludes.
- *
- * @throws InputError when there is no such campaign
- * @throws SousError "no-episodes" when none has ended
- */
+/** @throws InputError for an unknown campaign, SousError "no-episodes" when none has ended */
 export async function collectChoices(
   memory: Memory,
   campaign: string,

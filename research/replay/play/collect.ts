@@ -1,5 +1,3 @@
-/** Reads recorded episodes, and plays each of their questions on with four answers. */
-
 import type { Player } from "../../../src/agent/rounds.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { replayWorldline } from "../../../src/agent/worldline.js";
@@ -16,22 +14,14 @@ import {
   createHouseholdObserver,
   createRulesPolicy,
 } from "../../../src/policies/rules/index.js";
-import type {
-  ComparedEpisode,
-  ReplayedQuestion,
-  ReplayLeftOut,
-  ReplayMaterial,
-} from "../contract.js";
+import { advance, expectUnits } from "../../lab/in-jobs.js";
 import { type AnsweredQuestion, readAnswers } from "./counted-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 import { checkCampaign, readExclusions } from "./studied.js";
 
 export interface CollectRequest extends PlayOnSetting {
-  /** Null: all that was played. */
   readonly campaign: string | null;
-  /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
 interface Chosen {
@@ -40,23 +30,16 @@ interface Chosen {
   readonly player: Player;
 }
 
-/**
- * Reads episodes that have ended, and plays each of their questions on. Nothing is written.
- *
- * @throws InputError when there is no such campaign
- * @throws SousError "no-episodes" when there is nothing to study
- */
-export async function collectReplay(
-  memory: Memory,
-  request: CollectRequest,
-): Promise<ReplayMaterial> {
+/** Nothing is written. @throws InputError for an unknown campaign, SousError "no-episodes" when there is none */
+export async function collectReplay(memory: Memory, request: CollectRequest) {
   const { chosen, ...cut } = await chooseEpisodes(memory, request);
   const imported = await memory.releases.importedIds();
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
-  const questions: ReplayedQuestion[] = [];
+  const questions: (PlayedOn & { readonly group: string })[] = [];
   let [open, changed, settling] = [0, 0, 0];
-  for (const [index, one] of chosen.entries()) {
+  expectUnits(chosen.length);
+  for (const one of chosen) {
     const { episode } = one;
     const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
@@ -72,13 +55,18 @@ export async function collectReplay(
       changed += asking.length - played.length;
       questions.push(...played.map((question) => ({ ...question, group })));
     }
-    request.onProgress?.(index + 1, chosen.length);
+    advance();
   }
-  const leftOut: ReplayLeftOut = { ...cut, open, changed, settling };
-  const groupedBy = request.campaign === null ? "ask policy" : "arm";
+  /** Questions whose answer is the goal, that settle another one, or whose world shows something else now. */
+  const leftOut = { ...cut, open, changed, settling };
+  const groupedBy: "ask policy" | "arm" = request.campaign === null ? "ask policy" : "arm";
   const released = episodes.filter(({ episode }) => imported.has(episode)).length;
   return { groupedBy, released, episodes, questions, leftOut };
 }
+
+export type ReplayMaterial = Awaited<ReturnType<typeof collectReplay>>;
+export type ReplayedQuestion = ReplayMaterial["questions"][number];
+export type ComparedEpisode = ReturnType<typeof compare>;
 
 /** Across campaigns arms of one name mean different things. */
 function groupOf({ arm, askPolicy }: Episode, { campaign }: CollectRequest): string {
@@ -100,10 +88,7 @@ function isSettled({ state }: AnsweredQuestion["question"]): boolean {
   return state !== "open" && state !== "cancelled";
 }
 
-/**
- * Episodes that the review does not exclude, that ended by themselves, and whose replay costs nothing; drawn
- * with the seed.
- */
+/** Episodes that are not excluded, ended by themselves, and whose replay costs nothing; drawn with the seed. */
 async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
   if (campaign !== null) await checkCampaign(memory, campaign);
   const wanted = campaign === null ? null : await episodesOf(memory, campaign);
@@ -128,6 +113,7 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
     }
   }
   if (found.length === 0) throw nothingToStudy(campaign);
+  /** Episodes that a model or a person played, that were stopped, of AmbiK's rows, and on how many excluded exchanges. */
   const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
   return { chosen: draw(found, limit, seed), ...left };
 }
@@ -141,7 +127,6 @@ function isCutOff({ end }: Episode): boolean {
   return end?.kind === "truncated" && (end.reason === "stopped" || end.reason === "world-changed");
 }
 
-/** In the order in which they are kept. */
 function draw(found: readonly Chosen[], limit: number, seed: number): readonly Chosen[] {
   if (found.length <= limit) return found;
   const rank = ({ episode }: Chosen): number => seededRandom(seed, "replay", episode.id)();
@@ -157,7 +142,6 @@ function nothingToStudy(campaign: string | null): SousError {
   );
 }
 
-/** Null when a language model or a person decides. */
 async function playerOf(
   memory: Memory,
   household: Household,
@@ -183,7 +167,7 @@ function compare(
   records: readonly StepRecord[],
   group: string,
   given: readonly AnsweredQuestion[],
-): ComparedEpisode {
+) {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
   const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
@@ -193,6 +177,7 @@ function compare(
     group,
     success,
     people: [...new Set(people)],
+    /** Actions; of a task that was not done, all that its limit allows. */
     cost: success ? steps : Math.max(maxSteps, steps),
     questions: given.length,
   };

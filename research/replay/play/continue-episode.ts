@@ -1,5 +1,3 @@
-/** Plays a recorded episode on from one of its questions, with another answer. */
-
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import { askWrite } from "../../../src/agent/imagine.js";
 import { createScratchJournal, type Journal, noteFacts } from "../../../src/agent/journal.js";
@@ -15,29 +13,23 @@ import { isSameNeed, type Need } from "../../../src/core/question.js";
 import type { Simulator } from "../../../src/core/scene.js";
 import type { FactInvalidation, FactWrite } from "../../../src/core/stores.js";
 
-/** The effect of an answer, or of silence. */
 export interface AnswerEffect {
   readonly outcome: AskOutcome;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
 }
 
-/** A question of the same episode that was asked afterwards, and its effect. */
 export interface LaterQuestion {
   readonly need: Need;
-  /** People were asked although the notebook had an answer. */
   readonly despite: boolean;
   readonly effect: AnswerEffect;
 }
 
-/** A moment of a recorded episode: one of its questions was just asked. */
 export interface AskedMoment {
   readonly episode: Episode;
   /** Standing where the episode began; forks of it are played. */
   readonly start: Simulator;
-  /** Steps up to and with the one that asks. */
   readonly records: readonly StepRecord[];
-  /** What was known when it asked. */
   readonly facts: readonly Fact[];
   readonly rules: readonly WorldRule[];
   readonly later: readonly LaterQuestion[];
@@ -49,10 +41,9 @@ export interface AskedMoment {
 }
 
 /**
- * Goes on from the moment with this answer, in memory. Later questions get the answers of the recorded
- * episode; other questions get none. Recorded decisions are never made again.
+ * Later questions get the recorded answers, others none. Recorded decisions are never made again.
  *
- * @returns the whole episode; "world-changed" when the recorded steps do not show what was recorded
+ * @returns the whole episode; "world-changed" when the recorded steps show something else
  */
 export async function replayWith(
   moment: AskedMoment,
@@ -83,7 +74,6 @@ export async function replayWith(
   );
 }
 
-/** The recorded steps, with an outcome for the last. */
 function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): readonly StepRecord[] {
   const last = records.length - 1;
   return records.map((record, index) =>
@@ -98,7 +88,6 @@ function askNobody(name: string, eager: boolean): AskPolicy {
   return { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
 }
 
-/** A desk that has the answers already. */
 function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]): Desk {
   const left = [...recorded];
   return {

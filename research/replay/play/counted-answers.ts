@@ -1,11 +1,9 @@
-/** People's answers to the kept questions. */
 import type { Question } from "../../../src/core/question.js";
 import type { Ballot, Memory } from "../../../src/core/stores.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 
 export interface CountedAnswer {
   readonly ballot: Ballot;
-  /** Which of the person's answers, from 1. */
   readonly nth: number;
 }
 
@@ -15,7 +13,6 @@ export interface AnsweredQuestion {
   readonly answers: readonly CountedAnswer[];
 }
 
-/** All questions that were asked, by the episode that asked first, oldest first. */
 export async function readAnswers({
   questions,
 }: Pick<Memory, "questions">): Promise<ReadonlyMap<string, readonly AnsweredQuestion[]>> {

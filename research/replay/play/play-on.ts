@@ -1,6 +1,5 @@
-/** One recorded question, played on with each of the four answers. */
-
 import { isDeepStrictEqual } from "node:util";
+import { fits } from "../../../bots/simulated/answer.js";
 import type { EpisodeResult } from "../../../src/agent/episode-run.js";
 import type { Player } from "../../../src/agent/rounds.js";
 import { countActions } from "../../../src/agent/run-episode.js";
@@ -14,13 +13,14 @@ import {
   type StepRecord,
   type TrajectoryStep,
 } from "../../../src/core/episode.js";
-import type { Fact } from "../../../src/core/fact.js";
+import { type Fact, isInstance, matches, type NewFact } from "../../../src/core/fact.js";
+import { subjectOf } from "../../../src/core/notebook.js";
 import type { Question } from "../../../src/core/question.js";
-import type { Simulator } from "../../../src/core/scene.js";
+import type { PlaceView, Simulator, ThingView } from "../../../src/core/scene.js";
 import type { FactWrite, Memory } from "../../../src/core/stores.js";
+import { readClaimValue } from "../../../src/desk/claim-value.js";
 import { createReader } from "../../../src/desk/reading/index.js";
 import { guessFor } from "../../../src/desk/settle.js";
-import type { Continuation, ReplayArm, ReplayedQuestion, Reply } from "../contract.js";
 import {
   type AnswerEffect,
   type AskedMoment,
@@ -28,10 +28,8 @@ import {
   replayWith,
 } from "./continue-episode.js";
 import type { AnsweredQuestion, CountedAnswer } from "./counted-answers.js";
-import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
 
-/** An episode that is to be played on. */
 export interface RecordedEpisode {
   readonly episode: Episode;
   readonly player: Player;
@@ -42,22 +40,26 @@ export interface RecordedEpisode {
 
 export interface PlayOnSetting {
   readonly seed: number;
-  /** Of the noisy person. */
   readonly noise: { readonly wrong: number; readonly unsure: number };
   readonly clock: Clock;
 }
 
-export type PlayedOn = Omit<ReplayedQuestion, "group">;
-
 type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
 
-/** @returns null when the question's step is missing, or the world has changed */
+export type PlayedOn = NonNullable<Awaited<ReturnType<typeof playOn>>>;
+export type Reply = ReturnType<typeof judge>;
+
+/**
+ * Plays a question on with four answers: none (its fallback), a truthful and a noisy simulated one, the recorded one.
+ *
+ * @returns null when the question's step is missing, or the world has changed
+ */
 export async function playOn(
   memory: Memory,
   recorded: RecordedEpisode,
   { question, answers: given }: AnsweredQuestion,
   { seed, noise, clock }: PlayOnSetting,
-): Promise<PlayedOn | null> {
+) {
   const { episode, player, start, records, eager } = recorded;
   const asking = records.filter(isAsk).find((one) => one.question === question.id);
   const { state } = question;
@@ -77,19 +79,19 @@ export async function playOn(
   const grounder = createReader();
   const simulated = (wrong: number, unsure: number): Promise<AnswerEffect> =>
     simulateAnswer(question, facts, { seed, wrong, unsure }, grounder);
-  const answers: Readonly<Record<ReplayArm, AnswerEffect>> = {
+  const answers = {
     without: leaveUnanswered(question),
     truthful: await simulated(0, 0),
     noisy: await simulated(noise.wrong, noise.unsure),
     real: await broughtBy(memory, recorded, asking, asking.step.outcome),
   };
   const before = countActions(moment.records.map(({ step }) => step));
-  const play = async (arm: ReplayArm): Promise<EpisodeResult> => replayWith(moment, answers[arm]);
+  const play = (arm: keyof typeof answers) => replayWith(moment, answers[arm]);
   const real = await play("real");
   if (real.end?.kind === "truncated" && real.end.reason === "world-changed") return null;
-  const told = async (result: Promise<EpisodeResult>): Promise<Continuation> =>
+  const told = async (result: Promise<EpisodeResult>) =>
     toContinuation(await result, before, episode.maxSteps);
-  const replies = given.map((one) => judge(question, one));
+  const replies: readonly Reply[] = given.map((one) => judge(question, one));
   return {
     question: question.id,
     episode: episode.id,
@@ -103,6 +105,7 @@ export async function playOn(
       noisy: await told(play("noisy")),
       real: toContinuation(real, before, episode.maxSteps),
     },
+    /** With the real answer the same commands were given as were recorded. */
     reproduced: isDeepStrictEqual(
       commandsOf(real.trajectory),
       commandsOf(records.map(({ step }) => step)),
@@ -110,11 +113,12 @@ export async function playOn(
   };
 }
 
-function judge(question: Question, { ballot, nth }: CountedAnswer): Reply {
+function judge(question: Question, { ballot, nth }: CountedAnswer) {
   const { person, claims, at } = ballot;
   return {
     person,
     nth,
+    /** From asking to the answer; null when unknown: a release does not have it. */
     ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt),
     right: isRight(question, claims),
     candidates: countCandidates(question, claims),
@@ -127,13 +131,12 @@ function isAsk(record: StepRecord): record is AskRecord {
 }
 
 /** A task that is not done counts with all its steps. */
-function toContinuation(result: EpisodeResult, before: number, maxSteps: number): Continuation {
+function toContinuation(result: EpisodeResult, before: number, maxSteps: number) {
   const steps = countActions(result.trajectory) - before;
   const success = result.end?.kind === "terminated";
   return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
 }
 
-/** No answer: the question's fallback. */
 function leaveUnanswered(question: Question): AnswerEffect {
   const guess = guessFor(question);
   const outcome = outcomeOf({ state: "expired", fallback: question.fallback }) ?? "expired";
@@ -199,7 +202,6 @@ function writeOf(fact: Fact): FactWrite {
   return { id, fact, person, question, ballot, episode, supersedes: [] };
 }
 
-/** Later questions that people answered, or that an earlier answer met. */
 async function readLater(
   memory: Memory,
   recorded: RecordedEpisode,
@@ -217,4 +219,58 @@ async function readLater(
     });
   }
   return later;
+}
+
+type Asked = Pick<Question, "need" | "choices" | "view">;
+
+function isAsked({ need }: Asked, { subject }: NewFact): boolean {
+  return subject === subjectOf(need) || (isInstance(subject) && matches(subject, need.noun));
+}
+
+/** By the state when it was asked. @returns null when no claim is about it, or the home does not show it */
+function isRight(question: Asked, claims: readonly NewFact[]): boolean | null {
+  const { func } = question.need;
+  const said = claims.filter((claim) => isAsked(question, claim));
+  if (said.length === 0 || (func !== "where" && func !== "which")) return null;
+  return said.every((claim) => isTrue(question, claim));
+}
+
+function isTrue(question: Asked, { subject, relation, objects, polarity }: NewFact): boolean {
+  const { need, view } = question;
+  const isMeant = (thing: ThingView): boolean =>
+    isInstance(subject) ? thing.id === subject : fits(thing, need, view.meant);
+  const { places, held } = view.owner;
+  if (relation === "is") {
+    const things = [...places.flatMap((place) => place.things), ...(held ? [held] : [])];
+    return objects.every((id) => things.some((thing) => thing.id === id && isMeant(thing)));
+  }
+  const isThere = ({ id, things }: PlaceView): boolean =>
+    objects.includes(id) && things.some(isMeant);
+  return places.some(isThere) === polarity;
+}
+
+/** Before a where-question, possible answers are the places that the robot has not seen. */
+function countCandidates(
+  question: Asked,
+  claims: readonly NewFact[],
+): { readonly before: number; readonly after: number } {
+  const open = possible(question);
+  const said = claims.filter((claim) => isAsked(question, claim));
+  const claimed = new Set(said.flatMap((one) => (one.polarity ? one.objects : [])));
+  const denied = new Set(said.flatMap((one) => (one.polarity ? [] : one.objects)));
+  const left = open.filter((id) => !denied.has(id) && (claimed.size === 0 || claimed.has(id)));
+  const after = Math.max(1, left.length > 0 ? left.length : claimed.size);
+  return { before: Math.max(1, open.length, after), after };
+}
+
+function possible({ need, choices, view }: Asked): readonly string[] {
+  const ids = new Set(choices.flatMap(({ value }) => readClaimValue(value).objects));
+  if (need.func === "where") for (const place of view.seen) ids.delete(place);
+  return [...ids];
+}
+
+function countVolunteered(question: Asked, claims: readonly NewFact[]): number {
+  const about = claims.filter((claim) => isAsked(question, claim));
+  const wanted = question.need.adjective === "two" ? 2 : 1;
+  return claims.length - Math.min(about.length, wanted);
 }

@@ -1,4 +1,3 @@
-/** A simulated person in the place of the one who was asked. */
 import { answerQuestion } from "../../../bots/simulated/answer.js";
 import type { Answerer, Temper } from "../../../bots/simulated/person.js";
 import { type CardQuestion, reservedChoices } from "../../../src/core/bot.js";
@@ -13,11 +12,9 @@ import { readBallot } from "../../../src/desk/read-ballot.js";
 import type { AnswerEffect } from "./continue-episode.js";
 
 /**
- * Answers a recorded question from its owner's view, in words that go through grounding, with one follow-up
- * when they are not understood. Errors are drawn anew for each question.
+ * Answers in words that go through grounding, with one follow-up when they are not understood.
  *
  * @param known the household's valid facts when it was asked
- * @param person who answers; somebody who answers nothing else when absent
  */
 export async function simulateAnswer(
   question: Question,

@@ -1,11 +1,9 @@
-/** What of a database may be studied: a campaign, and episodes that rest on no exchange that the review excludes. */
 import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import type { Episode } from "../../../src/core/episode.js";
 import { excludedQuestions } from "../../../src/core/exchange.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { basisOf } from "../../../src/datasets/release/consented-episodes.js";
 
-/** @returns finds the ids of the excluded questions that an episode rests on; with none it may be studied */
 export async function readExclusions(memory: Memory) {
   const excluded = excludedQuestions(await memory.releases.exclusions());
   return async ({ id, household }: Episode): Promise<readonly string[]> => {

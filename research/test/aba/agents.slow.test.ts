@@ -9,12 +9,12 @@ import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { packageFile } from "../../../src/core/package-file.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { mugHome } from "../../../test/policies/agents/homes.js";
-import { benchAgents } from "../../aba/benches.js";
+import { benchAgents } from "../../aba/bench-agents.js";
 import { readGameList, readRules } from "../../aba/inputs.js";
 import type { Lab } from "../../lab/contract.js";
 import { openFaultyStage } from "../agents/faulty-stage.js";
 import { openStage } from "../agents/over-http.js";
-import { cupInDrawer, newFolder, openLab, realGames, writeGames } from "../set-up.js";
+import { cupInDrawer, newFolder, openLab, realGames, watch, writeGames } from "../set-up.js";
 
 type BenchAgentsRequest = Parameters<typeof benchAgents>[1];
 const settings: BenchAgentsRequest["settings"] = {
@@ -32,7 +32,7 @@ const folder = writeGames(newFolder(), {
 
 function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
   return benchAgents(lab, {
-    folder,
+    games: folder,
     agents: ["react", "aba"],
     label: "scripted model",
     settings,
@@ -43,8 +43,8 @@ function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
 
 it("plays every game with every agent, and counts what their models took", async () => {
   const { lab, peer } = await openStage();
-  const seen: string[] = [];
-  const { agents } = await bench(lab, { onProgress: (done, of) => seen.push(`${done}/${of}`) });
+  const { result, seen } = await watch(() => bench(lab));
+  const { agents } = result;
   expect(agents.map(({ agent }) => agent)).toEqual(["react", "aba"]);
   for (const one of agents) {
     expect(one).toMatchObject({ games: 1, success: 1, endings: { done: 1 }, modelFailures: {} });

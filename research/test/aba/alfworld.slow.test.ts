@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { newFile } from "../../../test/memory/folder.js";
 import { tinyGame } from "../../../test/scenes/household/tiny-game.js";
-import { benchAlfworld } from "../../aba/benches.js";
+import { benchAlfworld } from "../../aba/bench-alfworld.js";
 import { demonstrate, readGameList } from "../../aba/inputs.js";
-import { cupInDrawer, newFolder, openLab, realGames, usual, writeGames } from "../set-up.js";
+import { cupInDrawer, newFolder, openLab, realGames, usual, watch, writeGames } from "../set-up.js";
 
 type BenchAlfworldRequest = Parameters<typeof benchAlfworld>[1];
 type Change = Partial<Omit<BenchAlfworldRequest, "settings">> & {
@@ -15,7 +15,7 @@ type Change = Partial<Omit<BenchAlfworldRequest, "settings">> & {
 
 function bench(folder: string, { jobs, settings, ...change }: Change = {}) {
   const { seed: _, visits: __, ...rest } = usual;
-  const request = { folder, seeds: [1], ...change, settings: { ...rest, ...settings } };
+  const request = { games: folder, seeds: [1], ...change, settings: { ...rest, ...settings } };
   return benchAlfworld(openLab(jobs), request);
 }
 
@@ -26,8 +26,7 @@ const folder = writeGames(newFolder(), {
 });
 
 it("goes on after broken games and lists them with what failed", async () => {
-  const seen: string[] = [];
-  const result = await bench(folder, { onProgress: (done, of) => seen.push(`${done}/${of}`) });
+  const { result, seen } = await watch(() => bench(folder));
   expect(result).toMatchObject({ games: 2, success: 0.5 });
   expect(result.failures).toMatchObject([
     { game: "cup-1/cut", reason: expect.stringMatching(/game\.tw-pddl: .*JSON/) },

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { noAnswers } from "../../../src/agent/answers-seen.js";
 import { reportError } from "../../../src/cli/errors.js";
 import { InputError } from "../../../src/core/errors.js";
+import { askingKind } from "../../aba/asking-report.js";
 import { type AskingResult, benchAsking } from "../../aba/bench-asking.js";
-import { askingKind } from "../../aba/report.js";
 import type { GameSummary, Lab, LabSettings } from "../../lab/contract.js";
 import { renderText } from "../../report/text.js";
 
@@ -41,7 +41,7 @@ function scriptedLab(heard: { file: string; settings: LabSettings }[], followUps
   };
 }
 
-const asked = { folder: "", seeds: [1], maxSteps: 50 };
+const asked = { games: "", seeds: [1], maxSteps: 50 };
 
 /** A lab whose first games cannot be read. */
 function labWith(broken: number) {

@@ -7,9 +7,8 @@ import type { PlaySummary } from "../../../src/cli/play-rounds.js";
 import { readSous, runSous, runSousWith } from "../../../test/app/run-sous.js";
 import { newFile } from "../../../test/memory/folder.js";
 import { startOpenAiPeer } from "../../../test/peers/openai/peer.js";
-import { writeDataset } from "../../aba/dataset/conversation-files.js";
+import { type DatasetSummary, writeDataset } from "../../aba/dataset/conversation-files.js";
 import { createImitationLab } from "../../aba/dataset/imitation-lab.js";
-import type { DatasetSummary } from "../../aba/dataset/summary.js";
 
 const patience = { timeout: 180_000 };
 
@@ -92,7 +91,6 @@ describe("a dataset of the expert", patience, () => {
         folder,
         format: "openai",
         validation: 0.1,
-        signal: new AbortController().signal,
         countTokens: (text) => text.length,
       });
       return { figures, text: readFileSync(path.join(folder, "train.jsonl"), "utf8") };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
 import { spellQuery } from "../../../src/policies/query/asking.js";
-import { benchQuery } from "../../afk/bench-query.js";
-import { playGame } from "../../afk/play-game.js";
+import { benchQuery, playGame } from "../../afk/bench-query.js";
 import { createCookingLab, createGridLab } from "../../afk/worlds.js";
 
 const labs = { cooking: createCookingLab(), grid: createGridLab() };

@@ -13,6 +13,7 @@ import { readWeights, shippedWeights } from "../../afk/learned-weights.js";
 import { ablations } from "../../afk/learner/learning.js";
 import { trainLearner } from "../../afk/train.js";
 import { createCookingLab, createGridLab } from "../../afk/worlds.js";
+import { watch } from "../set-up.js";
 
 const labs = { cooking: createCookingLab(), grid: createGridLab() };
 type World = keyof typeof labs;
@@ -95,14 +96,12 @@ describe("training", () => {
     const at = [4, 49, 64, 99].map((game) => curve.find(({ games }) => games > game)?.exploration);
     expect(at).toEqual([0.937, 0.224, 0.05, 0.05].map((value) => expect.closeTo(value, 1)));
     expect(curve.at(-1)).toMatchObject({ games: 100, exploration: 0.05 });
-    const ending = new AbortController();
-    const training = trainLearner(labs.cooking, {
-      seed: 1,
-      signal: ending.signal,
-      onProgress: (done) => {
+    const training = watch(
+      () => trainLearner(labs.cooking, { seed: 1 }),
+      (done, ending) => {
         if (done >= 40) ending.abort(new Error("enough"));
       },
-    });
+    );
     expect(await failureOf(training)).toMatchObject({ message: "enough" });
   });
 
@@ -123,10 +122,8 @@ describe("training", () => {
 });
 
 it("ablations train the whole learner and one without each part, and count every training", async () => {
-  const done: number[] = [];
   const options = { tasks: ["take1"], n: 5, seeds: [1, 2], trainingGames: 10 };
-  const onProgress = (games: number, of: number) => done.push(games / of);
-  const arms = await benchAblations(labs.cooking, { ...options, onProgress });
+  const { result: arms, seen } = await watch(() => benchAblations(labs.cooking, options));
   expect(arms.map(({ without }) => without)).toEqual([null, ...ablations]);
   expect(arms.find(({ without }) => without === "no-query")?.tasks[0]?.queries).toBe(0);
   for (const { curve, tasks } of arms) {
@@ -135,7 +132,8 @@ it("ablations train the whole learner and one without each part, and count every
       expect([low, success, high]).toEqual([low, success, high].sort((a, b) => a - b));
     expect(tasks[0]?.n).toBe(5);
   }
-  expect(done.at(-1)).toBe(1);
+  const [done, of] = seen.at(-1)?.split("/") ?? [];
+  expect(done).toBe(of);
   expect(await benchAblations(labs.cooking, { ...options, arms: ["notebook"] })).toEqual([arms[1]]);
 });
 

@@ -9,8 +9,7 @@ import { createChatModel } from "../../../src/policies/llm/index.js";
 import { playersBrain } from "../../../test/peers/openai/brain.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../../test/peers/openai/peer.js";
 import { players } from "../../../test/peers/openai/players/index.js";
-import { benchAmbik } from "../../ambik/bench-ambik.js";
-import { benchKnowNo } from "../../ambik/bench-knowno.js";
+import { benchAmbik, benchKnowNo } from "../../ambik/benches.js";
 import { embedded } from "../../ambik/embedded/detect.js";
 import { createLap } from "../../ambik/llm/lap.js";
 import { createPrompts } from "../../ambik/llm/prompts.js";
@@ -47,7 +46,7 @@ it.each([
   const { peer, model } = await start();
   const method = await createMethod(name, { ...given, compat, model: () => model });
   const calls = peer.chats.length;
-  const result = await benchAmbik({ rows: measured, method, compat });
+  const result = await benchAmbik(measured, method, compat);
   expect(result).toMatchObject({ rows: 6, method: name, compat });
   expect(calls > 0).toBe(name !== "binary" && name !== "nohelp");
   expect(peer.chats.length).toBeGreaterThan(calls);
@@ -160,9 +159,9 @@ it.each([
 it("says threshold and realised coverage, of rows that nothing was calibrated with", async () => {
   const { model } = await start();
   const method = await createMethod("knowno", { ...given, model: () => model });
-  const { conformal } = await benchAmbik({ rows: measured, method, compat: "paper" });
+  const { conformal } = await benchAmbik(measured, method, "paper");
   expect(conformal).toMatchObject({ target: 0.8, tasks: 10, realised: expect.any(Number) });
-  const { conformal: none } = await benchAmbik({ rows: rows.slice(0, 2), method, compat: "paper" });
+  const { conformal: none } = await benchAmbik(rows.slice(0, 2), method, "paper");
   expect(none?.realised).toBeNull();
 });
 
@@ -192,13 +191,13 @@ it("KnowNo's tasks have a help rate, success and coverage", async () => {
   const { calibration, test } = loadKnowNo(folder);
   expect([calibration.length, test.length]).toEqual([100, 4]);
   const method = await createMethod("knowno", { ...given, calibration, model: () => model });
-  const result = await benchKnowNo(test, method, () => undefined);
+  const result = await benchKnowNo(test, method);
   expect(result).toMatchObject({
     tasks: 4,
     conformal: { tasks: 100 },
     kinds: [{ kind: "winograd_task", tasks: 4 }],
   });
-  const unasked = await benchKnowNo(test, embedded, () => undefined);
+  const unasked = await benchKnowNo(test, embedded);
   expect(unasked).toMatchObject({ helpRate: 0, success: 0 });
   rmSync(folder, { recursive: true });
 });

@@ -67,8 +67,7 @@ describe("of a submission with more tracks than are scored", () => {
   const [task, ...others] = chooseTasks({ tracks: ["grid"] }).tasks;
   if (!task) throw new Error("there is no task");
   const parts = createBenchParts();
-  const { signal } = new AbortController();
-  const playing = { parts, lab: createLab(parts), signal, onPlayed: () => undefined };
+  const playing = { parts, lab: createLab(parts) };
   const score = (...names: readonly string[]) =>
     playSubmission(
       playing,

@@ -5,10 +5,8 @@ import { expect, it } from "vitest";
 import { newFile } from "../../../test/memory/folder.js";
 import { sharedData } from "../../../test/shared-data.js";
 import { readBenchmarkRows } from "../../ambik/benchmark.js";
-import { createBaselines } from "../../benchmark/baselines.js";
-import { evaluate } from "../../benchmark/evaluate.js";
 import { composeLeaderboard } from "../../benchmark/leaderboard.js";
-import { playBaseline } from "../../benchmark/play.js";
+import { createBaselines, evaluate, playBaseline } from "../../benchmark/play.js";
 import { type BenchmarkTask, chooseTasks } from "../../benchmark/tasks.js";
 import { createLab } from "../../lab/lab.js";
 import { createBenchParts } from "../../lab/parts.js";
@@ -16,8 +14,7 @@ import { renderText } from "../../report/text.js";
 import { writeGames } from "../set-up.js";
 
 const parts = createBenchParts();
-const { signal } = new AbortController();
-const playing = { parts, lab: createLab(parts), signal, onPlayed: () => undefined };
+const playing = { parts, lab: createLab(parts) };
 const all = chooseTasks({});
 
 it("tasks and seeds are those that were published", () => {

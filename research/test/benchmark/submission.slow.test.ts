@@ -16,8 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const parts = createBenchParts();
 const lab = createLab(parts);
-const { signal } = new AbortController();
-const playing = { parts, lab, signal, onPlayed: () => undefined };
+const playing = { parts, lab };
 const all = chooseTasks({ tracks: ["homes"] }).tasks;
 const tasks = [
   "bathroom/standard/2/precise",
@@ -40,7 +39,7 @@ async function score(lines: readonly string[]) {
 beforeAll(async () => {
   const agent = startAgent(["python3", example]);
   const lines: string[] = [];
-  await playEach(playing, tasks, (task) => {
+  await playEach(1, tasks, (task) => {
     const wrapPolicy = () =>
       recording(agent.play(coverName(task)), task.name, (line) => lines.push(JSON.stringify(line)));
     return createLab({ ...parts, wrapPolicy }).play(task.file, settingsOf(task));

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ChatModel } from "../../../src/core/model.js";
 import { createImitator } from "../../../test/peers/imitator.js";
-import type { StudyTask } from "../../ldm2/contract.js";
 import { neverUsed, splitTraining } from "../../ldm2/split.js";
-import { createTupleLab } from "../../ldm2/tuple-lab.js";
+import { createTupleLab, type StudyTask } from "../../ldm2/tuple-lab.js";
 
 const lab = createTupleLab();
 

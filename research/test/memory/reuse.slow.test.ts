@@ -8,7 +8,7 @@ import {
   benchReuse,
   type ReuseResult,
 } from "../../memory/reuse/bench-reuse.js";
-import { openLab, realGames } from "../set-up.js";
+import { openLab, realGames, watch } from "../set-up.js";
 
 function bench(change: Partial<BenchReuseRequest> & { jobs?: number }): Promise<ReuseResult> {
   const { jobs, ...request } = change;
@@ -34,8 +34,7 @@ function expectSound({ truthful, moving, withoutHabits = moving }: ReuseResult):
 }
 
 it("asks nothing twice in our own homes, and uses nothing that was seen to be untrue", async () => {
-  const seen: string[] = [];
-  const result = await bench({ onProgress: (done, of) => seen.push(`${done}/${of}`) });
+  const { result, seen } = await watch(() => bench({}));
   expectSound(result);
   expect(result).toMatchObject({ homes: 2, rooms: 2, failures: [] });
   expect(result.truthful.tasks).toBe(16);

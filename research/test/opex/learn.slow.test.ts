@@ -7,8 +7,8 @@ import { newFile } from "../../../test/memory/folder.js";
 import { createPlayedModel, playWell } from "../../../test/policies/played-model.js";
 import { tinyGame } from "../../../test/scenes/household/tiny-game.js";
 import { type Candidate, filterCandidates, proposeCandidates } from "../../opex/candidates.js";
+import { gatherSequences } from "../../opex/command.js";
 import { learnRules, writeRules } from "../../opex/learn.js";
-import { gatherSequences } from "../../opex/learn-rules.js";
 
 const gathered = gatherSequences({ count: 20, steps: 120, seed: 1 }).then(
   ({ sequences }) => sequences,

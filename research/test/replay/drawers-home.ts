@@ -6,8 +6,7 @@ import { systemClock } from "../../../src/app/clock.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Bot, Post } from "../../../src/core/bot.js";
 import { play, SilentPeople } from "../../../test/build/sous.js";
-import type { ReplayMaterial } from "../../replay/contract.js";
-import { collectReplay } from "../../replay/play/collect.js";
+import { collectReplay, type ReplayMaterial } from "../../replay/play/collect.js";
 
 const drawers = ["drawer 1", "drawer 2", "drawer 3", "drawer 4", "drawer 5", "drawer 6"];
 

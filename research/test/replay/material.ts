@@ -4,8 +4,8 @@ import type {
   ComparedEpisode,
   ReplayedQuestion,
   ReplayMaterial,
-  Reply,
-} from "../../replay/contract.js";
+} from "../../replay/play/collect.js";
+import type { Reply } from "../../replay/play/play-on.js";
 import { composeReplay } from "../../replay/report.js";
 import type { ReplayStudy } from "../../replay/study-replay.js";
 import { partOf } from "../../report/result-kind.js";

@@ -18,8 +18,7 @@ import {
 import { openSous, play, simulatedPeople } from "../../../test/build/sous.js";
 import { changeRows } from "../../../test/datasets/campaign.js";
 import { key, type Released, usePlayed, using } from "../../../test/datasets/released.js";
-import type { ReplayMaterial } from "../../replay/contract.js";
-import { collectReplay } from "../../replay/play/collect.js";
+import { collectReplay, type ReplayMaterial } from "../../replay/play/collect.js";
 import { studyReplay } from "../../replay/study-replay.js";
 import { formatText, setting } from "./material.js";
 

@@ -11,8 +11,7 @@ import {
   sampleStep,
   stoppedClock,
 } from "../../../test/memory/samples.js";
-import { measureKept } from "../../report/kept-figures.js";
-import { composeKept } from "../../report/kept-section.js";
+import { composeKept, measureKept } from "../../report/kept.js";
 import { renderMarkdown } from "../../report/markdown.js";
 
 const open = (): Promise<Memory> => openRows(":memory:", stoppedClock());

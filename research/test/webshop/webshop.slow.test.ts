@@ -5,12 +5,12 @@ import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import { startFaultyModel } from "../../../test/faulty-model/server.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../../../test/peers/openai/peer.js";
-import { benchWebshop, type WebshopAgent } from "../../webshop/bench-webshop.js";
+import { benchWebshop, type WebshopRequest } from "../../webshop/bench-webshop.js";
 
 const caps = { dayDollars: null };
 
 /** Only the second server knows calls of tools. */
-async function order(agent: WebshopAgent) {
+async function order(agent: WebshopRequest["agent"]) {
   const peer = await startOpenAiPeer({ key: "key" });
   const server = await startFaultyModel();
   onTestFinished(async () => {

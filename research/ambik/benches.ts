@@ -1,0 +1,206 @@
+import { modelSupply } from "../../src/app/models/model-supply.js";
+import { missingModel } from "../../src/app/settings/llm-settings.js";
+import { InputError } from "../../src/core/errors.js";
+import type { ChatModel } from "../../src/core/model.js";
+import { declareBench } from "../cli/bench.js";
+import * as flag from "../cli/flags.js";
+import { advance, expectUnits, inJobs } from "../lab/in-jobs.js";
+import { averageOf } from "../lab/numbers.js";
+import { withModelParts } from "../lab/parts.js";
+import type { ResultKind } from "../report/result-kind.js";
+import { mostShots, type PromptStyle } from "./llm/prompts.js";
+import { chooseRows, type KnowNoTask, loadAmbik, loadKnowNo, readIds } from "./load.js";
+import { type Method, methodNames, type PairHalf, rowsAtOnce } from "./method.js";
+import { createMethod } from "./methods.js";
+import { asksForHelp, intentCoverage } from "./metrics-paper.js";
+import { type AmbikRow, eraOf, halves, isCalibration, isSameText, measuresOf } from "./rows.js";
+import { type Compat, compats, scoreByPaper, scoreByRepo } from "./score.js";
+
+const modelFlags = {
+  method: flag.choice(
+    "--method <name>",
+    "embedded needs no language model, the others the configured one",
+    methodNames,
+    "embedded",
+  ),
+  shots: flag.parsed(
+    "--shots <n>",
+    `worked examples in each prompt, 0 to ${mostShots} (the paper: 3)`,
+    (text) => {
+      const shots = Number(text);
+      if (/^\d+$/.test(text) && shots <= mostShots) return shots;
+      throw new flag.InvalidArgumentError(`It must be a whole number from 0 to ${mostShots}.`);
+    },
+    0,
+  ),
+};
+const outputFlags = { scripted: flag.scripted(), db: flag.modelStore(), json: flag.json() };
+
+export type AmbikResult = Awaited<ReturnType<typeof benchAmbik>> & PromptStyle;
+export type KnowNoResult = Awaited<ReturnType<typeof benchKnowNo>> & { readonly shots: number };
+
+export const ambikBenchCommand = (kind: ResultKind<AmbikResult>) =>
+  declareBench({
+    flags: {
+      data: flag.required("--data <dir>", "folder with AmbiK_data.csv as published"),
+      ids: flag.text("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv"),
+      method: modelFlags.method,
+      compat: flag.choice(
+        "--compat <reading>",
+        "metrics and conformal prediction by the papers' text, or as AmbiK's repository computes",
+        compats,
+        "paper",
+      ),
+      half: flag.choice(
+        "--half <half>",
+        "the rows for tuning the embedded detector, the others, or all",
+        halves,
+        "all",
+      ),
+      shots: modelFlags.shots,
+      withoutPlans: flag.toggle(
+        "--without-plans",
+        "tell the model the step alone, without task and plan (table 6)",
+      ),
+      ...outputFlags,
+    },
+    help: `
+A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help asks about preferences, and
+not about clear tasks, common sense or safety. AmbDif: the ambiguous task leaves more open; reverse: less.
+Tuning rows are 1 to 100 and those whose hash of "ambik <id>" (32-bit FNV-1a) is even. knowno, lap and lofree
+are first calibrated on rows 1 to 100; conformal has the threshold and the realised coverage. knowno and lap
+need a server that gives log-probabilities, and end with an error elsewhere. The scripted model's answers say nothing about a language model.
+
+Examples:
+  sous bench ambik --data AmbiK-dataset --half report --json
+  sous bench ambik --data AmbiK-dataset --ids ids.json --method knowno --compat repo
+  sous bench ambik --data AmbiK-dataset --method lap --scripted --json`,
+    unit: "rows",
+    kind,
+    run: (given) =>
+      withModel(given, "sous bench ambik", async (model) => {
+        const { ids, half, method: name, compat, shots, withoutPlans = false } = given;
+        const all = loadAmbik(given.data);
+        const rows = chooseRows(all, { half, ids: ids === undefined ? undefined : readIds(ids) });
+        const calibration = all.filter(({ id }) => isCalibration(id));
+        const style = { shots, withoutPlans };
+        const method = await createMethod(name, { rows: all, calibration, style, compat, model });
+        return { ...(await benchAmbik(rows, method, compat)), ...style };
+      }),
+  });
+
+export async function benchAmbik(rows: readonly AmbikRow[], method: Method, compat: Compat) {
+  expectUnits(rows.length);
+  const answer = async (row: AmbikRow, half: PairHalf) => ({
+    ...measuresOf(row, half),
+    ...(await method.answer(row, half)),
+  });
+  const pairs = await inJobs(rowsAtOnce, rows, async (row) => {
+    const pair = [await answer(row, "clear"), await answer(row, "ambiguous")] as const;
+    advance();
+    return { row, pair };
+  });
+  const score = (some: typeof pairs) => {
+    const outcomes = [0, 1].flatMap((half) => some.flatMap(({ pair }) => pair[half] ?? []));
+    return compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator);
+  };
+  const unseen = pairs.filter(({ row }) => !isCalibration(row.id)).flatMap(({ pair }) => pair);
+  const distinct = pairs.filter(({ row }) => !isSameText(row));
+  const { ambdif, reverse } = score(distinct);
+  const era = (name: ReturnType<typeof eraOf>) => {
+    const some = pairs.filter(({ row }) => eraOf(row.id) === name);
+    return some.length === 0 ? null : { rows: some.length, ...score(some) };
+  };
+  return {
+    rows: rows.length,
+    method: method.name,
+    ...score(pairs),
+    compat,
+    ...(method.calibration && {
+      conformal: {
+        ...method.calibration,
+        /** Of the tasks that nothing was calibrated with; null where there are none. */
+        realised: unseen.length > 0 ? averageOf(unseen, ({ covered }) => Number(covered)) : null,
+      },
+    }),
+    /** Pairs with the same text twice: nothing tells their tasks apart. */
+    sameText: pairs.length - distinct.length,
+    distinct: { ambdif, reverse },
+    eras: { careful: era("careful"), later: era("later") },
+  };
+}
+
+export const knowNoCommand = (kind: ResultKind<KnowNoResult>) =>
+  declareBench({
+    flags: {
+      data: flag.required("--data <dir>", "folder with knowno_data.csv of AmbiK's repository"),
+      ...modelFlags,
+      ...outputFlags,
+    },
+    help: `
+knowno, lap and lofree are calibrated on 100 tasks, drawn by the hash of "knowno <id>"; the others are measured.
+A task succeeds when the prediction set, or the answer, names the thing that is wanted.
+
+Examples:
+  sous bench knowno --data AmbiK-dataset --method knowno --shots 3 --json
+  sous bench knowno --data AmbiK-dataset --method lofree --scripted --json`,
+    unit: "tasks",
+    kind,
+    run: (given) =>
+      withModel(given, "sous bench knowno", async (model) => {
+        const { method: name, shots } = given;
+        const { calibration, test } = loadKnowNo(given.data);
+        const style = { shots, withoutPlans: false };
+        const rows = [...calibration, ...test];
+        const request = { rows, calibration, style, compat: "paper", model } as const;
+        return { ...(await benchKnowNo(test, await createMethod(name, request))), shots };
+      }),
+  });
+
+export async function benchKnowNo(tasks: readonly KnowNoTask[], method: Method) {
+  expectUnits(tasks.length);
+  const judged = await inJobs(rowsAtOnce, tasks, async ({ kind, ...task }) => {
+    const { covered, ...answered } = await method.answer(task, "ambiguous");
+    advance();
+    const { intent } = task;
+    return {
+      kind,
+      asks: Number(asksForHelp(answered)),
+      succeeds: Number(intentCoverage({ ...answered, intent }) === 1),
+      covered: Number(covered),
+    };
+  });
+  const score = (some: typeof judged) => ({
+    tasks: some.length,
+    helpRate: averageOf(some, ({ asks }) => asks),
+    success: averageOf(some, ({ succeeds }) => succeeds),
+  });
+  const kinds = [...new Set(judged.map(({ kind }) => kind))].sort();
+  return {
+    method: method.name,
+    ...score(judged),
+    ...(method.calibration && {
+      conformal: { ...method.calibration, realised: averageOf(judged, ({ covered }) => covered) },
+    }),
+    kinds: kinds.map((kind) => ({ kind, ...score(judged.filter((one) => one.kind === kind)) })),
+  };
+}
+
+/** `embedded` works without a model. @throws InputError for options of a model beside it */
+function withModel<Result>(
+  given: flag.Given<typeof modelFlags & typeof outputFlags> & { readonly withoutPlans?: unknown },
+  command: string,
+  work: (model: () => ChatModel) => Promise<Result>,
+): Promise<Result> {
+  const { method, shots, withoutPlans, scripted, db } = given;
+  if (method !== "embedded")
+    return withModelParts(given, command, (parts) => work(modelSupply(parts)));
+  const ofModels = { shots: shots > 0, "without-plans": withoutPlans, scripted, db };
+  const [unused] = Object.entries(ofModels).find(([, value]) => value) ?? [];
+  const models = methodNames.filter((one) => one !== method).join(", ");
+  if (unused)
+    throw new InputError(`--${unused} is for methods with a language model: --method ${models}`);
+  return work(() => {
+    throw missingModel();
+  });
+}
