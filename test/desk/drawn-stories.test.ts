@@ -127,7 +127,7 @@ async function allBallots(desk: DeskScenario) {
   return (await Promise.all(ids.map((id) => desk.memory.questions.ballots(id)))).flat();
 }
 
-it.each(Array.from({ length: 60 }, (_, at) => at))("story %i", async (seed) => {
+it.each(Array.from({ length: 50 }, (_, at) => at))("story %i", async (seed) => {
   const random = seededRandom(seed, "stories");
   const desk = await openDesk({
     rules: rulesOf(random),
