@@ -1,4 +1,4 @@
-/** Other people's claims that somebody's words decide against. */
+/** Other people's claims that a person's words override. */
 import { contradicts } from "../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../core/fact.js";
 import { possessive } from "../core/names.js";
@@ -10,9 +10,9 @@ import type { BallotContext } from "./understand.js";
 type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
 
 /**
- * The facts that these claims close, as their person may know better: they settle the dispute about them, are about
- * their person's own thing, take back their person's own word, or tell what their person did or saw ("no, I moved
- * it"). Nobody puts right what others say of their own things.
+ * Returns the facts that these claims close: disputed ones that they settle, ones about the person's own thing, the
+ * person's earlier word, and ones that contradict what the person did or saw ("no, I moved it"). Nobody overrides
+ * people on their own things.
  */
 export function overruled(claims: readonly NewFact[], said: Said): readonly Fact[] {
   const { question, ballot, facts, words } = said;
@@ -28,7 +28,7 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
     )
       return true;
     if (isOwnWord(known, known.personName ?? "")) return false;
-    // "The red one is Ben's", where it was taken for Mia's.
+    // "The red one is Ben's", when it was noted as Mia's.
     if (claim.subject !== known.subject && isNotBoth(claim, known)) return true;
     return (isAgainst || isElsewhere(claim, known)) && isAtFirstHand(words);
   };
@@ -36,8 +36,8 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
 }
 
 /**
- * The claims, and a denial of each place that others named and these words deny ("no, it is in the sink"): the two
- * contradict each other, so it is asked who is right.
+ * Adds a denial of each place that others named and these words deny ("no, it is in the sink"). The contradiction makes
+ * Sous ask who is right.
  */
 export function withDenials(claims: readonly NewFact[], said: Said): readonly NewFact[] {
   const { ballot, facts, words } = said;
@@ -81,12 +81,12 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
   );
 }
 
-/** "The ones on the desk are mine": those that were spoken of. */
+/** "The ones on the desk are mine". */
 function singlesOut(words: string): boolean {
   return /\b(?:the [a-z ]{0,20}|those |these |that |this )ones?\b/i.test(words);
 }
 
-/** A thing of the kind was said to be there, as somebody else's: "no, the one on the desk is mine". */
+/** The claimed place was noted as somebody else's: "no, the one on the desk is mine". */
 function isSaidOfOther(claim: NewFact, known: Fact): boolean {
   const kind = (subject: string) => subject.split(" ").at(-1);
   return (
@@ -111,7 +111,7 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
   );
 }
 
-/** Whether the words deny this claim: they begin or say so, or name its person. */
+/** The words deny in general, or name the claim's person. */
 function denies(words: string, { personName }: Fact): boolean {
   if (saysOtherwise(words)) return true;
   if (personName === null) return false;
@@ -121,7 +121,6 @@ function denies(words: string, { personName }: Fact): boolean {
   );
 }
 
-/** One of a kind was said to be here, and then there. */
 function isElsewhere(claim: NewFact, known: Fact): boolean {
   return (
     claim.relation === "at" &&

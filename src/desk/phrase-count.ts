@@ -1,5 +1,3 @@
-/** Sentences about several answers: their number, their result, and contradictions. */
-
 import type { NewFact } from "../core/fact.js";
 import type { Need } from "../core/question.js";
 import { many } from "../core/wording.js";
@@ -10,7 +8,6 @@ type Labels = ReadonlyMap<string, string>;
 
 const numbers = ["no", "one", "two", "three", "four", "five", "six"];
 
-/** "1 of 3". */
 export function phraseProgress(given: number, wanted: number): string {
   return `${given} of ${wanted}`;
 }

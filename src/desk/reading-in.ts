@@ -1,4 +1,4 @@
-/** What every reading of words about a home goes by: its places and things, and what they are called. */
+/** The home's places, things and names for reading words. */
 import { classOf, type Fact, isGuess } from "../core/fact.js";
 import type { GroundingRequest } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
@@ -7,7 +7,7 @@ import type { Question } from "../core/question.js";
 import { labelsOf } from "./phrase.js";
 import { placeNames } from "./place-names.js";
 
-/** What every reading of words about a home uses. The words that ask are no name: they may mean another thing now. */
+/** Omits the asked words as a name, since they may mean another thing now. */
 export function readingIn(
   { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },
   need: Question["need"],
@@ -28,7 +28,7 @@ export function readingIn(
   };
 }
 
-/** The newest of what the same people want of the same, also if it was for once. */
+/** The newest wish of the same people for the same thing, one-time ones included. */
 function answeredBefore(
   facts: readonly Fact[],
   need: Question["need"],
@@ -41,13 +41,12 @@ function answeredBefore(
   return before ? { before } : {};
 }
 
-/** Sizes in other words. */
 const sizes: Readonly<Record<string, readonly string[]>> = {
   small: ["small", "little", "tiny"],
   large: ["large", "big", "huge"],
 };
 
-/** By its looks, and by what people told of it. Nothing else says whose a thing is. */
+/** Names by looks and people's answers, the only sources for owners. */
 function knownNames(
   { view }: Question,
   facts: readonly Fact[],
@@ -69,7 +68,7 @@ function knownNames(
   return names;
 }
 
-/** "Ana's mug is mug 2": somebody told it, and nobody contests it. What a task means is no name. */
+/** "Ana's mug is mug 2", undisputed. A task's own meaning is no name. */
 function saysWhich(fact: Fact): boolean {
   const { subject, relation, objects, polarity, dispute } = fact;
   if (relation !== "is" || !polarity || objects.length !== 1) return false;
