@@ -1,5 +1,3 @@
-/** Turns contradictions between people into one question with the claims as choices. */
-
 import { contradicts } from "../core/contradiction.js";
 import type { Episode } from "../core/episode.js";
 import { claimKey, type Fact, type NewFact } from "../core/fact.js";
@@ -14,8 +12,7 @@ import { labelsOf, phraseHeard } from "./phrase.js";
 import { phraseDispute } from "./phrase-count.js";
 
 /**
- * Finds the dispute that new facts cause, and the question that settles it; joins one that is open. Null when the facts
- * contradict nothing.
+ * Finds the dispute that new facts cause, and joins an open question about it. Null when they contradict nothing.
  *
  * @param question what was answered
  * @param replaced facts that the new ones replace
@@ -54,7 +51,7 @@ function isAgainst(write: FactWrite, known: Fact): boolean {
   return known.person !== write.person && contradicts(write.fact, known);
 }
 
-/** Returns the disputed valid facts about a need, with their open question if any; null without such facts. */
+/** Returns null unless valid facts about the need are in dispute. */
 export async function findDisputed(
   memory: Memory,
   episode: Episode,

@@ -2,7 +2,6 @@ import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
 import { startOfDay } from "../core/local-time.js";
 import type { DeskParts } from "./parts.js";
 
-/** The time from which a person's words may be kept. */
 export interface Admission {
   readonly notBefore: number;
 }

@@ -94,7 +94,6 @@ async function withhold(
   return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
 }
 
-/** `reason` says why people are asked despite an answer. */
 type Asking = AskRequest & { readonly reason?: string };
 
 async function join(parts: DeskParts, request: Asking, same: Same): Promise<AskVerdict> {
@@ -182,7 +181,6 @@ async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promis
   return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
 }
 
-/** Asks which of the contradictory claims is right. */
 async function poseAgain(
   parts: DeskParts,
   request: AskRequest,
@@ -257,7 +255,6 @@ function stepRecord(
   };
 }
 
-/** Empty when the ask policy had no choice. */
 function choiceOf(
   { propensity, candidates, scores }: AskRequest,
   handling: AskHandling,
@@ -276,8 +273,8 @@ function choiceOf(
 }
 
 /**
- * Adds earlier answers to the choices. Not in campaigns by default, nor with a quorum, nor when people answer from
- * memory or in a role. For preferences, offers only the assignee's own earlier choices.
+ * Offers nothing in campaigns by default, with a quorum, or when people answer from memory or in a role; for
+ * preferences, only the assignee's own earlier choices.
  */
 async function withOffers(
   { memory, rules }: DeskParts,

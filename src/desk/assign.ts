@@ -6,7 +6,6 @@ import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 
-/** `nobody`: all known people have reached today's limit. */
 export type Assignment =
   | { readonly kind: "anybody" }
   | { readonly kind: "person"; readonly person: KnownPerson }
@@ -15,9 +14,8 @@ export type Assignment =
 const anybody: Assignment = { kind: "anybody" };
 
 /**
- * Chooses the person with the fewest questions today, weighted by how often they were right about such things, among
- * those who answered in this channel. Anybody for a task that a person requested, or when nobody is known. People from
- * outside joined one campaign only and are not asked.
+ * Chooses the person asked least today, weighed by how often they were right about such things. Anybody may answer a
+ * task that a person requested. People from outside joined one campaign only and are not asked.
  */
 export async function assign(
   parts: DeskParts,

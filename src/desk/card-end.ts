@@ -24,10 +24,7 @@ const reasons: Readonly<Record<TruncationReason, string>> = {
   "budget-spent": "the budget for my language model is used up",
 };
 
-/**
- * @param ended.told what people's answers in the episode said
- * @param ended.reused earlier answers about purchases that the order used
- */
+/** @param ended.reused earlier answers about purchases that the order used */
 export function showEnd({
   episode,
   end,
@@ -62,11 +59,7 @@ export function showEnd({
   };
 }
 
-/**
- * "I guessed that Ana's mug is the green mug: nobody told me."
- *
- * @param told all answers of the episode, outdated ones included
- */
+/** "I guessed that Ana's mug is the green mug: nobody told me." `told` includes outdated answers. */
 export function sayGuess(
   { task: { object, particular } }: Episode,
   records: readonly StepRecord[],
@@ -115,7 +108,6 @@ function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
   return endedAt === null || askedAt <= endedAt;
 }
 
-/** "Ana chose the blue mug." Leaves out the name if she took it back. */
 function formatChoice(
   { task }: Episode,
   told: readonly Fact[],

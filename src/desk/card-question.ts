@@ -8,7 +8,6 @@ import { boundOf } from "./asked/bound.js";
 import { showOffers } from "./offers.js";
 import { standingAnswers } from "./tally.js";
 
-/** Null when no person plays, or nothing waits for them. */
 export async function showTurn(
   { turns, people }: Memory,
   { id, policy, bot }: Episode,
@@ -22,13 +21,11 @@ export async function showTurn(
   return { turn: { id: turn.id, sees, choices, player, view } };
 }
 
-/** Falls back to the platform's id. */
 async function nameOf(people: Memory["people"], bot: string, id: string): Promise<string> {
   const all = await people.list();
   return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
 }
 
-/** Null unless a person plays. */
 async function showAsker(
   { episodes, turns }: Memory,
   { episode: id }: Question,

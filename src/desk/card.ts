@@ -12,11 +12,7 @@ import { phraseProgress } from "./phrase-count.js";
 import { boughtBy } from "./remarks/read-bought.js";
 import { standingAnswers } from "./tally.js";
 
-/**
- * Builds the card from rows; null without such an episode.
- *
- * @param message the delivery that shows it; absent: one message for all questions
- */
+/** @param message the delivery that shows it; absent: one message for all questions */
 export async function buildCard(
   memory: Memory,
   id: string,
@@ -135,7 +131,6 @@ function hearNothing({ text, state }: Question): HeardAnswer {
   return { question: text, answer, by: null, seconds: 0 };
 }
 
-/** "2 of 3": answers that agree. */
 function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): string {
   const answers = standingAnswers(ballots);
   const keys = new Set(heard.map(claimKey));

@@ -14,10 +14,8 @@ export interface Offer {
   readonly need: Need;
   /** Ids, the likeliest first. */
   readonly candidates: readonly string[];
-  /** Probabilities; absent when the policy has none. */
   readonly scores?: readonly number[];
   readonly view: OwnerView;
-  /** Known things of the asked kind. */
   readonly known: readonly KnownThing[];
   /** Orders what nothing ranks, so that the order reveals nothing. */
   readonly random: Random;
@@ -56,7 +54,6 @@ function nameChoices(offer: Offer): ReadonlyMap<string, string> {
   }
 }
 
-/** Lists all values of the shop, amounts of money by size. */
 function orderValues(offer: Offer): readonly string[] {
   const { need, view, random } = offer;
   const offered = orderCandidates(offer, whatExists(offer));
@@ -85,7 +82,6 @@ function orderPlaces({ candidates, view, random }: Offer): readonly string[] {
   return ranked.length > 0 ? [...new Set([...ranked, ...all])] : shuffle(random, all);
 }
 
-/** An open task offers all things there are. */
 function orderThings({ need, view, random }: Offer): readonly string[] {
   const ofKind = thingsOf(view).filter(({ kind }) => kind === need.noun);
   return shuffle(random, [...new Set(ofKind.map(({ id }) => id))]);

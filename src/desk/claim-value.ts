@@ -16,7 +16,6 @@ export function readClaimValue(value: string): Claim {
   return { polarity, objects: (polarity ? value : value.slice(not.length)).split(",") };
 }
 
-/** Reads the place, thing, yes or no, or disputed claim that a choice stands for. */
 export function choiceFact({ need }: Pick<Question, "need">, value: string): NewFact {
   const { polarity, objects } = readClaimValue(value);
   return claimOf(need, objects, polarity);

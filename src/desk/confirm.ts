@@ -18,16 +18,13 @@ import { newQuestion } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, phraseFact, phraseHeard, phrasePlaces } from "./phrase.js";
 
-/** Denies the reading and says nothing else. */
 const no: Choice = { id: "no", label: "No", value: "" };
 /** For questions with several places. */
 const noneOfThese: Choice = { ...no, label: "None of these" };
 
 const yesPrefix = "yes-";
 
-/** Neighbours offered beside the place that was read. */
 const mostNear = 2;
-/** Answers offered for a sentence that was not understood. */
 const mostAsked = 4;
 
 /** The place meant is near the one named. */
@@ -59,7 +56,7 @@ export function isConfirmation({ choices }: Question): boolean {
 /**
  * "Just to check: did you mean “in the sink”?" Puts "Yes" and "No" first and keeps all choices.
  *
- * @param given the reply that was read; its id is in the choices' ids, so buttons of other replies do nothing
+ * @param given the reply that was read; choice ids contain its id, so buttons of other replies do nothing
  */
 export function confirmation(
   facts: readonly NewFact[],
@@ -108,13 +105,11 @@ function onlyPlace(facts: readonly NewFact[]): string | null {
   return isOne && more.length === 0 ? (fact.objects[0] ?? null) : null;
 }
 
-/** "In the sink, in the fridge or in the microwave?" Each has a button. */
 function askWhich(places: readonly string[], labels: ReadonlyMap<string, string>): string {
   const named = places.map((place) => phrasePlaces([place], labels));
   return `${capitalise(joinWords(named, "or"))}?`;
 }
 
-/** Places of the same room, those of the same zone first. */
 function neighboursOf(place: string, { places }: OwnerView): readonly string[] {
   const at = places.findIndex(({ id }) => id === place);
   const here = places[at];
@@ -133,7 +128,7 @@ function yesTo(fact: NewFact, key: string, label: string): Choice {
   return { id: `${yesPrefix}${key}`, label: capitalise(label), value: claimValue(fact) };
 }
 
-/** Returns true for words relative to a place: "left of the sink". */
+/** Returns true for places relative to another one: "left of the sink". */
 export function tellsNear(said: string): boolean {
   return relations.test(said);
 }

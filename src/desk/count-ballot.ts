@@ -9,7 +9,6 @@ import type { BallotContext, Understanding } from "./understand.js";
 const unclearWords =
   "I did not understand that. Please choose one of the answers, or say it in other words.";
 
-/** Returns true when an answer is counted with others before it becomes facts. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
   return question.quorum > 1 && question.state === "open" && !ballot.late;
 }

@@ -16,13 +16,12 @@ export interface CourierOptions {
 
 export interface Courier {
   /**
-   * Recovers deliveries that a crash interrupted, makes all rows of open episodes due, dead ones included, and works
-   * until stopped.
+   * Recovers interrupted deliveries, makes all rows of open episodes due, dead ones included, and works until stopped.
    */
   start(): Promise<void>;
   /** Polls now instead of at the next interval. */
   wake(): void;
-  /** Shows the open episodes' cards without writing, for when the database is not writable. */
+  /** Writes nothing, for when the database is not writable. */
   showCards(): Promise<void>;
   /** Resolves when nothing is due, or after `timeoutMs`. */
   drain(timeoutMs: number): Promise<void>;
@@ -30,10 +29,7 @@ export interface Courier {
 }
 
 const idleMs = 1000;
-/**
- * Limits polling to a tenth of the time: after a poll longer than `shortLookMs` the courier sleeps nine times as long,
- * within bounds.
- */
+/** Limits polling to a tenth of the time, within bounds, by sleeping after a poll longer than `shortLookMs`. */
 const shortLookMs = 2;
 const restFactor = 9;
 const longestRestMs = 250;
@@ -81,7 +77,6 @@ export function createCourier(options: CourierOptions): Courier {
     return Promise.race([bell, nap]);
   }
 
-  /** Read errors are retried at the next poll. */
   async function look(): Promise<void> {
     try {
       if (isShaken) {
@@ -159,7 +154,7 @@ export function createCourier(options: CourierOptions): Courier {
   };
 }
 
-/** Makes an interrupted delivery look for its earlier copy before sending again. */
+/** Looks for earlier copies before sending again what a crash interrupted. */
 async function takeUpInterrupted(
   { outbox }: Memory,
   clock: Clock,

@@ -50,8 +50,8 @@ export function createDelivering({
   }
 
   /**
-   * Reposts, once, a deleted message that still asks. The row keeps the old message until then, so that replies to it
-   * are found.
+   * Reposts, once, a deleted message that still asks. The row keeps the old one until then, so that its replies are
+   * found.
    */
   async function replace(bot: Bot, delivery: Delivery, post: CardPost): Promise<void> {
     const { id, episode, deleted, wanted } = delivery;
@@ -80,7 +80,6 @@ export function createDelivering({
     );
   }
 
-  /** @returns milliseconds that the platform asks to wait */
   async function fail(
     bot: Bot,
     { delivery, post, error }: { delivery: Delivery; post: Post; error: unknown },
@@ -171,7 +170,6 @@ export async function render(memory: Memory, delivery: Delivery): Promise<Post |
   return note.direct && to !== null ? { ...shown, note: { ...note, direct: true, to } } : null;
 }
 
-/** Returns the question that becomes readable with this post. */
 function questionIn(post: Post, at: number): { question: string; at: number } | undefined {
   if (post.kind === "note") return undefined;
   const { question } = post.kind === "card" ? post.card : post.call;
@@ -186,10 +184,7 @@ async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRe
   return ref;
 }
 
-/**
- * Looks for posts of an earlier attempt that got through. Keeps the oldest, removes the others, and reads replies under
- * a card that was unknown until now.
- */
+/** Keeps the oldest post of earlier attempts, removes the others, and reads replies under a newly found card. */
 async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);

@@ -24,8 +24,8 @@ import { fireDueTimers } from "./timers.js";
 const leastJumpMs = 5000;
 
 /**
- * Returns a function that detects clock changes and sleep since its last call, and moves deadlines, reminders and
- * deliveries by as much. Rows have wall-clock times, so that they survive a restart.
+ * Returns a function that moves deadlines, reminders and deliveries after clock changes and sleep. Rows have wall-clock
+ * times, so that they survive a restart.
  */
 function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   const aheadBy = (): number => clock.now() - elapsedOn(clock);
@@ -47,10 +47,7 @@ function followClock({ memory, clock, log }: DeskParts): () => Promise<void> {
   };
 }
 
-/**
- * Shortens questions asked in the future because the clock was set back while nothing ran: they wait at most as long as
- * if asked now.
- */
+/** Shortens waits of questions asked in the future because the clock was set back while nothing ran. */
 async function boundWaits(given: DeskParts): Promise<void> {
   const { memory, clock } = given;
   const now = clock.now();
@@ -67,10 +64,7 @@ async function boundWaits(given: DeskParts): Promise<void> {
 class Waiting {
   readonly #bells = new Map<string, Set<() => void>>();
 
-  /**
-   * Returns a promise of the question's next `ring` or the signal's abort. Call it before reading the question, so that
-   * no change in between is missed.
-   */
+  /** `rung` resolves at the question's next `ring` or the signal's abort. Call it before reading the question. */
   listen(question: string, signal: AbortSignal): { readonly rung: Promise<void>; drop(): void } {
     const bells = this.#bells.get(question) ?? new Set();
     this.#bells.set(question, bells);
@@ -106,7 +100,6 @@ export interface QuestionDesk extends PeopledDesk {
   readonly inbox: Inbox;
   /** Reads ballots that a crash left unread, then settles and reminds until stopped. */
   start(): Promise<void>;
-  /** Reads a stored ballot. */
   read(ballot: string): void;
   stop(): Promise<void>;
 }
@@ -152,7 +145,6 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     for (const question of settled) waiting.ring(question);
   }
 
-  /** Reads answers that came in time before ending the question. */
   async function settleDue(): Promise<void> {
     const due = await memory.questions.due(clock.now());
     if (due.length > 0) await reading;
@@ -246,7 +238,6 @@ function toOutcome(question: Question | null): AskOutcome {
   return (question && outcomeOf(question)) ?? "cancelled";
 }
 
-/** "I looked in the sink: no apple there. Did it move?" */
 function noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[] {
   return claims.map((claim) => ({
     id: newId("n"),

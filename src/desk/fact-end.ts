@@ -10,7 +10,6 @@ export function nameOfSayer({ personName }: Sayer): string {
 /**
  * "Ana corrected it", "the robot moved it"; null while it holds.
  *
- * @param next the fact that ended it, if known
  * @param nameOf what the reader calls a person: "you", "Ana"
  */
 export function phraseFactEnd(

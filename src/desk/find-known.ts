@@ -13,7 +13,6 @@ type Parts = Pick<DeskParts, "memory" | "judge">;
 export interface Known {
   readonly handling: "notebook" | "reused";
   readonly facts: readonly Fact[];
-  /** For a reused answer: which question it answered, and when. */
   readonly reason?: string;
 }
 
@@ -59,10 +58,7 @@ export async function findOpen(parts: Parts, asked: Asked): Promise<Same | null>
   return null;
 }
 
-/**
- * Best first. Consults the judge only until one matches. Skips questions about one thing, which may differ in a colour
- * alone.
- */
+/** Best first. Skips questions about one thing, which may differ in a colour alone. */
 async function* findSame(
   { memory, judge }: Parts,
   { episode, need }: Asked,

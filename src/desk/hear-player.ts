@@ -7,7 +7,6 @@ import type { DeskParts } from "./parts.js";
 import { readMove } from "./read-move.js";
 import { isSpeaker, speakerOf } from "./speaker.js";
 
-/** Returns null for events that the question desk handles. */
 export async function hearPlayer(
   parts: DeskParts,
   event: IncomingEvent,
@@ -19,10 +18,7 @@ export async function hearPlayer(
   return event.what.kind === "reply" ? dismiss(memory, event, "own-question") : "own-question";
 }
 
-/**
- * A player's words in a thread are about the open turn. While nobody plays, the first person to name a move becomes the
- * player, and other words are talk.
- */
+/** While nobody plays, the first person to name a move becomes the player; other words are talk. */
 async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
   const { what } = event;
   if (what.kind === "press" || what.kind === "words") return memory.turns.get(what.question);

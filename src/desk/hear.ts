@@ -19,10 +19,7 @@ import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither until that is settled.";
 
-/**
- * Reads a kept ballot and writes its effects. Its question waits even for ballots withdrawn or forgotten meanwhile, and
- * may be due then.
- */
+/** Reads a kept ballot and writes its effects. Settles its question if due, also when the ballot was withdrawn. */
 export async function hear(given: DeskParts, id: string): Promise<void> {
   const { memory } = given;
   const ballot = await memory.questions.ballot(id);
@@ -120,7 +117,6 @@ function confirmed(
   return confirmRemark(parts, { episode, standing: question, ballot: ballot.id, claim, said });
 }
 
-/** Changes the notes to ask back, as nothing is noted yet. */
 function askedBack(outcome: BallotOutcome, asks: Question): BallotOutcome {
   const notes = outcome.notes.map(({ id, note }) => ({
     id,

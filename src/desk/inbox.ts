@@ -25,7 +25,7 @@ import { bound, isSpeaker, privately, speakerOf } from "./speaker.js";
 
 const longestReply = 4000;
 
-/** Calls `kept` with the ballot to be read. */
+/** Keeps an event, and calls `kept` with the ballot to be read. */
 export async function receive(
   parts: DeskParts,
   {
@@ -84,7 +84,6 @@ function textToKeep({ what }: IncomingEvent, { household }: Question): string | 
     : bound(what.text.trim(), longestReply);
 }
 
-/** The limit of all later processing. */
 function cutText(event: IncomingEvent): IncomingEvent {
   const { what } = event;
   if (!("text" in what)) return event;
@@ -111,9 +110,9 @@ async function hasOptedOut(
 }
 
 /**
- * Returns why a question is not for this person, or null; "unchecked" means the platform must be asked again. Where
- * people are counted or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals
- * count only from confirmed channel members who do not run the agent.
+ * Returns null when the person may answer; "unchecked" means the platform must be asked again. Where people are counted
+ * or told apart, web users need log-ins of their own; in campaigns, once anybody has one. Approvals count only from
+ * confirmed channel members who do not run the agent.
  */
 async function whyUnheard(
   { asks, sessions }: Memory,
@@ -137,12 +136,11 @@ async function whyUnheard(
   if (asked.kind !== "approval") return null;
   if (fourEyes.includes(person.id)) return "own-question";
   const belongs = (await rights?.belongs?.(channel)) ?? "unknown";
-  // Our own pages cannot be asked later.
+  // Our own pages have no platform to ask later.
   if (belongs === "unknown") return isOwnPage(platform) ? "unsure" : "unchecked";
   return belongs === "yes" ? null : "not-allowed";
 }
 
-/** People in a campaign answer without seeing others' answers. */
 function isToBeUnseen({ campaign, quorum }: Question): boolean {
   return Boolean(campaign) && quorum > 1;
 }
@@ -155,7 +153,6 @@ function isInThread({ platform, what }: IncomingEvent): boolean {
 interface Target {
   readonly question: string;
   readonly replaces: string | null;
-  /** Present for a remark. */
   readonly standing?: Question;
 }
 
@@ -191,7 +188,7 @@ async function findTarget(parts: DeskParts, event: IncomingEvent): Promise<Targe
   }
 }
 
-/** Rejects made-up presses: the question must offer, or have offered, the choice. */
+/** Rejects made-up presses. */
 async function isOffered(
   memory: Memory,
   { question: id, choice }: Extract<IncomingKind, { kind: "press" }>,

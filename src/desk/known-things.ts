@@ -10,10 +10,7 @@ export interface KnownThing {
   readonly held: boolean;
 }
 
-/**
- * @param facts valid ones, oldest first
- * @param held what the robot carries
- */
+/** @param facts valid ones, oldest first */
 export function knownThings(
   kind: string,
   facts: readonly Fact[],

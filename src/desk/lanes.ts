@@ -1,7 +1,7 @@
 /**
- * Each channel has a lane for notes to a person, one for other new notes and questions, and one for the rest, so that
- * nobody waits for an edit. The first two share the platform's pace, but a note to a person may come one interval
- * early, as platforms allow bursts. Edits share another pace per workspace.
+ * Each channel has a lane for notes to a person, one for other new notes and questions, and one for the rest, mostly
+ * edits. The first two share the platform's pace, but a note to a person may come one interval early, as platforms
+ * allow bursts. Edits share another pace per workspace.
  */
 import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
@@ -22,9 +22,8 @@ interface LanesOptions {
   readonly log: Logger;
   readonly deliver: Deliver;
   readonly signal: AbortSignal;
-  /** Called when a result could not be recorded. */
   readonly onFailure: () => void;
-  /** Called when a lane is done; `wasFull` means that it had {@link mostInHand} deliveries. */
+  /** `wasFull` means that the lane had {@link mostInHand} deliveries. */
   readonly onIdle: (wasFull: boolean) => void;
 }
 
@@ -38,7 +37,6 @@ export class Lanes {
 
   constructor(options: LanesOptions) {
     this.#options = options;
-    // Every waiting lane listens to the signal.
     setMaxListeners(0, options.signal);
   }
 
@@ -125,13 +123,11 @@ function laneOf(delivery: Delivery): string {
   return `${paceOf(delivery)}${isToPerson(delivery) ? " to a person" : ""}`;
 }
 
-/** Names the pace that lanes share. */
 function paceOf({ bot, channel, kind, ref }: Delivery): string {
   const isNew = ref === null && (kind === "note" || kind === "question");
   return `${bot} ${channel} ${isNew ? "new" : "edit"}`;
 }
 
-/** Mostly the answer to a person's words. */
 function isToPerson({ ref, note }: Delivery): boolean {
   return ref === null && note !== null && note.to !== null;
 }

@@ -5,9 +5,8 @@ import { inSpace, spaceOf } from "../core/space.js";
 import type { Delivery, Memory, OpenQuestion } from "../core/stores.js";
 
 /**
- * Tries, in order: what an earlier version was about, the question it replies to, and the newest open question of the
- * channel or, in a direct message, one sent to its writer or readable by them. Otherwise it is a remark on the last
- * task shown.
+ * Tries, in order, what an earlier version was about, the question it replies to, and the newest open question that the
+ * writer may read. Otherwise it is a remark on the last task shown.
  */
 export async function findMeant(memory: Memory, spoken: Spoken): Promise<Meant | null> {
   const earlier = await memory.questions.answeredBy(spoken.message);
@@ -53,7 +52,6 @@ async function findOpen(memory: Memory, spoken: Spoken): Promise<OpenQuestion | 
   return null;
 }
 
-/** In direct messages: shown to the writer or, if they can read it, in the home channel. */
 async function findLast({ outbox }: Memory, spoken: Spoken): Promise<Meant | null> {
   const { platform, person, channel, homeChannel, mayRead } = spoken;
   const isHome = channel === null && (await mayRead(null)) === "yes";

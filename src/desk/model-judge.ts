@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Charge, type ChatModel, ModelError } from "../core/model.js";
 
-/** False when undecidable. */
 export type Judge = (one: string, other: string, charge: Charge) => Promise<boolean>;
 
 const job = `Two questions were put to the people of a home. Say whether they ask the same: every right answer to one is a right answer to the other, at the same moment.

@@ -39,7 +39,6 @@ function writePrompt({ plain, why, charge }: PhrasingRequest) {
   };
 }
 
-/** Requires one plain sentence that asks the same about the same words. */
 function isSound(question: string, plain: string): boolean {
   const asks = askedBy(plain);
   const order = (words: readonly string[]) => (asks === "where" ? words.toSorted() : words);
@@ -56,5 +55,4 @@ function askedBy(question: string): string {
   return /\b(?:where|which|what|whose|who|when|why|how)\b/i.exec(question)?.[0].toLowerCase() ?? "";
 }
 
-/** Asks where something is, without the word. */
 const hasSeen = /^Ha(?:s|ve) (?:you|any(?:one|body)|some(?:one|body)) seen /;

@@ -15,7 +15,6 @@ export interface Asked {
   readonly view: QuestionView;
   readonly propensity: number;
   readonly assignee: string | null;
-  /** The question whose contradictory answers it settles, if any. */
   readonly adjudicates: string | null;
 }
 
@@ -43,7 +42,7 @@ export function newQuestion(parts: DeskParts, asked: Asked): Question {
   };
 }
 
-/** Plans reminders and escalation before the deadline. */
+/** Plans the reminders and the escalation due before the deadline. */
 export function planTimers(
   { rules }: DeskParts,
   question: Question,

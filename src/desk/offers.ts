@@ -1,6 +1,6 @@
 /**
- * Offers answers to earlier, similar questions. A press answers the new question and marks both as the same. Rows refer
- * to the answer without copying it, so that it disappears when withdrawn, corrected or forgotten.
+ * Offers answers to earlier, similar questions. A press also marks both questions as the same. Rows refer to the answer
+ * without copying it, so that it disappears when withdrawn or forgotten.
  */
 import { isAskedHome, standingWords } from "../core/asking.js";
 import type { CardQuestion } from "../core/bot.js";
@@ -26,10 +26,8 @@ export interface Standing {
 }
 
 /**
- * Chooses the offers of a new question.
- *
  * @param near earlier questions, the nearest first
- * @param choiceFor the choice for an answer, or null if the question cannot have it
+ * @param choiceFor null if the question cannot have the answer
  */
 export async function findOffers(
   memory: Memory,
@@ -63,11 +61,9 @@ export function mayOffer<Near extends { readonly text: string; readonly similari
 interface OfferRequest {
   readonly question: Pick<Question, "text" | "askedAt">;
   readonly near: readonly AlikeQuestion[];
-  /** IANA name. */
   readonly timeZone: string;
 }
 
-/** A choice that exists only as an offer. */
 export const offeredChoice = (nth: number): string => `o${nth}`;
 const isOnlyOffered = (choice: string): boolean => /^o\d$/.test(choice);
 
@@ -114,7 +110,6 @@ interface StandingOffer {
   readonly offer: Offer;
   readonly earlier: Question;
   readonly standing: Standing;
-  /** "Ana, Tue". */
   readonly by: string;
 }
 

@@ -1,4 +1,3 @@
-/** Other people's claims that a person's words override. */
 import { contradicts } from "../core/contradiction.js";
 import { classOf, type Fact, type NewFact } from "../core/fact.js";
 import { possessive } from "../core/names.js";
@@ -10,9 +9,8 @@ import type { BallotContext } from "./understand.js";
 type Said = Pick<BallotContext, "question" | "ballot" | "facts" | "words">;
 
 /**
- * Returns the facts that these claims close: disputed ones that they settle, ones about the person's own thing, the
- * person's earlier word, and ones that contradict what the person did or saw ("no, I moved it"). Nobody overrides
- * people on their own things.
+ * Returns the facts that these claims close: disputed, about the person's own thing, their earlier word, or contrary to
+ * what they saw. Nobody overrides people on their own things.
  */
 export function overruled(claims: readonly NewFact[], said: Said): readonly Fact[] {
   const { question, ballot, facts, words } = said;
@@ -35,10 +33,7 @@ export function overruled(claims: readonly NewFact[], said: Said): readonly Fact
   return answersAmong(facts).filter((known) => claims.some((claim) => isOverruled(claim, known)));
 }
 
-/**
- * Adds a denial of each place that others named and these words deny ("no, it is in the sink"). The contradiction makes
- * Sous ask who is right.
- */
+/** Denies places that others named ("no, it is in the sink"), so that the contradiction makes Sous ask who is right. */
 export function withDenials(claims: readonly NewFact[], said: Said): readonly NewFact[] {
   const { ballot, facts, words } = said;
   const closed = new Set(overruled(claims, said));
@@ -81,7 +76,6 @@ export function isNotBoth(owned: NewFact, known: Fact): boolean {
   );
 }
 
-/** "The ones on the desk are mine". */
 function singlesOut(words: string): boolean {
   return /\b(?:the [a-z ]{0,20}|those |these |that |this )ones?\b/i.test(words);
 }

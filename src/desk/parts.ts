@@ -12,7 +12,7 @@ export type Order = "wait" | "go-on" | "stop";
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
-  /** Absent: the desk's own sentences. */
+  /** Words the questions; absent: the desk's own sentences. */
   readonly phraser?: Phraser | undefined;
   /** Decides whether questions are the same when the rules cannot; absent: they are not. */
   readonly judge?: Judge | undefined;
@@ -31,7 +31,6 @@ export interface DeskParts {
 
 export type Treatment = Pick<DeskParts, "rules" | "answerTimeoutMs">;
 
-/** Applies the campaign's rules. */
 export async function partsFor(
   parts: DeskParts,
   { campaign }: { readonly campaign?: string | null },

@@ -31,7 +31,6 @@ function count(people: number, one: string, several: string): readonly string[] 
   return people === 0 ? [] : [many(people, one, several)];
 }
 
-/** "I was told two things about Ana's mug: in the sink, and in the fridge. Which is right?" */
 export function phraseDispute(claims: readonly NewFact[], need: Need, labels: Labels): string {
   const told = claims.map((claim) => phraseHeard([claim], need, labels));
   const count = numbers[told.length] ?? String(told.length);

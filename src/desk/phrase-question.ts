@@ -13,11 +13,7 @@ import type { Doubt } from "../core/reuse.js";
 import type { Ballot } from "../core/stores.js";
 import { withThe } from "./phrase.js";
 
-/**
- * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
- *
- * @param named everyday name of the thing chosen in an open task, or asked about with yes or no
- */
+/** @param named everyday name of the thing chosen in an open task, or asked about with yes or no */
 export function phraseQuestion(need: Need, named?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
@@ -49,12 +45,10 @@ export function phraseQuestion(need: Need, named?: string): string {
   }
 }
 
-/** Names the thing as the home does. */
 export function phraseNeed(need: Need, labels: ReadonlyMap<string, string>): string {
   return phraseQuestion(need, need.thing && labels.get(need.thing));
 }
 
-/** "Is the green mug Ana's?", "I need the blue mug. Do you mean the green mug?" */
 function askWhether({ adjective = "", noun }: Need, thing: string): string {
   if (isOwner(adjective)) return `Is ${thing} ${adjective}?`;
   if (/^\S+'s? /.test(adjective)) return `Is ${thing} ${adjective} ${everydayName(noun)}?`;
@@ -77,7 +71,6 @@ function askWhatToBuy({ what, thing, aspect, person }: Usual): string {
   }
 }
 
-/** Says why people are asked despite a noted answer. */
 export function phraseDoubt(doubt: Doubt, need: Need): string {
   switch (doubt.kind) {
     case "thing":

@@ -1,6 +1,5 @@
 import type { Weighed } from "../core/episode.js";
 
-/** "looking myself would take about 4 steps; an answer usually saves 3, and a question counts as 1" */
 export function phraseWeighed({ alone, saves, price }: Weighed, wasAsked: boolean): string {
   const steps = count(alone) === "1" ? "1 step" : `${count(alone)} steps`;
   const worth = count(saves) === "0" ? "would save none" : `usually saves ${count(saves)}`;

@@ -33,7 +33,6 @@ export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
   ]);
 }
 
-/** "in the sink", "on counter 1 or counter 3". */
 export function phrasePlaces(
   places: readonly string[],
   labels: ReadonlyMap<string, string>,
@@ -45,7 +44,6 @@ export function phrasePlaces(
   return joinWords(words, "or");
 }
 
-/** "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const bought = readUsual(fact.subject);
@@ -72,7 +70,6 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   return `${subject} is ${not}${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
-/** "Ana buys coffee size 500 gram", "we pay at most 12 dollars for coffee". */
 function phraseBought(bought: Usual, { objects, polarity }: NewFact): string {
   const { person, aspect } = bought;
   const verb = aspect === "price" ? "pay" : "buy";
@@ -114,7 +111,6 @@ function isEveryOne(
   return all.length > 1 && all.every((id) => things.includes(id));
 }
 
-/** "an apple", "Ana's mug", "the blue mug". */
 export function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
   if (isInstance(subject)) {
     const label = labels.get(subject) ?? everydayLabel(subject);
@@ -128,7 +124,6 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
-/** "I looked in the sink: no apple there. Did it move?" */
 export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   return `${phraseDisproof(claim, labels)} The note is marked as out of date.`;
 }

@@ -1,4 +1,3 @@
-/** When people may be disturbed, in local time with daylight saving. */
 import { dayMs, minuteMs, offsetAt, timeOfDay } from "../core/local-time.js";
 
 /** Minutes after local midnight, `to` excluded. May span midnight. */
@@ -16,7 +15,7 @@ export interface WakingHours {
   addAwake(at: number, ms: number): number;
 }
 
-/** @param timeZone an IANA name ("Europe/Berlin") */
+/** @param timeZone an IANA name */
 export function createWakingHours(quiet: QuietHours | null, timeZone: string): WakingHours {
   if (!quiet || quiet.from === quiet.to) {
     return { isQuiet: () => false, nextAwake: (at) => at, addAwake: (at, ms) => at + ms };
@@ -56,7 +55,6 @@ function untilMinute(at: number, minute: number, timeZone: string): number {
   return Math.min(at + wait, nextShift(at, at + wait, timeZone));
 }
 
-/** The clock change between two times at most a day apart, otherwise the later time. */
 function nextShift(from: number, to: number, timeZone: string): number {
   const offset = offsetAt(from, timeZone);
   if (offsetAt(to, timeZone) === offset) return to;

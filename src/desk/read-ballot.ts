@@ -153,7 +153,6 @@ function followUpTo(
   return asksAgain ? askWhich(question, heard.guesses, said) : null;
 }
 
-/** "Not in the sink, then. Where is it?" */
 function askInstead(said: readonly NewFact[], question: Question): FollowUp {
   const refused = [
     ...said.flatMap(({ objects }) => objects),
@@ -235,7 +234,6 @@ function writeNotes(
   return [note("late", `${thankLate(understanding, context)} ${receipt}`, true)];
 }
 
-/** Says what a late answer changes, and why. */
 function thankLate(
   { facts: said }: Understanding,
   { episodeEnded, question, facts, ballot }: BallotContext,
@@ -286,7 +284,7 @@ function withoutFactsLate(understood: BallotReading, corrects: boolean): string 
     : "Thank you. Nobody has to know.";
 }
 
-/** Puts first the grounder's guesses, then choices with words spelt like the reply's. Keeps the order of others. */
+/** Puts first the grounder's guesses, then choices spelt like the reply's words. */
 function rankChoices(
   choices: readonly Choice[],
   { said, guesses }: { readonly said: string; readonly guesses: readonly string[] },

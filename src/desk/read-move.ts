@@ -20,8 +20,8 @@ const sameWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Accepts the full move or one without small words ("open fridge 1"). Numbers ("go to the fridge") or last words ("take
- * apple 1") may be missing if only one move fits. Null when none or several fit.
+ * Accepts "open fridge 1". Numbers ("go to the fridge") or last words may be missing if only one move fits. Null when
+ * none or several fit.
  */
 export function readMove(text: string, options: readonly TurnOption[]): TurnOption | null {
   const said = wordsOf(text);

@@ -1,4 +1,3 @@
-/** The home's places, things and names for reading words. */
 import { classOf, type Fact, isGuess } from "../core/fact.js";
 import type { GroundingRequest } from "../core/grounding.js";
 import { thingsOf } from "../core/looks.js";
@@ -28,7 +27,6 @@ export function readingIn(
   };
 }
 
-/** The newest wish of the same people for the same thing, one-time ones included. */
 function answeredBefore(
   facts: readonly Fact[],
   need: Question["need"],
@@ -59,7 +57,6 @@ function knownNames(
     const words = [colour, material, ...(sizes[size ?? ""] ?? [size])].filter((word) => word);
     names.get(id)?.push(...words.map((word) => `${word} ${kind}`));
   }
-  // "The kitchen one", "the one in the hall".
   const rooms = new Map(view.owner.places.map(({ id, room }) => [id, room.split(" ")[0] ?? ""]));
   for (const [thing, place] of func === "which" ? whereThingsAre(facts) : [])
     names.get(thing)?.push(`${rooms.get(place) ?? ""} ${classOf(thing)}`);

@@ -1,10 +1,8 @@
-/** When and how often people are disturbed, and what happens without an answer. */
 import type { Platform } from "../core/bot.js";
 import type { Fallback } from "../core/question.js";
 import { createWakingHours, type QuietHours, type WakingHours } from "./quiet-hours.js";
 
 export interface DeskRules {
-  /** IANA name, for quiet hours and days. */
   readonly timeZone: string;
   readonly quietHours: QuietHours | null;
   /** Milliseconds of waking time after the question. */
@@ -15,7 +13,6 @@ export interface DeskRules {
   readonly escalateTo: Readonly<Partial<Record<Platform, string>>>;
   readonly quorum: number;
   readonly fallback: Fallback;
-  /** Per person, by name. */
   readonly dailyQuestions: number;
   /** Absent: outside campaigns only. */
   readonly offers?: boolean;

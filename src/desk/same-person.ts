@@ -17,7 +17,7 @@ export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
-/** Withdrawing the later answer does not revive the earlier one, in any order of delivery. */
+/** Withdrawing a later answer does not revive the earlier one. */
 export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   return all.some(
     (other) =>
@@ -34,12 +34,10 @@ function mayReplace(later: Ballot, ballot: Ballot): boolean {
   return !later.sawOthers || ballot.sawOthers === true;
 }
 
-/** Independent of the order of arrival. */
 export function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
   return other.replaces === ballot.id || (!isRemark(ballot) && other.at > ballot.at);
 }
 
-/** Another remark of the same person is about something else. */
 function isRemark({ question }: Ballot): boolean {
   return isStandingId(question);
 }

@@ -1,13 +1,12 @@
 /**
- * Questions are the same in the same words, or if a language model says so. For questions that are only similar, a
- * person decides: the earlier answer is offered.
+ * Decides sameness by words or a language model. For similar questions a person decides: the earlier answer is offered.
  */
 import { baseLexicon } from "./reading/lexicon.js";
 import { readNumeral } from "./reading/numbers.js";
 
 /**
- * Least similarity for an offer, in [0, 1]. Chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question
- * is among the two nearest for .92 and .98, something else for half.
+ * Chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for .92 and .98,
+ * something else for half.
  */
 export const leastToOffer = 0.46;
 
@@ -91,9 +90,7 @@ function namesIn(question: string): readonly string[] {
   });
 }
 
-/**
- * Rules out pairs with another name, number or thing, a word without substitutes, another order, or only added words.
- */
+/** Rules out pairs with another name, number, thing or order, a word without substitutes, or only added words. */
 function mayBeSame(one: string, other: string): boolean {
   const [a, b] = [contentOf(one), contentOf(other)];
   const [onlyA, onlyB] = [
@@ -124,7 +121,6 @@ export function contentOf(question: string): readonly string[] {
   return words.map((word) => word.replace(/'s?$/, ""));
 }
 
-/** Words without substitutes. */
 const telling = new Set(
   `not no none never nobody nothing without except but only all both each more less fewer most least few many other
    another same next before after until since under above over below behind beside between near inside outside from
@@ -134,7 +130,6 @@ const telling = new Set(
    red green blue yellow white black brown grey gray orange purple pink`.split(/\s+/),
 );
 
-/** Whether names of places and things may mean the same. */
 function isSameKind(one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [one, other].map((words) =>
     words.flatMap((word) => {

@@ -66,7 +66,6 @@ async function conclude(parts: DeskParts, question: Question, counted: Tally): P
   return { state: "answered", reason: dispute ? tied : null, facts, dispute, notes: [news(text)] };
 }
 
-/** One per supporter of a winner, with their other claims that do not contradict it. */
 async function factsOf(
   { memory }: DeskParts,
   question: Question,
@@ -87,7 +86,6 @@ async function factsOf(
     );
 }
 
-/** The agent explores, assumes the likeliest choice, or gives up. */
 function endUnanswered(question: Question): Ending {
   const silence = {
     state: "expired",

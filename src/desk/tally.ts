@@ -3,7 +3,6 @@ import { claimKey, type NewFact } from "../core/fact.js";
 import type { Ballot } from "../core/stores.js";
 import { isOutdatedBy } from "./same-person.js";
 
-/** With one ballot per supporter. */
 export interface Supported {
   readonly claim: NewFact;
   readonly ballots: readonly Ballot[];
@@ -11,18 +10,12 @@ export interface Supported {
 
 export interface Tally {
   readonly answers: readonly Ballot[];
-  /** The most supported first. */
   readonly claims: readonly Supported[];
-  /** Several on a tie. */
   readonly winners: readonly Supported[];
-  /** The winners contradict each other. */
   readonly tied: boolean;
 }
 
-/**
- * Each person's latest answer in time and, where required, unseen. "Unclear" is no answer. Withdrawing one revives no
- * earlier one.
- */
+/** Withdrawing an answer revives no earlier one. */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, late, sawOthers }) =>

@@ -5,7 +5,6 @@ import type { Memory } from "../core/stores.js";
 import { phraseFact } from "./phrase.js";
 import { boughtBy } from "./remarks/read-bought.js";
 
-/** Skips orders whose own card says it. */
 export async function tellReuse(memory: Memory, episode: Episode, at: number): Promise<void> {
   const { id, household, bot, task } = episode;
   if (task.type !== "order" || !isChannel(bot)) return;

@@ -29,7 +29,6 @@ import { readWhether } from "./whether.js";
 export interface BallotContext {
   readonly question: Question;
   readonly ballot: Ballot;
-  /** All people's ballots of the question. */
   readonly ballots: readonly Ballot[];
   /** Valid facts of the household, disputed ones included. */
   readonly facts: readonly Fact[];
@@ -43,11 +42,9 @@ export interface BallotContext {
 export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
-  /** Ids for the follow-up to offer. */
   readonly guesses: readonly string[];
   /** Facts that must be confirmed by a press before they are noted. */
   readonly doubtful?: boolean;
-  /** Denies what was asked back, or only excludes choices. */
   readonly denied?: boolean;
 }
 
@@ -134,7 +131,6 @@ function nameAsked(text: string, { question, ballot }: BallotContext): string {
   return named.size === 1 ? text.replace(/\b(?:hers|his|theirs)\b/gi, adjective) : text;
 }
 
-/** Reads "yes" or "no" to a reading asked back. */
 function readYesOrNo(question: Question, text: string): Understanding | null {
   const read = question.state === "open" ? askedBack(question) : [];
   const intent = read.length > 0 ? readIntent(text) : null;
@@ -144,7 +140,6 @@ function readYesOrNo(question: Question, text: string): Understanding | null {
   return { understood: "choice", facts, guesses: [] };
 }
 
-/** "Neither" excludes all that was offered. */
 function readNeither(question: Question, { text }: Ballot): Understanding | null {
   const offered = optionsOf(question);
   const says = /^(?:no[,. ]+)?(?:neither|none)(?: of (?:them|those|these))?(?= ?(?:$|[,.;!]))/i;
@@ -232,7 +227,7 @@ async function groundAmongAll(
   return again.kind === "unclear" ? reply : again;
 }
 
-/** Keeps free text where any words are an answer, but not questions or texts without words. */
+/** Keeps free text where any words are an answer, but no questions. */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
   if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
   const said = (text ?? "").trim();
@@ -260,7 +255,6 @@ function readGrounded(question: Question, reply: GroundedReply): Understanding {
     case "choice":
       if (singlesOut(question) && reply.refused && !leavesOne(question, reply.refused)) {
         if (reply.confidence === "middling") return unclear(reply.options);
-        // "Not the white one" leaves the answer open.
         const facts = [claimOf(question.need, reply.refused, false)];
         return { understood: "fact", facts, guesses: reply.options, denied: true };
       }
@@ -287,7 +281,6 @@ function leavesOne(question: Question, refused: readonly string[]): boolean {
   return allOfKind(question).filter((id) => !refused.includes(id)).length === 1;
 }
 
-/** Includes things that the robot does not know. */
 function allOfKind({ need, view }: Question): readonly string[] {
   return thingsOf(view.owner).flatMap(({ id, kind }) => (kind === need.noun ? [id] : []));
 }

@@ -61,6 +61,5 @@ export function readWhether(
   return yes.test(plain) ? { facts: [said(true)], isWhole: false } : null;
 }
 
-/** "That's", "it's": no owners. */
 const noOwner =
   /^(?:it|that|this|he|she|there|here|what|who|let|one|nobody|anybody|anyone|somebody|someone|everybody|everyone)$/i;
