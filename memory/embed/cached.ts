@@ -19,7 +19,7 @@ interface Parts {
 const restMs = 60_000;
 const mostUnusable = 10_000;
 
-/** Stores no text, nothing unusable and, in a read-only memory, nothing at all. */
+/** Caches by embedder id and text hash. Read-only memories add nothing; unusable vectors are never stored. */
 export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedder): Embedder {
   const { id, dimensions } = embedder;
   /** By text hash: the time before which it is not retried. */

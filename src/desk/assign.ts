@@ -40,7 +40,7 @@ export async function assign(
     : { kind: "nobody", reason: "everybody has had their questions for today" };
 }
 
-/** For a question that counts among today's. */
+/** The question already counts among today's. */
 export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
   const person = await parts.memory.people.get(id);
   return person !== null && (await countToday(parts, person)) <= capOf(parts, person);

@@ -105,7 +105,7 @@ export function isOwnWord({ relation, subject, source }: NewFact, speaker: strin
   );
 }
 
-/** The words deny in general, or name the claim's person. */
+/** Returns true when the words deny in general, or name the claim's person. */
 function denies(words: string, { personName }: Fact): boolean {
   if (saysOtherwise(words)) return true;
   if (personName === null) return false;

@@ -6,7 +6,7 @@ import type { Question } from "../core/question.js";
 import { labelsOf } from "./phrase.js";
 import { placeNames } from "./place-names.js";
 
-/** Omits the asked words as a name, since they may mean another thing now. */
+/** Does not take the question's words as a name: they may mean another thing now. */
 export function readingIn(
   { question, facts }: { readonly question: Question; readonly facts: readonly Fact[] },
   need: Question["need"],
@@ -44,7 +44,7 @@ const sizes: Readonly<Record<string, readonly string[]>> = {
   large: ["large", "big", "huge"],
 };
 
-/** Names by looks and people's answers, the only sources for owners. */
+/** Collects names by looks and from people's answers; nothing else says who owns a thing. */
 function knownNames(
   { view }: Question,
   facts: readonly Fact[],

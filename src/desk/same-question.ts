@@ -1,12 +1,10 @@
-/**
- * Decides sameness by words or a language model. For similar questions a person decides: the earlier answer is offered.
- */
+/** Decides sameness by words or a language model. Answers to questions that are only similar are offered. */
 import { baseLexicon } from "./reading/lexicon.js";
 import { readNumeral } from "./reading/numbers.js";
 
 /**
- * Chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for .92 and .98,
- * something else for half.
+ * Cosine, chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for .92
+ * and .98, something else for half.
  */
 export const leastToOffer = 0.46;
 
@@ -110,7 +108,7 @@ function mayBeSame(one: string, other: string): boolean {
 
 const asking = /^(?:where|whereabouts|which|what|whose|who|when|why|how)$/;
 
-/** Words that carry any question. */
+/** Function words, which say nothing of a question's topic. */
 const carriers = new Set(
   `is are am does do be been has have can could would of to it one there i you we us me tell say know idea any anybody anyone somebody find found see
    seen get got put keep kept leave left`.split(/\s+/),

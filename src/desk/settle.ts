@@ -20,7 +20,7 @@ type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes
 /** Reason when answers contradict each other or earlier claims; asked again. */
 export const tied = "tied";
 
-/** @returns whether it did */
+/** Returns true if the question was settled. */
 export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
   const { memory, clock } = given;
   if (isAskedHome(question.household)) return settleAsked(given, question);

@@ -15,7 +15,7 @@ export interface Tally {
   readonly tied: boolean;
 }
 
-/** Withdrawing an answer revives no earlier one. */
+/** Returns each person's latest answer in time; withdrawing one revives no earlier one. */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
     ({ understood, late, sawOthers }) =>

@@ -65,7 +65,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
   const time = formatTime(deadline, clock.now(), rules.timeZone);
-  // Marks the lines of an agent's question as in its message.
+  // Marks lines as the agent's, as in its message.
   const asked = text.replaceAll("\n", "\n│ ");
   const words = `Still open: ${asked} ${phraseOtherwise(time, question)}`;
   const note = {

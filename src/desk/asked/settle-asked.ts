@@ -1,4 +1,4 @@
-/** Silence is no answer. */
+/** Ends an agent's question after enough answers or at its deadline; silence is no answer. */
 import { countWords, standingWords } from "../../core/asking.js";
 import { newId } from "../../core/id.js";
 import type { Question } from "../../core/question.js";
@@ -8,7 +8,7 @@ import { countAnswers } from "./count-answers.js";
 
 const level = "level";
 
-/** @returns whether it did */
+/** Returns true if the question was settled. */
 export async function settleAsked(
   { memory, clock }: DeskParts,
   question: Question,
