@@ -22,7 +22,6 @@ const mostUnusable = 10_000;
 /** Caches by embedder id and text hash. Read-only memories add nothing; unusable vectors are never stored. */
 export function cacheEmbeddings({ db, clock, onNotice }: Parts, embedder: Embedder): Embedder {
   const { id, dimensions } = embedder;
-  /** By text hash: the time before which it is not retried. */
   const unusable = new Map<string, number>();
   let restsUntil = Number.NEGATIVE_INFINITY;
   let isTold = false;

@@ -61,7 +61,7 @@ function cutWordPiece({ vocab, unk_token: unknown }: z.infer<typeof wordPiece>):
   return (text) => piecesOf(text, ids, ids.get(unknown));
 }
 
-/** SentencePiece's: less likely than any piece. */
+/** SentencePiece's: unknown letters are less likely than any piece. */
 const unknownPenalty = 10;
 
 /** Finds the most likely segmentation (Viterbi); "▁" is the space before a word. */
@@ -90,7 +90,6 @@ function cutUnigram({ vocab, unk_id: unknown }: z.infer<typeof unigram>): Tokeni
     const ids: number[] = [];
     for (let end = word.length; end > 0; end = best[end]?.from ?? 0) {
       const id = best[end]?.id ?? null;
-      // Merges neighbouring unknown letters into one token.
       if (id !== null && !(id === unknown && ids[0] === unknown)) ids.unshift(id);
     }
     return ids;

@@ -1,9 +1,6 @@
 const longestWord = 100;
 
-/**
- * Cuts as WordPiece does, longest known piece first: "teapots" is "tea", "##pot", "##s". A word with an unknown letter
- * becomes `unknown`, or is left out without it.
- */
+/** Cuts as WordPiece does. A word with an unknown letter becomes `unknown`, or is left out without it. */
 export function piecesOf(
   text: string,
   ids: ReadonlyMap<string, number>,

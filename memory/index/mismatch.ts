@@ -3,7 +3,7 @@ import type { RowReader } from "./row-reader.js";
 
 const sampledPoints = 64;
 
-/** Finds numbers never assigned, missing rows and other vectors, after adding tombstones for deleted rows. */
+/** Returns true for numbers never assigned, missing rows or other vectors, after adding missing tombstones. */
 export async function findMismatch(graph: Graph, rows: RowReader): Promise<boolean> {
   if ((await rows.highestNumber()) < graph.covers) return true;
   const numbers = await rows.numbers();

@@ -32,7 +32,7 @@ export type SnapshotReading =
   | { readonly ok: true; readonly graph: Graph; readonly header: SnapshotHeader }
   | { readonly ok: false; readonly problem: SnapshotProblem };
 
-/** Without upper levels: links, vector, label and level. */
+/** A point's links, vector, label and level, without upper levels. */
 const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
 
 /**
@@ -48,7 +48,7 @@ export async function writeSnapshot(
   const covers = graph.covers;
   const points = graph.size;
   const file = `${base}-${covers}-${randomBytes(4).toString("hex")}.hnsw`;
-  // The library writes into an existing file, which only this user can read.
+  // Creates the file as private, as the library writes into an existing one.
   await (await open(file, "wx", 0o600)).close();
   await graph.write(file);
   const { size: bytes } = await stat(file);

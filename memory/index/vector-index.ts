@@ -21,7 +21,7 @@ const lookedAtAsLong = 6;
 const rowsPerTurn = 8;
 const mostTombstones = 0.2;
 const growthForWidth = 1.5;
-/** Save while running after this share has changed, and on closing after fewer. */
+/** The graph is saved after this share of it changed, and on closing after fewer rows. */
 const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
 const restAfterTroubleMs = 60_000;
 

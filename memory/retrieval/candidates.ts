@@ -36,7 +36,7 @@ function amongOf({ household, episode }: Scope): Among {
   return { home: household, fits };
 }
 
-/** Scores only the newest 3 * `most` matches of each kind: daily events repeat the same words for years. */
+/** Ranks the newest 3 * `most` matches of each kind by BM25: daily events repeat the same words for years. */
 export function* rankByWords(
   scope: Scope,
   { words, most, isMost }: { words: SearchWords; most: number; isMost: boolean },

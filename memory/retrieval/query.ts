@@ -16,6 +16,7 @@ export interface SearchWords {
   readonly text: string;
   /** For PostgreSQL's `matching_words`; null without words. */
   readonly match: string | null;
+  /** FTS5 queries: documents of the household, and of all. */
   readonly here: string;
   readonly anywhere: string;
 }

@@ -97,6 +97,7 @@ export interface RecallOptions {
 const depthFor = (k: number): number => Math.max(50, 5 * k);
 /** Constant of reciprocal rank fusion: the higher, the less the first places differ. */
 const softness = 5;
+/** Weight of a rank by vectors relative to one by words. */
 const vectorWeight = 1.5;
 const neutral = 0.5;
 
