@@ -6,7 +6,7 @@ export interface Admission {
   readonly notBefore: number;
 }
 
-/** The campaign of the question; null for a move. */
+/** `question` is null for a move. */
 export interface AboutCampaign {
   readonly campaign?: string | null;
   readonly question: string | null;

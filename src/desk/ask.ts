@@ -273,8 +273,8 @@ function choiceOf(
 }
 
 /**
- * Offers nothing in campaigns by default, with a quorum, or when people answer from memory or in a role; for
- * preferences, only the assignee's own earlier choices.
+ * Offers nothing in campaigns by default, with a quorum, or when people answer from memory or in a role; in open
+ * tasks, only the assignee's own earlier choices.
  */
 async function withOffers(
   { memory, rules }: DeskParts,

@@ -154,7 +154,7 @@ export function createCourier(options: CourierOptions): Courier {
   };
 }
 
-/** Looks for earlier copies before sending again what a crash interrupted. */
+/** Retries interrupted deliveries that no process sends any more; a retry looks for an earlier copy first. */
 async function takeUpInterrupted(
   { outbox }: Memory,
   clock: Clock,

@@ -48,7 +48,7 @@ async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   return { ...nothing, call: { id: newId("c"), channel } };
 }
 
-/** Urgent agents' questions ignore quiet hours for audiences that the operator lets them wake. */
+/** An agent's urgent escalation ignores quiet hours if the operator lets it wake the audience. */
 async function mayWake(
   { asks }: DeskParts["memory"],
   { id }: Question,

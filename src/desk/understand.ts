@@ -122,7 +122,7 @@ async function readWords(context: BallotContext): Promise<Understanding> {
   return { ...read, doubtful, facts: [...denied, ...read.facts, ...others] };
 }
 
-/** Replaces "hers" by the owner asked about, unless she is speaking. */
+/** Replaces "hers" by the owner asked about, unless that owner is speaking. */
 function nameAsked(text: string, { question, ballot }: BallotContext): string {
   const { adjective = "" } = question.need;
   const owner = ownerIn(adjective);

@@ -102,7 +102,7 @@ async function findAudience(
   return found;
 }
 
-/** Refuses web page audiences whose people share a password: one could log in again as another. */
+/** Requires web log-ins where people must be told apart: with a shared password they cannot be. */
 async function requireToldApart(
   { memory }: AskParts,
   { grants: { fourEyes = [] } }: Agent,
@@ -173,7 +173,7 @@ function requireSense(request: AskRequest): void {
     throw new Refused("bad-input", "An approval's default is a choice with declines: true.");
 }
 
-/** Introduces the agent once per channel. On our own pages each card does so. */
+/** Announces agents' questions once per channel. On our own pages each card does so. */
 function openingFor(
   { name, runBy }: Agent,
   { name: audience, bot, channel }: Audience,
