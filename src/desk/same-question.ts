@@ -3,8 +3,8 @@ import { baseLexicon } from "./reading/lexicon.js";
 import { readNumeral } from "./reading/numbers.js";
 
 /**
- * In [0, 1], chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for .92
- * and .98, something else for half.
+ * In [0, 1], chosen on test/desk/pairs/tune*.jsonl with words-v1-384: the same question is among the two nearest for
+ * .92 and .98, something else for half.
  */
 export const leastToOffer = 0.46;
 
